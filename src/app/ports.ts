@@ -1,0 +1,103 @@
+/**
+ * The ways out of the console, and the only ways in. `createApp(ports)` builds a whole console from
+ * them; the browser, the tests and the replayer each bring their own. Everything that crosses a
+ * port is plain JSON, so that it can be written to a log and answered from one.
+ */
+export interface Ports {
+  /** One API call. Rejects with an Error when no answer came at all; any status resolves. */
+  transport(request: WireRequest, signal?: AbortSignal): Promise<WireResponse>
+  openSocket(url: string, listener: (message: SocketMessage) => void): Socket
+  history: HistoryPort
+  storage: StoragePort
+  files: FilesPort
+  /** Leaves the application: a full page load of `url`. */
+  leave(url: string): void
+  clock: ClockPort
+  /** Loads the code of a lazy part (`view/disks`, `form/diskCreate`) and settles when it can run. */
+  loadCode(key: string): Promise<void>
+  page: PagePort
+  /** Writes to the developer's console. Never given secrets. */
+  report(level: 'info' | 'error', message: string): void
+  /** Seeds every random choice: generated names, suffixes. */
+  seed: number
+}
+
+export interface WireRequest {
+  method: string
+  /** Path and query on the API host, such as `/v1/disks?project=web&limit=25`. */
+  url: string
+  headers: Record<string, string>
+  body: string | null
+}
+
+export interface WireResponse {
+  status: number
+  /** Names in lower case. */
+  headers: Record<string, string>
+  body: string
+  /** Set when `body` carries bytes rather than text. */
+  encoding?: 'base64'
+}
+
+export type SocketMessage =
+  | { type: 'opened' }
+  | { type: 'text'; data: string }
+  | { type: 'bytes'; base64: string }
+  | { type: 'failed' }
+  | { type: 'closed'; code: number; reason: string }
+
+export interface Socket {
+  send(base64: string): void
+  close(): void
+}
+
+/** A place in the tab's history. `entry` numbers the entries of this tab, oldest first. */
+export interface Place {
+  path: string
+  search: string
+  entry: number
+}
+
+export interface HistoryPort {
+  current(): Place
+  push(to: string): void
+  replace(to: string): void
+  go(delta: number): void
+  /** Tells of the moves that the browser made by itself: back, forward, an edited address. */
+  listen(listener: (place: Place) => void): () => void
+}
+
+export type StorageArea = 'local' | 'session'
+
+export interface StoragePort {
+  read(area: StorageArea, key: string): string | null
+  write(area: StorageArea, key: string, value: string | null): void
+}
+
+/** Files the user chose, held outside the store and named there by id. */
+export interface FilesPort {
+  read(id: string, start: number, end: number): Promise<string>
+  forget(id: string): void
+  /** Writes text to the clipboard. */
+  copy(text: string): Promise<void>
+}
+
+export interface ClockPort {
+  /** Milliseconds since the epoch. */
+  now(): number
+  setTimeout(callback: () => void, ms: number): unknown
+  clearTimeout(id: unknown): void
+}
+
+export interface PagePort {
+  /** The address the page was opened with, its locale and time zone. */
+  readonly origin: string
+  readonly locale: string
+  readonly timeZone: string
+  isVisible(): boolean
+  listen(listener: (message: PageMessage) => void): () => void
+}
+
+export type PageMessage =
+  | { type: 'visibility'; visible: boolean }
+  | { type: 'online'; online: boolean }
