@@ -1,0 +1,47 @@
+import { enqueueActions, setup, stopChild } from 'xstate'
+import { confirmMachine } from '../confirm/confirm.machine'
+import type { FormLifeEvent } from '../form/form.events'
+import { formMachine } from '../form/form.machine'
+import { navigationMachine } from '../navigation/navigation.machine'
+import { sessionMachine } from '../session/session.machine'
+
+export const formActorId = (form: string) => `form/${form}` as const
+
+/**
+ * The root of the one actor system. The singletons live as long as it does; forms come and go. An
+ * error in a child ends that child only: without the handler it would take the whole system along.
+ */
+export const appMachine = setup({
+  types: { events: {} as FormLifeEvent },
+  actors: {
+    session: sessionMachine,
+    navigation: navigationMachine,
+    confirm: confirmMachine,
+    form: formMachine,
+  },
+  actions: {
+    openForm: enqueueActions(({ enqueue, event, system }) => {
+      if (event.type !== 'form/opened') return
+      const id = formActorId(event.payload.form)
+      // A reused id would leave the old actor running beside the new one.
+      if (system.get(id)) return
+      enqueue.spawnChild('form', { id, systemId: id, input: event.payload })
+    }),
+    closeForm: stopChild(({ event }) => formActorId(event.payload.form)),
+    buryChild: enqueueActions(({ enqueue, event }) => {
+      enqueue.stopChild(String(event.type).replace('xstate.error.actor.', ''))
+    }),
+  },
+}).createMachine({
+  id: 'app',
+  invoke: [
+    { src: 'session', id: 'session', systemId: 'session' },
+    { src: 'navigation', id: 'navigation', systemId: 'navigation' },
+    { src: 'confirm', id: 'confirm', systemId: 'confirm' },
+  ],
+  on: {
+    'form/opened': { actions: 'openForm' },
+    'form/closed': { actions: 'closeForm' },
+    'xstate.error.actor.*': { actions: 'buryChild' },
+  },
+})

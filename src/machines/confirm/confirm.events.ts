@@ -1,0 +1,22 @@
+/** Text with emphasised parts, as data. */
+export type RichText = readonly (string | { strong: string })[]
+
+/** A question to the user that carries what is to be done as data. */
+export interface ConfirmRequest {
+  title: string
+  body: readonly RichText[]
+  tone: 'primary' | 'danger'
+  /** An event of the store, dispatched on confirming: usually `command/requested`. */
+  event: { type: string; payload?: unknown }
+  /** Ties the answer of the command to this dialog. */
+  source: string
+}
+
+export type ConfirmEvent =
+  | { type: 'confirm/requested'; payload: ConfirmRequest }
+  | { type: 'confirm/accepted' }
+  | { type: 'confirm/dismissed' }
+  | { type: 'command/succeeded'; payload: { source: string } }
+  | { type: 'command/failed'; payload: { source: string } }
+
+export type ConfirmDecision = { type: 'confirm/carriedOut'; payload: ConfirmRequest }

@@ -1,0 +1,54 @@
+import { assign, emit, setup } from 'xstate'
+import type { ConfirmDecision, ConfirmEvent, ConfirmRequest } from './confirm.events'
+
+export interface ConfirmContext {
+  request: ConfirmRequest | null
+}
+
+/**
+ * The one confirm dialog. It holds what will be done as data; confirming hands that on and waits,
+ * and the dialog closes whichever way the command ends.
+ */
+export const confirmMachine = setup({
+  types: {
+    context: {} as ConfirmContext,
+    events: {} as ConfirmEvent,
+    emitted: {} as ConfirmDecision,
+  },
+  guards: {
+    isMine: ({ context, event }) =>
+      (event.type === 'command/succeeded' || event.type === 'command/failed') &&
+      event.payload.source === context.request?.source,
+  },
+  actions: {
+    rememberRequest: assign(({ event }) =>
+      event.type === 'confirm/requested' ? { request: event.payload } : {},
+    ),
+    forgetRequest: assign({ request: null }),
+    carryOut: emit(({ context }) => ({
+      type: 'confirm/carriedOut' as const,
+      payload: context.request as ConfirmRequest,
+    })),
+  },
+}).createMachine({
+  id: 'confirm',
+  context: { request: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetRequest',
+      on: { 'confirm/requested': { target: 'asking', actions: 'rememberRequest' } },
+    },
+    asking: {
+      on: { 'confirm/accepted': 'pending', 'confirm/dismissed': 'closed' },
+    },
+    pending: {
+      entry: 'carryOut',
+      tags: 'busy',
+      on: {
+        'command/succeeded': { guard: 'isMine', target: 'closed' },
+        'command/failed': { guard: 'isMine', target: 'closed' },
+      },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+/** Field values by name: JSON only. */
+export type FormValues = Record<string, unknown>
+export type FieldErrors = Record<string, string>
+
+/** What the server answered to a submission that it refused. */
+export interface FormFailure {
+  message: string
+  fields: FieldErrors
+}
+
+export interface FormOpening {
+  form: string
+  /** What the form is about: route parameters, ids of the object edited. */
+  params: Record<string, string>
+  initial: FormValues
+  /** Set when values typed earlier come back, as after signing in again. */
+  values?: FormValues
+  /** True for forms that fill a page: leaving that page then asks first. */
+  guardsPage: boolean
+}
+
+type For<Extra = unknown> = { form: string } & Extra
+
+export type FormEvent =
+  | { type: 'form/changed'; payload: For<{ values: FormValues }> }
+  /** Follows a change: what else changes with it. */
+  | { type: 'form/adjusted'; payload: For<{ values: FormValues }> }
+  | { type: 'form/submitted'; payload: For }
+  | { type: 'form/checked'; payload: For<{ errors: FieldErrors; submitting: boolean }> }
+  | { type: 'form/succeeded'; payload: For }
+  | { type: 'form/failed'; payload: For<{ failure: FormFailure }> }
+  | { type: 'form/dismissRequested'; payload: For }
+  | { type: 'form/dismissConfirmed'; payload: For }
+  | { type: 'form/dismissRefused'; payload: For }
+  | { type: 'form/cancelled'; payload: For }
+
+/** Events that the root takes to start and stop forms. */
+export type FormLifeEvent =
+  | { type: 'form/opened'; payload: FormOpening }
+  | { type: 'form/closed'; payload: For }
+
+export type FormDecision =
+  | { type: 'form/submissionStarted'; payload: For }
+  | { type: 'form/dismissed'; payload: For }
+  | { type: 'form/guardRaised'; payload: For }
+  | { type: 'form/guardLowered'; payload: For }

@@ -1,0 +1,162 @@
+import { and, assign, emit, enqueueActions, not, setup } from 'xstate'
+import type {
+  FieldErrors,
+  FormDecision,
+  FormEvent,
+  FormFailure,
+  FormOpening,
+  FormValues,
+} from './form.events'
+
+export interface FormContext {
+  form: string
+  params: Record<string, string>
+  initial: FormValues
+  values: FormValues
+  /** By field, of the last check. Empty until a submission was refused. */
+  errors: FieldErrors
+  failure: FormFailure | null
+  /** Counts refused submissions: each one moves the focus to the first bad field. */
+  refusals: number
+  guardsPage: boolean
+}
+
+const sameJson = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+const isSame = (a: FormValues, b: FormValues) => {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every(key => sameJson(a[key], b[key]))
+}
+
+/**
+ * One open form, whatever it is about: what was typed, whether it may be submitted or left, and
+ * what was wrong with it. Rules, command and next steps are in the form's definition; the forms
+ * saga applies them and answers.
+ */
+export const formMachine = setup({
+  types: {
+    context: {} as FormContext,
+    events: {} as FormEvent,
+    emitted: {} as FormDecision,
+    input: {} as FormOpening,
+  },
+  guards: {
+    isMine: ({ context, event }) => event.payload.form === context.form,
+    isBackAtStart: ({ context, event }) =>
+      (event.type === 'form/changed' || event.type === 'form/adjusted') &&
+      isSame({ ...context.values, ...event.payload.values }, context.initial),
+    isComplete: ({ event }) =>
+      event.type === 'form/checked' &&
+      event.payload.submitting &&
+      Object.keys(event.payload.errors).length === 0,
+    isSubmission: ({ event }) => event.type === 'form/checked' && event.payload.submitting,
+    startsDirty: ({ context }) => !isSame(context.values, context.initial),
+    isDirty: ({ context }) => !isSame(context.values, context.initial),
+  },
+  actions: {
+    takeValues: assign(({ context, event }) =>
+      event.type === 'form/changed' || event.type === 'form/adjusted'
+        ? { values: { ...context.values, ...event.payload.values } }
+        : {},
+    ),
+    takeErrors: assign(({ event }) =>
+      event.type === 'form/checked' ? { errors: event.payload.errors } : {},
+    ),
+    takeFailure: assign(({ event }) =>
+      event.type === 'form/failed'
+        ? { failure: event.payload.failure, errors: event.payload.failure.fields }
+        : {},
+    ),
+    forgetFailure: assign({ failure: null }),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    startSubmission: emit(({ context }) => ({
+      type: 'form/submissionStarted' as const,
+      payload: { form: context.form },
+    })),
+    dismiss: emit(({ context }) => ({
+      type: 'form/dismissed' as const,
+      payload: { form: context.form },
+    })),
+    raiseGuard: enqueueActions(({ context, enqueue }) => {
+      if (context.guardsPage)
+        enqueue.emit({ type: 'form/guardRaised', payload: { form: context.form } })
+    }),
+    lowerGuard: enqueueActions(({ context, enqueue }) => {
+      if (context.guardsPage)
+        enqueue.emit({ type: 'form/guardLowered', payload: { form: context.form } })
+    }),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({
+    form: input?.form ?? '',
+    params: input?.params ?? {},
+    initial: input?.initial ?? {},
+    values: { ...input?.initial, ...input?.values },
+    errors: {},
+    failure: null,
+    refusals: 0,
+    guardsPage: input?.guardsPage ?? false,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [{ guard: 'startsDirty', target: 'open.dirty' }, { target: 'open.pristine' }],
+    },
+    open: {
+      initial: 'pristine',
+      on: {
+        'form/changed': [
+          {
+            guard: and(['isMine', 'isBackAtStart']),
+            target: '.pristine',
+            actions: 'takeValues',
+          },
+          { guard: 'isMine', target: '.dirty', actions: 'takeValues' },
+        ],
+        'form/adjusted': { guard: 'isMine', actions: 'takeValues' },
+        'form/checked': [
+          { guard: and(['isMine', 'isComplete']), target: 'submitting', actions: 'takeErrors' },
+          {
+            guard: and(['isMine', 'isSubmission']),
+            target: '.refused',
+            actions: ['takeErrors', 'countRefusal'],
+          },
+          { guard: 'isMine', actions: 'takeErrors' },
+        ],
+        'form/cancelled': { guard: 'isMine', actions: 'dismiss' },
+        'form/dismissRequested': [
+          { guard: and(['isMine', 'isDirty']), target: 'leaving' },
+          { guard: and(['isMine', not('isDirty')]), actions: 'dismiss' },
+        ],
+      },
+      states: {
+        pristine: { entry: 'lowerGuard' },
+        dirty: { entry: 'raiseGuard', tags: 'dirty' },
+        refused: { tags: 'dirty' },
+        where: { type: 'history' },
+      },
+    },
+    leaving: {
+      description: 'The user is asked whether what was typed may be lost.',
+      tags: ['dirty', 'leaving'],
+      on: {
+        'form/dismissConfirmed': { guard: 'isMine', target: 'open.where', actions: 'dismiss' },
+        'form/dismissRefused': { guard: 'isMine', target: 'open.where' },
+      },
+    },
+    submitting: {
+      entry: ['forgetFailure', 'startSubmission'],
+      tags: ['busy', 'dirty'],
+      on: {
+        'form/succeeded': { guard: 'isMine', target: 'done' },
+        'form/failed': {
+          guard: 'isMine',
+          target: 'open.refused',
+          actions: ['takeFailure', 'countRefusal'],
+        },
+      },
+    },
+    done: { entry: 'lowerGuard', tags: 'busy' },
+  },
+})

@@ -1,0 +1,167 @@
+import { assign, emit, setup } from 'xstate'
+import type {
+  NavigationDecision,
+  NavigationError,
+  NavigationEvent,
+  NavigationPlace,
+  NavigationTarget,
+} from './navigation.events'
+
+export interface NavigationContext {
+  /** What is on the screen; null until the first route is ready. */
+  place: NavigationPlace | null
+  target: NavigationTarget | null
+  error: NavigationError | null
+  /** Names of the open forms that must not be left without asking. */
+  guards: string[]
+}
+
+/** How long a navigation stays quiet before the loading bar shows, in milliseconds. */
+export const LOADING_BAR_DELAY = 20
+
+const split = (to: string): { path: string; search: string } => {
+  const at = to.search(/[?#]/)
+  if (at < 0) return { path: to, search: '' }
+  const [search = ''] = to.slice(at).split('#')
+  return { path: to.slice(0, at), search }
+}
+
+const targetOf = (event: NavigationEvent): NavigationTarget | null => {
+  switch (event.type) {
+    case 'navigation/started':
+      return { ...event.payload, kind: 'browser' }
+    case 'navigation/moved':
+      return { ...event.payload, kind: 'browser' }
+    case 'navigation/requested': {
+      const kind = event.payload.replace ? 'replace' : 'push'
+      return { ...split(event.payload.to), kind, entry: null }
+    }
+    default:
+      return null
+  }
+}
+
+/**
+ * Decides what the address means for the screen: the old screen stays until the new one is ready,
+ * a dirty page form asks before it is left, a route that cannot load has a screen of its own.
+ * Loading itself is the navigation saga's work; it answers each `loadStarted` with `loaded` or
+ * `failed`.
+ */
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    emitted: {} as NavigationDecision,
+  },
+  delays: { loadingBarDelay: LOADING_BAR_DELAY },
+  guards: {
+    isGuarded: ({ context }) => context.guards.length > 0,
+    isHere: ({ context, event }) =>
+      event.type === 'navigation/moved' && event.payload.entry === context.place?.entry,
+    isBrowserMove: ({ context }) => context.target?.kind === 'browser',
+  },
+  actions: {
+    rememberTarget: assign(({ context, event }) => ({
+      target: targetOf(event) ?? context.target,
+    })),
+    aimAtHere: assign(({ context }) => ({
+      target: context.place && { ...context.place, kind: 'browser' as const },
+    })),
+    startLoading: emit(({ context }) => ({
+      type: 'navigation/loadStarted' as const,
+      payload: context.target ?? { path: '/', search: '', kind: 'replace' as const, entry: null },
+    })),
+    arrive: assign(({ event }) =>
+      event.type === 'navigation/loaded' || event.type === 'navigation/failed'
+        ? {
+            place: event.payload.place,
+            target: null,
+            error: event.type === 'navigation/failed' ? event.payload.error : null,
+          }
+        : {},
+    ),
+    raiseGuard: assign(({ context, event }) =>
+      event.type === 'form/guardRaised'
+        ? { guards: [...new Set([...context.guards, event.payload.form])] }
+        : {},
+    ),
+    lowerGuard: assign(({ context, event }) =>
+      event.type === 'form/guardLowered'
+        ? { guards: context.guards.filter(form => form !== event.payload.form) }
+        : {},
+    ),
+    dropGuards: assign({ guards: [] }),
+    forgetTarget: assign({ target: null }),
+    stepBack: emit(({ context }) => ({
+      type: 'navigation/undone' as const,
+      payload: { delta: (context.place?.entry ?? 0) - (context.target?.entry ?? 0) },
+    })),
+    stepForth: emit(({ context }) => ({
+      type: 'navigation/undone' as const,
+      payload: { delta: (context.target?.entry ?? 0) - (context.place?.entry ?? 0) },
+    })),
+  },
+}).createMachine({
+  id: 'navigation',
+  context: { place: null, target: null, error: null, guards: [] },
+  initial: 'idle',
+  on: {
+    'form/guardRaised': { actions: 'raiseGuard' },
+    'form/guardLowered': { actions: 'lowerGuard' },
+  },
+  states: {
+    idle: {
+      on: { 'navigation/started': { target: 'loading', actions: 'rememberTarget' } },
+    },
+    settled: {
+      on: {
+        'navigation/requested': [
+          { guard: 'isGuarded', target: 'guarded', actions: 'rememberTarget' },
+          { target: 'loading', actions: 'rememberTarget' },
+        ],
+        'navigation/moved': [
+          { guard: 'isHere' },
+          { guard: 'isGuarded', target: 'guarded', actions: ['rememberTarget', 'stepBack'] },
+          { target: 'loading', actions: 'rememberTarget' },
+        ],
+        'navigation/retried': { target: 'loading', actions: 'aimAtHere' },
+      },
+    },
+    loading: {
+      entry: 'startLoading',
+      tags: 'loading',
+      initial: 'quiet',
+      states: {
+        quiet: { after: { loadingBarDelay: 'visible' } },
+        visible: { tags: 'visiblyLoading' },
+      },
+      on: {
+        'navigation/loaded': { target: 'settled', actions: 'arrive' },
+        'navigation/failed': { target: 'failed', actions: 'arrive' },
+        'navigation/requested': { target: 'loading', reenter: true, actions: 'rememberTarget' },
+        'navigation/moved': { target: 'loading', reenter: true, actions: 'rememberTarget' },
+      },
+    },
+    guarded: {
+      on: {
+        'navigation/guardAccepted': [
+          // The browser moves again; that move is then not guarded any more.
+          {
+            guard: 'isBrowserMove',
+            target: 'settled',
+            actions: ['dropGuards', 'stepForth', 'forgetTarget'],
+          },
+          { target: 'loading', actions: 'dropGuards' },
+        ],
+        'navigation/guardDismissed': { target: 'settled', actions: 'forgetTarget' },
+      },
+    },
+    failed: {
+      on: {
+        'navigation/requested': { target: 'loading', actions: 'rememberTarget' },
+        'navigation/moved': { target: 'loading', actions: 'rememberTarget' },
+        'navigation/retried': { target: 'loading', actions: 'aimAtHere' },
+      },
+    },
+  },
+})

@@ -1,0 +1,15 @@
+/** What happens to the signed-in session, as its machine sees it. */
+export type SessionEvent =
+  /** The server said who is signed in. */
+  | { type: 'session/established' }
+  /** A call was refused because nobody is signed in any more. */
+  | { type: 'session/expired' }
+  | { type: 'session/signOutRequested' }
+  | { type: 'session/signedOut' }
+  | { type: 'session/signOutFailed' }
+
+/** What the session decides; acted on by the session saga. */
+export type SessionDecision =
+  | { type: 'session/leavingForLogin' }
+  | { type: 'session/signOutStarted' }
+  | { type: 'session/leftSignedOut' }

@@ -1,0 +1,25 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { FormDecision, FormEvent, FormLifeEvent } from '@/machines/form/form.events'
+import { eventOf } from './event'
+
+const event = eventOf<FormEvent | FormLifeEvent | FormDecision>()
+
+/** A form is wanted over the present screen, as from a button; routes open theirs themselves. */
+export const formRequested = createAction<{ form: string; params: Record<string, string> }>(
+  'form/requested',
+)
+
+export const formOpened = event('form/opened')
+export const formClosed = event('form/closed')
+export const formChanged = event('form/changed')
+export const formAdjusted = event('form/adjusted')
+export const formSubmitted = event('form/submitted')
+export const formChecked = event('form/checked')
+export const formSucceeded = event('form/succeeded')
+export const formFailed = event('form/failed')
+export const formDismissRequested = event('form/dismissRequested')
+export const formDismissConfirmed = event('form/dismissConfirmed')
+export const formDismissRefused = event('form/dismissRefused')
+export const formCancelled = event('form/cancelled')
+export const formSubmissionStarted = event('form/submissionStarted')
+export const formDismissed = event('form/dismissed')

@@ -1,0 +1,5 @@
+/** Any event as data: what menus, dialogs and toasts hold instead of functions. */
+export interface StoreEvent {
+  type: string
+  payload?: unknown
+}

@@ -1,0 +1,21 @@
+import { createAction, createSlice } from '@reduxjs/toolkit'
+
+export type Theme = 'system' | 'dark' | 'light'
+
+export const THEMES: readonly Theme[] = ['system', 'dark', 'light']
+
+/** The key under which the chosen theme is kept; `public/theme.js` reads it before first paint. */
+export const THEME_KEY = 'basalt-theme'
+
+export const themeChosen = createAction<{ theme: Theme }>('preferences/themeChosen')
+
+/** What this browser's user prefers. Kept in local storage by the preferences saga. */
+export const preferences = createSlice({
+  name: 'preferences',
+  initialState: { theme: 'system' as Theme },
+  reducers: {},
+  extraReducers: builder =>
+    builder.addCase(themeChosen, (state, { payload }) => {
+      state.theme = payload.theme
+    }),
+})

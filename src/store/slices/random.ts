@@ -1,0 +1,12 @@
+import { createAction, createSlice } from '@reduxjs/toolkit'
+
+export const randomSeeded = createAction<{ state: number }>('random/seeded')
+
+/** The state of the one source of random choices, so that a replay makes the same ones. */
+export const random = createSlice({
+  name: 'random',
+  initialState: { state: 1 },
+  reducers: {},
+  extraReducers: builder =>
+    builder.addCase(randomSeeded, (_state, { payload }) => ({ state: payload.state })),
+})

@@ -1,0 +1,50 @@
+import { createAction, createSlice } from '@reduxjs/toolkit'
+
+/** A piece of a toast's text; `result` names a key of the command's answer. */
+export type ToastPart = string | { strong: string } | { result: string }
+
+export interface ToastContent {
+  variant?: 'success' | 'error' | 'info'
+  title?: string
+  content: readonly ToastPart[]
+  link?: { label: string; to: string }
+}
+
+export interface Toast extends ToastContent {
+  id: number
+  variant: 'success' | 'error' | 'info'
+}
+
+interface ToastsState {
+  nextId: number
+  shown: Toast[]
+}
+
+const initialState: ToastsState = { nextId: 1, shown: [] }
+
+export const toastAdded = createAction<ToastContent>('toasts/added')
+export const toastDismissed = createAction<{ id: number }>('toasts/dismissed')
+
+/** How long a toast stays, in milliseconds. */
+export const TOAST_TIMES = { success: 5000, info: 5000, error: 15000 } as const
+
+/** The toasts on the screen, oldest first. */
+export const toasts = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(toastAdded, (state, { payload }) => {
+        state.shown.push({
+          ...payload,
+          content: [...payload.content],
+          variant: payload.variant ?? 'success',
+          id: state.nextId,
+        })
+        state.nextId += 1
+      })
+      .addCase(toastDismissed, (state, { payload }) => {
+        state.shown = state.shown.filter(toast => toast.id !== payload.id)
+      }),
+})
