@@ -1,0 +1,41 @@
+/** String.fromCharCode takes its characters as arguments, and too many overflow the stack. */
+const SLICE = 0x8000
+
+export const bytesToBase64 = (bytes: Uint8Array): string => {
+  let binary = ''
+  for (let start = 0; start < bytes.length; start += SLICE) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + SLICE))
+  }
+  return btoa(binary)
+}
+
+/** Standard alphabet, padded, nothing else: `atob` alone would forgive spaces and lost padding. */
+const isBase64 = (text: string): boolean =>
+  text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
+
+/** The bytes, or undefined when the text is not standard base64. */
+export const base64ToBytes = (text: string): Uint8Array | undefined =>
+  isBase64(text) ? Uint8Array.from(atob(text), char => char.charCodeAt(0)) : undefined
+
+/** How many bytes a text decodes to, without decoding it; undefined when it is not base64. */
+export const base64ByteLength = (text: string): number | undefined => {
+  if (!isBase64(text)) return undefined
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  return (text.length / 4) * 3 - padding
+}
+
+/** True when every byte is zero; such chunks of a disk image need not be sent. */
+export const isAllZeros = (base64: string): boolean => /^A*={0,2}$/.test(base64)
+
+export const utf8ToBase64 = (text: string): string => bytesToBase64(new TextEncoder().encode(text))
+
+/** The text, or undefined when it is not base64 of UTF-8. */
+export const base64ToUtf8 = (base64: string): string | undefined => {
+  const bytes = base64ToBytes(base64)
+  if (!bytes) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { GIB } from './size'
+
+/** What of a rack may be promised; the rest is kept for redundancy and growth. */
+const USABLE_SHARE = 0.7
+
+/** A sled's disks are sold by the decimal terabyte: 32 TB, of which this much is TiB. */
+const DISK_TB_PER_SLED = 32
+const TIB_PER_TB = 0.909
+
+export interface SledResources {
+  /** Bytes. */
+  readonly usablePhysicalRam: number
+  readonly usableHardwareThreads: number
+}
+
+export interface Capacity {
+  readonly cpus: number
+  readonly memoryGib: number
+  readonly diskTib: number
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+
+/** An estimate of what these sleds can hold, rounded up to whole units. */
+export const estimateCapacity = (sleds: readonly SledResources[]): Capacity => ({
+  cpus: Math.ceil(USABLE_SHARE * sum(sleds.map(sled => sled.usableHardwareThreads))),
+  memoryGib: Math.ceil((USABLE_SHARE * sum(sleds.map(sled => sled.usablePhysicalRam))) / GIB),
+  diskTib: Math.ceil(USABLE_SHARE * sleds.length * DISK_TB_PER_SLED * TIB_PER_TB),
+})

@@ -1,0 +1,79 @@
+/**
+ * Letter case: of the keys that cross the wire (camelCase here, snake_case there) and of words
+ * inside names. Only keys change, never values: enum values such as `import_ready` stay as they are.
+ */
+
+type KeyConverter = (key: string) => string
+
+const toSnake: KeyConverter = key => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const toCamel: KeyConverter = key =>
+  key.replace(/_([a-z0-9])/g, (_, char: string) => char.toUpperCase())
+
+/** The same few hundred keys come with every answer. */
+const remember = (convert: KeyConverter, concerns: RegExp): KeyConverter => {
+  const known = new Map<string, string>()
+  return key => {
+    if (!concerns.test(key)) return key
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const converted = convert(key)
+    known.set(key, converted)
+    return converted
+  }
+}
+
+const snakeKey = remember(toSnake, /[A-Z]/)
+const camelKey = remember(toCamel, /_[a-z0-9]/)
+
+const isPlainObject = (value: object): value is Record<string, unknown> => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+const convertKeys = (value: unknown, convert: KeyConverter): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(item => convertKeys(item, convert))
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [convert(key), convertKeys(item, convert)]),
+  )
+}
+
+/** All keys of a JSON value in snake_case, at any depth. Dates and blobs pass through untouched. */
+export const camelToSnake = (value: unknown): unknown => convertKeys(value, snakeKey)
+
+/** All keys of a JSON value in camelCase, at any depth. Undoes `camelToSnake`. */
+export const snakeToCamel = (value: unknown): unknown => convertKeys(value, camelKey)
+
+/** One key, for query strings: `sortBy` → `sort_by`. */
+export const camelToSnakeKey = snakeKey
+
+/** One key, for path parameters of the published document: `silo_name` → `siloName`. */
+export const snakeToCamelKey = camelKey
+
+/**
+ * Words end at anything that is not a letter or digit, and before a capital that starts something
+ * new. A run of capitals is one word, and a lone capital at the very end belongs to its word.
+ */
+const words = (text: string): string[] =>
+  text
+    .replace(/([a-z0-9])(?=[A-Z][A-Za-z0-9])/g, '$1 ')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(word => word !== '')
+    .map(word => word.toLowerCase())
+
+/** `some words-here` → `someWordsHere`. */
+export const camelCase = (text: string): string =>
+  words(text)
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+
+/** `whatEVerTHIS_iS` → `what-ever-this-is`. */
+export const kebabCase = (text: string): string => words(text).join('-')
+
+/** The words of an operation name: `instanceDiskList` → `instance`, `disk`, `list`. */
+export const camelCaseToWords = (name: string): string[] =>
+  name
+    .split(/(?=[A-Z])/)
+    .filter(word => word !== '')
+    .map(word => word.toLowerCase())

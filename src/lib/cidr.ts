@@ -1,0 +1,62 @@
+import { ADDRESS_BITS, formatIp, type Ip, parseIp } from './ip'
+
+/** A block of addresses. `ip` may have host bits set: `10.1.1.2/24` names the block it lies in. */
+export interface Cidr {
+  readonly ip: Ip
+  readonly width: number
+}
+
+const NOT_TWO_PARTS = 'Must contain an IP address and a width, separated by a /'
+
+const read = (text: string): Cidr | string => {
+  const [address = '', width, ...rest] = text.split('/')
+  const ip = parseIp(address)
+  if (!ip || width === undefined || width.trim() === '' || rest.length > 0) return NOT_TWO_PARTS
+  if (!/^\d+$/.test(width)) return 'Width must be an integer'
+  const max = ADDRESS_BITS[ip.version]
+  if (Number(width) > max) return `Max width for IP${ip.version} is ${max}`
+  return { ip, width: Number(width) }
+}
+
+/** The block a text means, or undefined. */
+export const parseCidr = (text: string): Cidr | undefined => {
+  const result = read(text)
+  return typeof result === 'string' ? undefined : result
+}
+
+/** Why a text is not a block of addresses, or undefined. */
+export const cidrError = (text: string): string | undefined => {
+  const result = read(text)
+  return typeof result === 'string' ? result : undefined
+}
+
+/** How many low bits are free inside the block. */
+const hostBits = ({ ip, width }: Cidr): bigint => BigInt(ADDRESS_BITS[ip.version] - width)
+
+/** How many addresses the block has. */
+export const cidrSize = (cidr: Cidr): bigint => 1n << hostBits(cidr)
+
+export const firstAddress = (cidr: Cidr): Ip => ({
+  version: cidr.ip.version,
+  value: (cidr.ip.value >> hostBits(cidr)) << hostBits(cidr),
+})
+
+export const lastAddress = (cidr: Cidr): Ip => ({
+  version: cidr.ip.version,
+  value: firstAddress(cidr).value + cidrSize(cidr) - 1n,
+})
+
+/** True when no host bits are set, as where an exact network is asked for. */
+export const isNetworkAddress = (cidr: Cidr): boolean => firstAddress(cidr).value === cidr.ip.value
+
+export const containsIp = (cidr: Cidr, ip: Ip): boolean =>
+  cidr.ip.version === ip.version && cidr.ip.value >> hostBits(cidr) === ip.value >> hostBits(cidr)
+
+/** True when all of `inner` lies in `outer`. */
+export const containsCidr = (outer: Cidr, inner: Cidr): boolean =>
+  outer.width <= inner.width && containsIp(outer, inner.ip)
+
+/** Two blocks overlap only when one contains the other. */
+export const cidrsOverlap = (a: Cidr, b: Cidr): boolean => containsCidr(a, b) || containsCidr(b, a)
+
+export const formatCidr = ({ ip, width }: Cidr): string => `${formatIp(ip)}/${width}`

@@ -1,0 +1,67 @@
+/**
+ * Hashes for recognising things again: drawing an icon from a name, comparing states of a recorded
+ * and a replayed session. The same in every process and browser; not for secrets.
+ */
+
+/** 53 bits as 14 hex digits (cyrb53: two multiplicative lanes, mixed at the end). */
+export const hashText = (text: string): string => {
+  let low = 0xdeadbeef
+  let high = 0x41c6ce57
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    low = Math.imul(low ^ unit, 2654435761)
+    high = Math.imul(high ^ unit, 1597334677)
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  const number = 0x1_0000_0000 * (0x1f_ffff & high) + (low >>> 0)
+  return number.toString(16).padStart(14, '0')
+}
+
+/** What JSON would leave out of an object. */
+const isLeftOut = (value: unknown): boolean =>
+  value === undefined || typeof value === 'function' || typeof value === 'symbol'
+
+/**
+ * JSON with sorted keys, with `inner` deciding how nested objects are written. Dates become their
+ * ISO text as in JSON; big integers, which JSON refuses, get an `n`.
+ */
+const write = (value: unknown, inner: (value: object) => string): string => {
+  if (typeof value === 'bigint') return `${value}n`
+  if (isLeftOut(value)) return 'null'
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return value instanceof Date ? JSON.stringify(value) : inner(value)
+}
+
+const writeObject = (value: object, inner: (value: object) => string): string =>
+  Array.isArray(value)
+    ? `[${value.map(item => write(item, inner)).join(',')}]`
+    : `{${Object.entries(value)
+        .filter(([, item]) => !isLeftOut(item))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, item]) => `${JSON.stringify(key)}:${write(item, inner)}`)
+        .join(',')}}`
+
+/** JSON text that does not depend on the order of keys. */
+export const canonicalJson = (value: unknown): string =>
+  write(value, object => writeObject(object, nested => canonicalJson(nested)))
+
+const known = new WeakMap<object, string>()
+
+const hashOfObject = (value: object): string => {
+  const remembered = known.get(value)
+  if (remembered !== undefined) return remembered
+  const hash = hashText(writeObject(value, nested => `#${hashOfObject(nested)}`))
+  known.set(value, hash)
+  return hash
+}
+
+/**
+ * A hash of what a JSON value holds, independent of the order of keys. Hashes of objects are
+ * remembered by reference: in a store whose states share their unchanged parts, hashing the next
+ * state costs only what changed. Never pass an object that is still being changed in place.
+ */
+export const hashOf = (value: unknown): string => {
+  const text = write(value, object => `#${hashOfObject(object)}`)
+  return text.startsWith('#') ? text.slice(1) : hashText(text)
+}

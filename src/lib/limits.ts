@@ -1,0 +1,51 @@
+/** Limits of the business, each in the unit its name says. */
+
+export const MAX_NAME_LENGTH = 63
+export const MAX_DESCRIPTION_LENGTH = 512
+
+export const MAX_NETWORK_INTERFACES_PER_INSTANCE = 8
+export const MAX_DISKS_PER_INSTANCE = 8
+export const MAX_EXTERNAL_IPS_PER_INSTANCE = 32
+export const MAX_FLOATING_IPS_PER_INSTANCE = 32
+export const MAX_EPHEMERAL_IPS_PER_INSTANCE = 1
+export const MAX_SSH_KEYS_PER_INSTANCE = 100
+export const MAX_USER_DATA_BYTES = 32 * 1024
+
+export const MIN_VCPUS = 1
+export const MAX_VCPUS = 64
+export const MIN_MEMORY_GIB = 1
+export const MAX_MEMORY_GIB = 256
+
+export const MIN_DISK_SIZE_GIB = 1
+export const MAX_DISK_SIZE_GIB = 1023
+export const BLOCK_SIZES = [512, 2048, 4096] as const
+
+export const MAX_AFFINITY_GROUP_MEMBERS = 32
+export const MAX_AFFINITY_GROUPS_PER_INSTANCE = 16
+
+export const MAX_ROLE_ASSIGNMENTS_PER_POLICY = 64
+export const MAX_FIREWALL_RULES_PER_VPC = 1024
+export const MAX_FIREWALL_RULE_PARTS = 256
+export const MAX_ALLOW_LIST_ENTRIES = 1000
+export const MAX_IMAGE_LABEL_LENGTH = 64
+export const MAX_SSH_KEY_LENGTH = 1023
+export const MAX_PASSWORD_LENGTH = 512
+
+/** Rows per page of a paged table. */
+export const PAGE_SIZE = 25
+
+/** The list limit that stands for "everything", for pickers and joins. */
+export const ALL_ITEMS_LIMIT = 1000
+
+/** How many instances or disks are read ahead so that a list can show names instead of ids. */
+export const NAME_LOOKUP_LIMIT = 200
+
+/** The fleet is the one object whose id never changes. */
+export const FLEET_ID = '001de000-1334-4000-8000-000000000000'
+
+/** A bulk write takes this many bytes of the file. */
+export const UPLOAD_CHUNK_BYTES = 512 * 1024
+export const UPLOAD_CONCURRENCY = 6
+
+/** How far back the serial console replays, in bytes. */
+export const SERIAL_SCROLLBACK_BYTES = 256 * 1024

@@ -1,0 +1,36 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from './limits'
+
+const SUFFIX_LENGTH = 6
+
+/**
+ * Why a name cannot be used, or undefined. One message at a time; the order is part of the
+ * contract: `freeBSD` is told about its characters, `9bc` about its start, `abc-` about its end.
+ */
+export const nameError = (
+  label: string,
+  value: string,
+  { required = true }: { required?: boolean } = {},
+): string | undefined => {
+  if (value.length > MAX_NAME_LENGTH) return `Must be at most ${MAX_NAME_LENGTH} characters`
+  if (value === '') return required ? `${label} is required` : undefined
+  if (/[^a-z0-9-]/.test(value)) return 'Must contain only lower-case letters, digits and dashes'
+  if (!/^[a-z]/.test(value)) return 'Must start with a lower-case letter'
+  if (value.endsWith('-')) return 'Must end with a letter or number'
+  return undefined
+}
+
+/** Why a description cannot be used, or undefined. Counts characters, not UTF-16 units. */
+export const descriptionError = (value: string): string | undefined =>
+  value.length > MAX_DESCRIPTION_LENGTH && Array.from(value).length > MAX_DESCRIPTION_LENGTH
+    ? `Must be at most ${MAX_DESCRIPTION_LENGTH} characters`
+    : undefined
+
+/**
+ * A default name made of the parts and six hex digits the caller drew. Every part gets the same
+ * share of what fits, so the name keeps something of each; it never exceeds the name limit.
+ */
+export const generatedName = (parts: readonly string[], suffix: string): string => {
+  const count = parts.length
+  const share = Math.floor(MAX_NAME_LENGTH / count) - Math.ceil(SUFFIX_LENGTH / count) - 1
+  return [...parts.map(part => part.slice(0, share)), suffix].join('-')
+}

@@ -1,0 +1,17 @@
+export type PortRange = readonly [first: number, last: number]
+
+/**
+ * The ports a text means, or undefined: `80`, `80-90`. One port is the range of itself. Whether
+ * the numbers are real ports is left to the server.
+ */
+export const parsePortRange = (text: string): PortRange | undefined => {
+  const match = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text.trim())
+  if (!match) return undefined
+  const first = Number(match[1])
+  const last = match[2] === undefined ? first : Number(match[2])
+  return last < first ? undefined : [first, last]
+}
+
+/** Why a text is not a port range, or undefined. */
+export const portRangeError = (text: string): string | undefined =>
+  parsePortRange(text) ? undefined : 'Not a valid port range'

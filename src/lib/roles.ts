@@ -1,0 +1,80 @@
+/** Roles from the strongest to the weakest, the same at every level. */
+export const ROLES = ['admin', 'collaborator', 'viewer'] as const
+export type RoleKey = (typeof ROLES)[number]
+
+export type IdentityType = 'silo_user' | 'silo_group'
+
+/** One identity's role in a policy. */
+export interface Assignment {
+  readonly identityId: string
+  readonly identityType: IdentityType
+  readonly roleName: RoleKey
+}
+
+export interface RolePolicy {
+  readonly roleAssignments: readonly Assignment[]
+}
+
+/** 0 is the strongest. */
+export const roleRank = (role: RoleKey): number => ROLES.indexOf(role)
+
+/** The role that counts when several are held, or undefined for none. */
+export const strongestRole = (roles: Iterable<RoleKey>): RoleKey | undefined => {
+  const held = new Set(roles)
+  return ROLES.find(role => held.has(role))
+}
+
+/** The role of one identity in a policy by itself, groups left aside. */
+export const directRole = (policy: RolePolicy, identityId: string): RoleKey | undefined =>
+  strongestRole(
+    policy.roleAssignments
+      .filter(assignment => assignment.identityId === identityId)
+      .map(assignment => assignment.roleName),
+  )
+
+/** The strongest role a user holds in any of the policies, directly or through a group. */
+export const effectiveRole = (
+  user: { readonly id: string; readonly groupIds: readonly string[] },
+  policies: readonly RolePolicy[],
+): RoleKey | undefined => {
+  const identities = new Set([user.id, ...user.groupIds])
+  return strongestRole(
+    policies
+      .flatMap(policy => policy.roleAssignments)
+      .filter(assignment => identities.has(assignment.identityId))
+      .map(assignment => assignment.roleName),
+  )
+}
+
+/** The policy without any role of this identity. */
+export const withoutAssignment = (
+  policy: RolePolicy,
+  identityId: string,
+): { roleAssignments: Assignment[] } => ({
+  roleAssignments: policy.roleAssignments.filter(
+    assignment => assignment.identityId !== identityId,
+  ),
+})
+
+/** The policy with this role, which replaces every earlier one of the identity. */
+export const withAssignment = (
+  policy: RolePolicy,
+  assignment: Assignment,
+): { roleAssignments: Assignment[] } => ({
+  roleAssignments: [
+    ...withoutAssignment(policy, assignment.identityId).roleAssignments,
+    assignment,
+  ],
+})
+
+/** One fixed language, so that a replayed session sorts as the recorded one did. */
+const collator = new Intl.Collator('en')
+
+/** Users before groups, then by name. */
+export const compareIdentities = (
+  a: { readonly identityType: IdentityType; readonly name: string },
+  b: { readonly identityType: IdentityType; readonly name: string },
+): number => {
+  if (a.identityType !== b.identityType) return a.identityType === 'silo_user' ? -1 : 1
+  return collator.compare(a.name, b.name)
+}

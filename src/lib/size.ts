@@ -1,0 +1,48 @@
+import { MAX_DISK_SIZE_GIB } from './limits'
+import { round } from './number'
+
+export const KIB = 1024
+export const MIB = 1024 * KIB
+export const GIB = 1024 * MIB
+export const TIB = 1024 * GIB
+
+const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
+export type SizeUnit = (typeof UNITS)[number]
+
+export interface Size {
+  readonly value: string
+  readonly unit: SizeUnit
+}
+
+/**
+ * Bytes in the largest binary unit that keeps the number at 1 or more, number and unit apart
+ * because tables dim the unit. At most two decimals; `padded` writes both (file sizes).
+ */
+export const sizeParts = (bytes: number, { padded = false } = {}): Size => {
+  let scaled = bytes
+  let index = 0
+  // Rounding first: 1,048,575 bytes are 1 MiB, not 1024 KiB.
+  while (index < UNITS.length - 1 && Math.abs(round(scaled, 2)) >= KIB) {
+    scaled /= KIB
+    index += 1
+  }
+  const rounded = round(scaled, 2)
+  return {
+    value: padded && index > 0 ? rounded.toFixed(2) : String(rounded),
+    unit: UNITS[index] ?? 'TiB',
+  }
+}
+
+/** `10 GiB`, `1.46 KiB`; padded `3.00 MiB`. */
+export const formatBytes = (bytes: number, options?: { padded?: boolean }): string => {
+  const { value, unit } = sizeParts(bytes, options)
+  return `${value} ${unit}`
+}
+
+export const bytesToGib = (bytes: number, digits = 2): number => round(bytes / GIB, digits)
+export const bytesToTib = (bytes: number, digits = 2): number => round(bytes / TIB, digits)
+export const gibToBytes = (gib: number): number => gib * GIB
+
+/** The disk size offered for a source of this many GiB: the next ten, within the largest disk. */
+export const nearest10 = (gib: number): number =>
+  Math.min(Math.ceil(gib / 10) * 10, MAX_DISK_SIZE_GIB)

@@ -1,0 +1,55 @@
+const ELLIPSIS = '…'
+
+/** Keeps the beginning: the result has at most `max` characters, the ellipsis included. */
+export const truncateEnd = (text: string, max: number): string => {
+  const characters = Array.from(text)
+  if (characters.length <= max) return text
+  return characters.slice(0, Math.max(max - 2, 0)).join('') + ELLIPSIS
+}
+
+/** Keeps both ends, for ids and file names: `5c56b…ec3e0`. */
+export const truncateMiddle = (text: string, max: number): string => {
+  const characters = Array.from(text)
+  if (characters.length <= max) return text
+  const side = Math.max(Math.floor((max - 2) / 2), 0)
+  const end = characters.slice(characters.length - side)
+  return characters.slice(0, side).join('') + ELLIPSIS + end.join('')
+}
+
+/** The first letter in upper case, the rest as it is. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `hElLo WoRlD` → `Hello World`. */
+export const titleCase = (text: string): string =>
+  text.toLowerCase().replace(/(?<!\S)\S/g, first => first.toUpperCase())
+
+/** `0 items`, `1 item`, `2 items`. */
+export const pluralize = (noun: string, count: number): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/**
+ * Puts the separator between items, and the conjunction before the last one. Two items have only
+ * the conjunction between them.
+ */
+export const intersperse = <Item, Between>(
+  items: readonly Item[],
+  separator: Between,
+  conjunction?: Between,
+): (Item | Between)[] =>
+  items.flatMap((item, index): (Item | Between)[] => {
+    if (index === 0) return [item]
+    if (conjunction === undefined || index < items.length - 1) return [separator, item]
+    return items.length === 2 ? [conjunction, item] : [separator, conjunction, item]
+  })
+
+/** `a or b`; `a, b, or c`. */
+export const commaSeries = (items: readonly string[], conjunction: string): string =>
+  items.length <= 2
+    ? items.join(` ${conjunction} `)
+    : intersperse(items, ', ', `${conjunction} `).join('')
+
+/** A dash after each of these zero-based positions; positions beyond the end are ignored. */
+export const addDashes = (positions: readonly number[], text: string): string =>
+  Array.from(text, (character, index) =>
+    positions.includes(index) ? `${character}-` : character,
+  ).join('')

@@ -1,0 +1,99 @@
+/** Where and in which language the reader is. */
+export interface Reader {
+  readonly locale: string
+  readonly timeZone: string
+}
+
+/** An ISO 8601 string as the API sends it, or milliseconds since 1970. */
+export type Instant = string | number
+
+/** Milliseconds since 1970. */
+export const toMillis = (instant: Instant): number =>
+  typeof instant === 'number' ? instant : Date.parse(instant)
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Making a formatter is slow, and few different ones are ever needed. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatter = (
+  { locale, timeZone }: Reader,
+  style: 'date' | 'time' | 'both',
+): Intl.DateTimeFormat => {
+  const key = `${locale} ${timeZone} ${style}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    ...(style === 'time' ? {} : { dateStyle: 'medium' }),
+    ...(style === 'date' ? {} : { timeStyle: 'short' }),
+  })
+  formatters.set(key, made)
+  return made
+}
+
+/** `Jun 7, 2021` */
+export const formatDate = (instant: Instant, reader: Reader): string =>
+  formatter(reader, 'date').format(toMillis(instant))
+
+/** `12:00 AM` */
+export const formatTime = (instant: Instant, reader: Reader): string =>
+  formatter(reader, 'time').format(toMillis(instant))
+
+/** `Jun 7, 2021, 12:00 AM`, joined as the locale does. */
+export const formatDateTime = (instant: Instant, reader: Reader): string =>
+  formatter(reader, 'both').format(toMillis(instant))
+
+interface Step {
+  readonly suffix: string
+  readonly word: string
+  readonly length: number
+}
+
+/** Each unit starts where its length is reached, except that months start at 30 days. */
+const STEPS: readonly Step[] = [
+  { suffix: 'y', word: 'year', length: 365 * DAY },
+  { suffix: 'mo', word: 'month', length: 30 * DAY },
+  { suffix: 'w', word: 'week', length: 7 * DAY },
+  { suffix: 'd', word: 'day', length: DAY },
+  { suffix: 'h', word: 'hour', length: HOUR },
+  { suffix: 'm', word: 'minute', length: MINUTE },
+  { suffix: 's', word: 'second', length: SECOND },
+]
+
+/** How many of a unit make the next larger one once rounded: 60 s are 1 m, 12 mo are 1 y. */
+const FULL: Record<string, number> = { s: 60, m: 60, h: 24, d: 7, mo: 12 }
+
+/** The largest unit that fits the distance and how many of it, rounded. */
+const measure = (distance: number, steps: readonly Step[]): { count: number; step: Step } => {
+  const seconds: Step = { suffix: 's', word: 'second', length: SECOND }
+  const at = steps.findIndex(step => distance >= step.length)
+  const step = steps[at] ?? seconds
+  const count = Math.round(distance / step.length)
+  const larger = steps[(at === -1 ? steps.length - 1 : at) - 1]
+  return larger && count === FULL[step.suffix] ? { count: 1, step: larger } : { count, step }
+}
+
+/**
+ * The distance between two moments in one unit: `30s`, `5m`, `2h`, `3d`, `4w`, `6mo`, `1y`.
+ * Past and future read the same; `ago` adds the word.
+ */
+export const relativeTime = (
+  instant: Instant,
+  now: Instant,
+  { ago = false }: { ago?: boolean } = {},
+): string => {
+  const { count, step } = measure(Math.abs(toMillis(now) - toMillis(instant)), STEPS)
+  return `${count}${step.suffix}${ago ? ' ago' : ''}`
+}
+
+/** The same distance in words, for sentences: `5 minutes`, `1 hour`, `less than a minute`. */
+export const distanceInWords = (instant: Instant, now: Instant): string => {
+  const distance = Math.abs(toMillis(now) - toMillis(instant))
+  if (distance < MINUTE / 2) return 'less than a minute'
+  const { count, step } = measure(Math.max(distance, MINUTE), STEPS)
+  return `${count} ${step.word}${count === 1 ? '' : 's'}`
+}
