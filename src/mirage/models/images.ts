@@ -1,0 +1,5 @@
+import type { Image } from '@/api/schema/images'
+import type { Stored } from './stored'
+
+/** Of a project, or of a whole silo when `projectId` is null. */
+export type ImageRecord = Stored<Image> & { readonly siloId: string }

@@ -1,0 +1,123 @@
+import type {
+  AffinityGroupRecord,
+  AffinityMemberRecord,
+  AntiAffinityGroupRecord,
+} from '../models/affinity'
+import type { AccessTokenRecord, DeviceGrantRecord, SessionRecord } from '../models/credentials'
+import type { DiskRecord } from '../models/disks'
+import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
+import type { GroupRecord, MembershipRecord, PolicyRecord, UserRecord } from '../models/identities'
+import type { ImageRecord } from '../models/images'
+import type { InstanceRecord, InstanceSshKeyRecord } from '../models/instances'
+import type { IpPoolRangeRecord, IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
+import type { NetworkInterfaceRecord } from '../models/network-interfaces'
+import type { ProjectRecord } from '../models/projects'
+import type { SiloRecord } from '../models/silos'
+import type { SnapshotRecord } from '../models/snapshots'
+import type { SshKeyRecord } from '../models/ssh-keys'
+import type {
+  FirewallRuleRecord,
+  GatewayAddressRecord,
+  GatewayPoolRecord,
+  GatewayRecord,
+  RouteRecord,
+  RouterRecord,
+  SubnetRecord,
+  VpcRecord,
+} from '../models/vpcs'
+import { Table } from './table'
+
+const byProject = { scope: (record: { projectId: string }) => record.projectId }
+const byVpc = { scope: (record: { vpcId: string }) => record.vpcId }
+const members = {
+  scope: (record: AffinityMemberRecord) => record.groupId,
+  by: { instance: (record: AffinityMemberRecord) => record.instanceId },
+}
+
+/** All the backend knows: flat tables whose records point at each other by id. */
+export const createDb = () => ({
+  silos: new Table<SiloRecord>(),
+  users: new Table<UserRecord>({ scope: user => user.siloId }),
+  groups: new Table<GroupRecord>({ scope: group => group.siloId }),
+  memberships: new Table<MembershipRecord, 'group' | 'user'>({
+    by: { group: membership => membership.groupId, user: membership => membership.userId },
+  }),
+  policies: new Table<PolicyRecord>(),
+
+  sessions: new Table<SessionRecord, 'secret' | 'user'>({
+    by: { secret: session => session.secret, user: session => session.userId },
+  }),
+  tokens: new Table<AccessTokenRecord, 'secret' | 'user'>({
+    by: { secret: token => token.secret, user: token => token.userId },
+  }),
+  deviceGrants: new Table<DeviceGrantRecord, 'deviceCode' | 'userCode'>({
+    by: { deviceCode: grant => grant.deviceCode, userCode: grant => grant.userCode },
+  }),
+  sshKeys: new Table<SshKeyRecord>({ scope: key => key.siloUserId }),
+
+  projects: new Table<ProjectRecord>({ scope: project => project.siloId }),
+  instances: new Table<InstanceRecord, 'sled'>({
+    ...byProject,
+    by: { sled: instance => instance.sledId },
+  }),
+  instanceSshKeys: new Table<InstanceSshKeyRecord, 'instance' | 'key'>({
+    by: { instance: link => link.instanceId, key: link => link.sshKeyId },
+  }),
+  disks: new Table<DiskRecord, 'instance'>({
+    ...byProject,
+    by: { instance: disk => ('instance' in disk.state ? disk.state.instance : null) },
+  }),
+  snapshots: new Table<SnapshotRecord, 'disk'>({
+    ...byProject,
+    by: { disk: snapshot => snapshot.diskId },
+  }),
+  /** Scoped by project, or by silo for the images of a silo. */
+  images: new Table<ImageRecord>({ scope: image => image.projectId ?? image.siloId }),
+
+  affinityGroups: new Table<AffinityGroupRecord>(byProject),
+  affinityMembers: new Table<AffinityMemberRecord, 'instance'>(members),
+  antiAffinityGroups: new Table<AntiAffinityGroupRecord>(byProject),
+  antiAffinityMembers: new Table<AffinityMemberRecord, 'instance'>(members),
+
+  vpcs: new Table<VpcRecord>(byProject),
+  subnets: new Table<SubnetRecord, 'router'>({
+    ...byVpc,
+    by: { router: subnet => subnet.customRouterId },
+  }),
+  routers: new Table<RouterRecord>(byVpc),
+  routes: new Table<RouteRecord, 'subnet'>({
+    scope: route => route.vpcRouterId,
+    by: { subnet: route => route.subnetId },
+  }),
+  gateways: new Table<GatewayRecord>(byVpc),
+  gatewayPools: new Table<GatewayPoolRecord, 'pool'>({
+    scope: attachment => attachment.internetGatewayId,
+    by: { pool: attachment => attachment.ipPoolId },
+  }),
+  gatewayAddresses: new Table<GatewayAddressRecord>({
+    scope: attachment => attachment.internetGatewayId,
+  }),
+  firewallRules: new Table<FirewallRuleRecord>(byVpc),
+  networkInterfaces: new Table<NetworkInterfaceRecord, 'subnet' | 'vpc'>({
+    scope: nic => nic.instanceId,
+    by: { subnet: nic => nic.subnetId, vpc: nic => nic.vpcId },
+  }),
+
+  ipPools: new Table<IpPoolRecord>(),
+  ipPoolRanges: new Table<IpPoolRangeRecord>({ scope: range => range.ipPoolId }),
+  /** Scoped by pool. */
+  ipPoolSilos: new Table<IpPoolSiloRecord, 'silo'>({
+    scope: link => link.ipPoolId,
+    by: { silo: link => link.siloId },
+  }),
+  externalIps: new Table<ExternalIpRecord, 'pool'>({
+    scope: address => address.instanceId,
+    by: { pool: address => address.ipPoolId },
+  }),
+  floatingIps: new Table<FloatingIpRecord, 'instance' | 'pool'>({
+    ...byProject,
+    by: { instance: address => address.instanceId, pool: address => address.ipPoolId },
+  }),
+})
+
+export type Db = ReturnType<typeof createDb>

@@ -1,0 +1,143 @@
+import { isUuid } from './ids'
+
+/** Every code an error answer can have. Some errors have none. */
+export type ErrorCode =
+  | 'InvalidRequest'
+  | 'InvalidValue'
+  | 'ObjectAlreadyExists'
+  | 'Unauthorized'
+  | 'Forbidden'
+  | 'ObjectNotFound'
+  | 'Not Found'
+  | 'Conflict'
+  | 'Gone'
+  | 'Internal'
+  | 'ServiceNotAvailable'
+  | 'InsufficientCapacity'
+
+/** The kinds of object that error texts speak of. */
+export type ObjectType =
+  | 'address-lot'
+  | 'address-lot-block'
+  | 'affinity-group'
+  | 'affinity-group-member'
+  | 'anti-affinity-group'
+  | 'anti-affinity-group-member'
+  | 'bgp-announce-set'
+  | 'bgp-config'
+  | 'certificate'
+  | 'device-access-token'
+  | 'device-auth-request'
+  | 'disk'
+  | 'fleet'
+  | 'floating-ip'
+  | 'identity-provider'
+  | 'image'
+  | 'instance'
+  | 'instance-network-interface'
+  | 'internet-gateway'
+  | 'internet-gateway-ip-address'
+  | 'internet-gateway-ip-pool'
+  | 'ip-pool'
+  | 'ip-pool-resource'
+  | 'loopback-address'
+  | 'physical-disk'
+  | 'probe'
+  | 'project'
+  | 'project-image'
+  | 'rack'
+  | 'role-builtin'
+  | 'router-route'
+  | 'saml-identity-provider'
+  | 'silo'
+  | 'silo-group'
+  | 'silo-image'
+  | 'silo-quotas'
+  | 'silo-user'
+  | 'sled'
+  | 'snapshot'
+  | 'ssh-key'
+  | 'support-bundle'
+  | 'switch'
+  | 'switch-port'
+  | 'switch-port-settings'
+  | 'user-builtin'
+  | 'vpc'
+  | 'vpc-firewall-rule'
+  | 'vpc-router'
+  | 'vpc-subnet'
+
+/** A refusal on its way to the caller; `code` is null for errors that have none. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode | null,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * The refusals a rule can end in. Each throws. Texts of 500 and 503 answers are generic, because
+ * nothing internal may reach the caller.
+ */
+interface Refusals {
+  invalidRequest(message: string): never
+  invalidValue(label: string, reason: string): never
+  alreadyExists(type: ObjectType, name: string): never
+  /** For what could not be read from the request: has no code. */
+  unreadable(message: string): never
+  unauthorized(): never
+  forbidden(): never
+  /** Names the object as the caller asked for it. */
+  notFound(type: ObjectType, nameOrId: string): never
+  /** For what is looked up otherwise, such as `default IP pool for current silo`. */
+  absent(description: string): never
+  /** For an address with nothing of the kind behind it, without an object type. */
+  nothingHere(message: string): never
+  noRoute(): never
+  methodNotAllowed(allow: readonly string[]): never
+  conflict(message: string): never
+  gone(message: string): never
+  internal(): never
+  unavailable(message?: string): never
+  insufficientCapacity(text: string): never
+}
+
+const refuse = (
+  status: number,
+  code: ErrorCode | null,
+  message: string,
+  headers?: Record<string, string>,
+): never => {
+  throw new ApiFailure(status, code, message, headers)
+}
+
+export const fail: Refusals = {
+  invalidRequest: message => refuse(400, 'InvalidRequest', message),
+  invalidValue: (label, reason) =>
+    refuse(400, 'InvalidValue', `unsupported value for "${label}": ${reason}`),
+  alreadyExists: (type, name) =>
+    refuse(400, 'ObjectAlreadyExists', `already exists: ${type} "${name}"`),
+  unreadable: message => refuse(400, null, message),
+  unauthorized: () => refuse(401, 'Unauthorized', 'credentials missing or invalid'),
+  forbidden: () => refuse(403, 'Forbidden', 'Forbidden'),
+  notFound: (type, nameOrId) => {
+    const by = isUuid(nameOrId) ? 'id' : 'name'
+    return refuse(404, 'ObjectNotFound', `not found: ${type} with ${by} "${nameOrId}"`)
+  },
+  absent: description => refuse(404, 'ObjectNotFound', `not found: ${description}`),
+  nothingHere: message => refuse(404, 'Not Found', message),
+  noRoute: () => refuse(404, null, 'Not Found'),
+  methodNotAllowed: allow => refuse(405, null, 'Method Not Allowed', { allow: allow.join(', ') }),
+  conflict: message => refuse(409, 'Conflict', message),
+  gone: message => refuse(410, 'Gone', message),
+  internal: () => refuse(500, 'Internal', 'Internal Server Error'),
+  unavailable: (message = 'Service Unavailable') => refuse(503, 'ServiceNotAvailable', message),
+  insufficientCapacity: text =>
+    refuse(507, 'InsufficientCapacity', `Insufficient capacity: ${text}`),
+}

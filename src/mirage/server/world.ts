@@ -1,0 +1,58 @@
+import type { BackendClock } from './clock'
+import type { Db } from './db'
+import type { Ids } from './ids'
+import type { Random } from './random'
+
+/** All that a rule may look at or change, apart from the call itself. */
+export interface World {
+  readonly db: Db
+  readonly clock: BackendClock
+  readonly ids: Ids
+  readonly random: Random
+  /** Scheme and host that the API is reached at, for addresses in answers. */
+  readonly origin: string
+  /** The present as it is written into records. */
+  now(): string
+  /**
+   * Does something after a while on the backend's clock. One thing at a time may be due for a key,
+   * such as an instance's id: another for the same key takes its place.
+   */
+  later(delayMs: number, key: string, action: () => void): void
+  /** Gives up what is due for a key. Called when its object goes away. */
+  cancel(key: string): void
+}
+
+interface Parts {
+  db: Db
+  clock: BackendClock
+  ids: Ids
+  random: Random
+  origin: string
+}
+
+/** The world, and the means to stop all that is still due in it. */
+export const createWorld = (parts: Parts): World & { stop(): void } => {
+  const { clock } = parts
+  const due = new Map<string, unknown>()
+  const cancel = (key: string) => {
+    clock.clearTimeout(due.get(key))
+    due.delete(key)
+  }
+  return {
+    ...parts,
+    now: () => new Date(clock.now()).toISOString(),
+    later: (delayMs, key, action) => {
+      cancel(key)
+      const run = () => {
+        due.delete(key)
+        action()
+      }
+      due.set(key, clock.setTimeout(run, delayMs))
+    },
+    cancel,
+    stop: () => {
+      for (const timer of due.values()) clock.clearTimeout(timer)
+      due.clear()
+    },
+  }
+}
