@@ -1,12 +1,31 @@
 import type { Tag } from './tags'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+export type Kind = 'query' | 'mutation' | 'stream'
 
 /** What a call is given: each part only where the operation has it, keys in camelCase. */
 export interface CallArgs {
-  path?: Record<string, string | number>
-  query?: object
+  path?: Record<string, string | number> | undefined
+  query?: object | undefined
   body?: unknown
+}
+
+/** The arguments of an operation that takes none. */
+export type NoArgs = Record<never, never>
+
+/** The answer of an operation that has nothing to say: an empty body reads as an empty object. */
+export type Nothing = Record<string, never>
+
+/** An answer of bytes, in base64 because the cache holds JSON only. */
+export interface Bytes {
+  base64: string
+}
+
+interface Shape {
+  /** How the body goes out. Default `json`. `bytes` takes base64. */
+  readonly send?: 'json' | 'form' | 'bytes'
+  /** What comes back. Default `json`. */
+  readonly receive?: 'json' | 'text' | 'bytes' | 'headers'
 }
 
 /**
@@ -15,37 +34,44 @@ export interface CallArgs {
  * everything a successful change may have changed, other resources included.
  */
 export interface Operation<
-  Kind extends 'query' | 'mutation' = 'query' | 'mutation',
+  K extends Kind = Kind,
   Args extends CallArgs = CallArgs,
   Result = unknown,
-> {
-  readonly kind: Kind
+> extends Shape {
+  readonly kind: K
   readonly method: Method
   readonly path: string
-  /** How the body goes out. Default `json`. */
-  readonly send?: 'json' | 'form' | 'bytes'
-  /** What comes back. Default `json`. */
-  readonly receive?: 'json' | 'bytes' | 'headers'
-  readonly provides?: (result: Result, args: Args) => readonly Tag[]
-  readonly invalidates?: (result: Result, args: Args) => readonly Tag[]
+  provides?(result: Result, args: Args): readonly Tag[]
+  invalidates?(result: Result, args: Args): readonly Tag[]
   /** Types only; never set. */
   readonly types?: { args: Args; result: Result }
 }
 
-type Options<Args, Result, Key extends 'provides' | 'invalidates'> = {
-  [K in Key]?: (result: Result, args: Args) => readonly Tag[]
-} & { send?: 'json' | 'form' | 'bytes'; receive?: 'json' | 'bytes' | 'headers' }
+interface Reading<Args, Result> extends Shape {
+  provides?: (result: Result, args: Args) => readonly Tag[]
+}
+
+interface Changing<Args, Result> extends Shape {
+  invalidates?: (result: Result, args: Args) => readonly Tag[]
+}
 
 /** A read: cached by its arguments, refetched when one of its tags is invalidated. */
 export const query = <Args extends CallArgs, Result>(
   method: Method,
   path: string,
-  options: Options<Args, Result, 'provides'> = {},
+  options: Reading<Args, Result> = {},
 ): Operation<'query', Args, Result> => ({ kind: 'query', method, path, ...options })
 
 /** A change: never cached; on success it invalidates its tags. */
 export const mutation = <Args extends CallArgs, Result>(
   method: Method,
   path: string,
-  options: Options<Args, Result, 'invalidates'> = {},
+  options: Changing<Args, Result> = {},
 ): Operation<'mutation', Args, Result> => ({ kind: 'mutation', method, path, ...options })
+
+/** A websocket: opened by whoever holds the socket, never through the cache. */
+export const stream = <Args extends CallArgs>(path: string): Operation<'stream', Args, never> => ({
+  kind: 'stream',
+  method: 'GET',
+  path,
+})

@@ -1,0 +1,37 @@
+import type { InSilo, PageByNameOrId } from '@/api/core/arguments'
+import type { Nothing } from '@/api/core/operation'
+import { mutation, query } from '@/api/core/operation'
+import type { NameOrId } from '@/api/schema/common'
+import type {
+  IdentityProviderResultsPage,
+  SamlIdentityProvider,
+  SamlIdentityProviderCreate,
+} from '@/api/schema/identity-providers'
+import type { User, UserCreate, UserPassword } from '@/api/schema/users'
+
+export const identityProviders = {
+  siloIdentityProviderList: query<{ query: InSilo & PageByNameOrId }, IdentityProviderResultsPage>(
+    'GET',
+    '/v1/system/identity-providers',
+  ),
+  localIdpUserCreate: mutation<{ query: InSilo; body: UserCreate }, User>(
+    'POST',
+    '/v1/system/identity-providers/local/users',
+  ),
+  localIdpUserDelete: mutation<{ path: { userId: string }; query: InSilo }, Nothing>(
+    'DELETE',
+    '/v1/system/identity-providers/local/users/{userId}',
+  ),
+  localIdpUserSetPassword: mutation<
+    { path: { userId: string }; query: InSilo; body: UserPassword },
+    Nothing
+  >('POST', '/v1/system/identity-providers/local/users/{userId}/set-password'),
+  samlIdentityProviderCreate: mutation<
+    { query: InSilo; body: SamlIdentityProviderCreate },
+    SamlIdentityProvider
+  >('POST', '/v1/system/identity-providers/saml'),
+  samlIdentityProviderView: query<
+    { path: { provider: NameOrId }; query: InSilo },
+    SamlIdentityProvider
+  >('GET', '/v1/system/identity-providers/saml/{provider}'),
+}

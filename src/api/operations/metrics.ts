@@ -1,0 +1,30 @@
+import type { MaybeInProject, Page } from '@/api/core/arguments'
+import { query } from '@/api/core/operation'
+import type { NameOrId, PaginationOrder } from '@/api/schema/common'
+import type { MeasurementResultsPage, SystemMetricName } from '@/api/schema/metrics'
+
+export const metrics = {
+  siloMetric: query<
+    {
+      path: { metricName: SystemMetricName }
+      query: MaybeInProject & {
+        endTime: string
+        order?: PaginationOrder | null | undefined
+        startTime: string
+      } & Page
+    },
+    MeasurementResultsPage
+  >('GET', '/v1/metrics/{metricName}'),
+  systemMetric: query<
+    {
+      path: { metricName: SystemMetricName }
+      query: {
+        endTime: string
+        order?: PaginationOrder | null | undefined
+        startTime: string
+        silo?: NameOrId | null | undefined
+      } & Page
+    },
+    MeasurementResultsPage
+  >('GET', '/v1/system/metrics/{metricName}'),
+}

@@ -1,0 +1,42 @@
+import type { OnSwitch, PageById } from '@/api/core/arguments'
+import type { Nothing } from '@/api/core/operation'
+import { mutation, query } from '@/api/core/operation'
+import type { Name } from '@/api/schema/common'
+import type {
+  LldpLinkConfig,
+  LldpNeighborResultsPage,
+  SwitchLinkState,
+  SwitchPortApplySettings,
+  SwitchPortResultsPage,
+} from '@/api/schema/switch-ports'
+
+export const switchPorts = {
+  networkingSwitchPortLldpNeighbors: query<
+    { path: { port: Name; rackId: string; switchLocation: Name }; query?: PageById },
+    LldpNeighborResultsPage
+  >('GET', '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors'),
+  networkingSwitchPortList: query<
+    { query?: { switchPortId?: string | null | undefined } & PageById },
+    SwitchPortResultsPage
+  >('GET', '/v1/system/hardware/switch-port'),
+  networkingSwitchPortLldpConfigView: query<
+    { path: { port: Name }; query: OnSwitch },
+    LldpLinkConfig
+  >('GET', '/v1/system/hardware/switch-port/{port}/lldp/config'),
+  networkingSwitchPortLldpConfigUpdate: mutation<
+    { path: { port: Name }; query: OnSwitch; body: LldpLinkConfig },
+    Nothing
+  >('POST', '/v1/system/hardware/switch-port/{port}/lldp/config'),
+  networkingSwitchPortApplySettings: mutation<
+    { path: { port: Name }; query: OnSwitch; body: SwitchPortApplySettings },
+    Nothing
+  >('POST', '/v1/system/hardware/switch-port/{port}/settings'),
+  networkingSwitchPortClearSettings: mutation<{ path: { port: Name }; query: OnSwitch }, Nothing>(
+    'DELETE',
+    '/v1/system/hardware/switch-port/{port}/settings',
+  ),
+  networkingSwitchPortStatus: query<{ path: { port: Name }; query: OnSwitch }, SwitchLinkState>(
+    'GET',
+    '/v1/system/hardware/switch-port/{port}/status',
+  ),
+}

@@ -1,0 +1,7 @@
+import type { NoArgs } from '@/api/core/operation'
+import { query } from '@/api/core/operation'
+import type { Ping } from '@/api/schema/system-status'
+
+export const systemStatus = {
+  ping: query<NoArgs, Ping>('GET', '/v1/ping'),
+}

@@ -1,0 +1,8 @@
+import { Ping } from '../system-status'
+
+export const systemStatusCalls = {
+  ping: {
+    status: 200,
+    result: Ping,
+  },
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ResultsPage, identityCreate, identityMetadata } from './common'
+import { text, uuid } from './scalars'
+
+export const SshKey = z.object({
+  ...identityMetadata,
+  publicKey: z.string(),
+  siloUserId: uuid,
+})
+export type SshKey = z.infer<typeof SshKey>
+
+export const SshKeyResultsPage = ResultsPage(SshKey)
+export type SshKeyResultsPage = ResultsPage<SshKey>
+
+export const SshKeyCreate = z.object({ ...identityCreate, publicKey: text })
+export type SshKeyCreate = z.infer<typeof SshKeyCreate>

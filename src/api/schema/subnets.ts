@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Ipv4Net, Ipv6Net } from './addresses'
+import { NameOrId, ResultsPage, identityCreate, identityMetadata, identityUpdate } from './common'
+import { uuid } from './scalars'
+
+export const VpcSubnet = z.object({
+  ...identityMetadata,
+  customRouterId: uuid.nullish(),
+  ipv4Block: Ipv4Net,
+  ipv6Block: Ipv6Net,
+  vpcId: uuid,
+})
+export type VpcSubnet = z.infer<typeof VpcSubnet>
+
+export const VpcSubnetResultsPage = ResultsPage(VpcSubnet)
+export type VpcSubnetResultsPage = ResultsPage<VpcSubnet>
+
+export const VpcSubnetCreate = z.object({
+  ...identityCreate,
+  customRouter: NameOrId.nullish(),
+  ipv4Block: Ipv4Net,
+  ipv6Block: Ipv6Net.nullish(),
+})
+export type VpcSubnetCreate = z.infer<typeof VpcSubnetCreate>
+
+export const VpcSubnetUpdate = z.object({ ...identityUpdate, customRouter: NameOrId.nullish() })
+export type VpcSubnetUpdate = z.infer<typeof VpcSubnetUpdate>

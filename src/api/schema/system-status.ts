@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+export const PingStatus = z.enum(['ok'])
+export type PingStatus = z.infer<typeof PingStatus>
+
+export const Ping = z.object({ status: PingStatus })
+export type Ping = z.infer<typeof Ping>
