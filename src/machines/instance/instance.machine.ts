@@ -1,0 +1,147 @@
+import { setup } from 'xstate'
+
+/** Every run state an instance can be in, as the API spells it. */
+export const instanceStates = [
+  'creating',
+  'starting',
+  'running',
+  'stopping',
+  'stopped',
+  'rebooting',
+  'migrating',
+  'repairing',
+  'failed',
+  'destroyed',
+] as const
+export type InstanceRunState = (typeof instanceStates)[number]
+
+/** What a user can ask of an instance, as far as its state decides. */
+export const instanceVerbs = [
+  'start',
+  'stop',
+  'reboot',
+  'delete',
+  'resize',
+  'updateBootDisk',
+  'attachDisk',
+  'detachDisk',
+  'updateNetworkInterface',
+  'connectSerialConsole',
+] as const
+export type InstanceVerb = (typeof instanceVerbs)[number]
+
+/**
+ * What happens to an instance without a user asking.
+ *
+ * - `settled`: what was under way is complete (created without a start, started, stopped,
+ *   rebooted, moved, repaired)
+ * - `vmCreated`: the instance was created to be started at once, and its machine is coming up
+ * - `vmLost`: its virtual machine or the sled under it died
+ * - `autoRestarted`: the restart policy brings a failed instance back
+ * - `stopAccepted`, `rebootAccepted`: a stop or reboot the server takes although the console does
+ *   not offer it, during a migration
+ */
+export const instanceMoves = [
+  'settled',
+  'vmCreated',
+  'vmLost',
+  'autoRestarted',
+  'stopAccepted',
+  'rebootAccepted',
+] as const
+export type InstanceMove = (typeof instanceMoves)[number]
+
+/**
+ * The life of an instance on the server. Never run as an actor: the console asks it which verbs
+ * are legal in a run state (see `instance.rules.ts`), the backend asks it where an accepted verb
+ * or a move leads.
+ *
+ * A verb is listed in exactly the states in which the console offers it; a verb that leaves the
+ * state alone names its own state as the target. The server is more liberal in places: it answers
+ * a stop of a stopped instance, or a start of a running one, with 202 and changes nothing. Such
+ * calls are no transitions and stay the server's own judgement, as does the choice of refusal.
+ * Where the server does move an instance on a verb the console would not offer, the move has its
+ * own name, so that legality for users and targets for the server live in one definition.
+ *
+ * A failed instance has no machine left to stop, so `stop` takes it to `stopped` at once. Nothing
+ * leads into `migrating` and `repairing`: servers may report them, no operation enters them.
+ */
+export const instanceMachine = setup({
+  types: { events: {} as { type: InstanceVerb | InstanceMove } },
+}).createMachine({
+  id: 'instance',
+  initial: 'creating',
+  states: {
+    creating: {
+      tags: 'transitioning',
+      on: {
+        vmCreated: 'starting',
+        settled: 'stopped',
+        resize: 'creating',
+        updateBootDisk: 'creating',
+        attachDisk: 'creating',
+        detachDisk: 'creating',
+      },
+    },
+    starting: {
+      tags: 'transitioning',
+      on: { settled: 'running', vmLost: 'failed', stop: 'stopping' },
+    },
+    running: {
+      on: {
+        vmLost: 'failed',
+        stop: 'stopping',
+        reboot: 'rebooting',
+        connectSerialConsole: 'running',
+      },
+    },
+    stopping: {
+      tags: 'transitioning',
+      on: { settled: 'stopped', vmLost: 'failed' },
+    },
+    stopped: {
+      on: {
+        start: 'starting',
+        delete: 'destroyed',
+        resize: 'stopped',
+        updateBootDisk: 'stopped',
+        attachDisk: 'stopped',
+        detachDisk: 'stopped',
+        updateNetworkInterface: 'stopped',
+      },
+    },
+    rebooting: {
+      tags: 'transitioning',
+      on: {
+        settled: 'running',
+        vmLost: 'failed',
+        stop: 'stopping',
+        connectSerialConsole: 'rebooting',
+      },
+    },
+    migrating: {
+      on: {
+        settled: 'running',
+        vmLost: 'failed',
+        stopAccepted: 'stopping',
+        rebootAccepted: 'rebooting',
+        connectSerialConsole: 'migrating',
+      },
+    },
+    repairing: {
+      on: { settled: 'running', vmLost: 'failed', connectSerialConsole: 'repairing' },
+    },
+    failed: {
+      on: {
+        autoRestarted: 'starting',
+        start: 'starting',
+        stop: 'stopped',
+        delete: 'destroyed',
+        resize: 'failed',
+        updateBootDisk: 'failed',
+        detachDisk: 'failed',
+      },
+    },
+    destroyed: { type: 'final' },
+  },
+})
