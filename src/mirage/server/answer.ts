@@ -1,0 +1,32 @@
+import type { WireResponse } from '@/app/ports'
+
+/**
+ * An answer that differs from what the operation's status and result say: one that sets a cookie,
+ * redirects, has a shape of its own or carries bytes.
+ */
+export class Answer {
+  private constructor(readonly response: WireResponse) {}
+
+  static json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+    const type = { 'content-type': 'application/json' }
+    return new Answer({ status, headers: { ...type, ...headers }, body: JSON.stringify(value) })
+  }
+
+  /** Without a body. */
+  static empty(status: number, headers: Record<string, string> = {}): Answer {
+    return new Answer({ status, headers, body: '' })
+  }
+
+  static redirect(status: 302 | 303, location: string, headers: Record<string, string> = {}) {
+    return Answer.empty(status, { location, ...headers })
+  }
+
+  static text(status: number, body: string, headers: Record<string, string> = {}): Answer {
+    const type = { 'content-type': 'text/plain' }
+    return new Answer({ status, headers: { ...type, ...headers }, body })
+  }
+
+  static bytes(status: number, base64: string, headers: Record<string, string>): Answer {
+    return new Answer({ status, headers, body: base64, encoding: 'base64' })
+  }
+}
