@@ -10,6 +10,8 @@ export interface Ports {
   history: HistoryPort
   storage: StoragePort
   files: FilesPort
+  /** Writes text to the clipboard. */
+  copyText(text: string): Promise<void>
   /** Leaves the application: a full page load of `url`. */
   leave(url: string): void
   clock: ClockPort
@@ -78,8 +80,6 @@ export interface StoragePort {
 export interface FilesPort {
   read(id: string, start: number, end: number): Promise<string>
   forget(id: string): void
-  /** Writes text to the clipboard. */
-  copy(text: string): Promise<void>
 }
 
 export interface ClockPort {

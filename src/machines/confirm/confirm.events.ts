@@ -1,9 +1,9 @@
-/** Text with emphasised parts, as data. */
-export type RichText = readonly (string | { strong: string })[]
+import type { RichText } from '@/lib/rich-text'
 
 /** A question to the user that carries what is to be done as data. */
 export interface ConfirmRequest {
   title: string
+  /** A paragraph each. */
   body: readonly RichText[]
   tone: 'primary' | 'danger'
   /** An event of the store, dispatched on confirming: usually `command/requested`. */

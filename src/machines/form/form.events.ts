@@ -17,6 +17,8 @@ export interface FormOpening {
   values?: FormValues
   /** True for forms that fill a page: leaving that page then asks first. */
   guardsPage: boolean
+  /** Fields that no log and no storage may hold. */
+  secret: readonly string[]
 }
 
 type For<Extra = unknown> = { form: string } & Extra

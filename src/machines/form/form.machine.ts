@@ -19,6 +19,7 @@ export interface FormContext {
   /** Counts refused submissions: each one moves the focus to the first bad field. */
   refusals: number
   guardsPage: boolean
+  secret: readonly string[]
 }
 
 const sameJson = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -97,6 +98,7 @@ export const formMachine = setup({
     failure: null,
     refusals: 0,
     guardsPage: input?.guardsPage ?? false,
+    secret: input?.secret ?? [],
   }),
   initial: 'opening',
   states: {

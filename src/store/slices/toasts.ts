@@ -1,7 +1,8 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
+import type { RichPart } from '@/lib/rich-text'
 
 /** A piece of a toast's text; `result` names a key of the command's answer. */
-export type ToastPart = string | { strong: string } | { result: string }
+export type ToastPart = RichPart | { readonly result: string }
 
 export interface ToastContent {
   variant?: 'success' | 'error' | 'info'

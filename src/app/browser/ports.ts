@@ -1,0 +1,69 @@
+import type { PagePort, Ports, StoragePort } from '../ports'
+import type { BrowserFiles } from './files'
+import { browserHistory } from './history'
+import { browserSocket } from './socket'
+import { fetchTransport } from './transport'
+
+const areas = { local: () => window.localStorage, session: () => window.sessionStorage }
+
+/** Storage may be forbidden or full; the console then simply remembers nothing. */
+const browserStorage: StoragePort = {
+  read(area, key) {
+    try {
+      return areas[area]().getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(area, key, value) {
+    try {
+      if (value === null) areas[area]().removeItem(key)
+      else areas[area]().setItem(key, value)
+    } catch {
+      // Nothing to do: what was chosen still holds for this page.
+    }
+  },
+}
+
+const browserPage = (): PagePort => {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return {
+    origin: window.location.origin,
+    locale,
+    timeZone,
+    isVisible: () => document.visibilityState === 'visible',
+    listen(listener) {
+      const seen = () =>
+        listener({ type: 'visibility', visible: document.visibilityState === 'visible' })
+      const online = () => listener({ type: 'online', online: navigator.onLine })
+      document.addEventListener('visibilitychange', seen)
+      window.addEventListener('online', online)
+      window.addEventListener('offline', online)
+      return () => {
+        document.removeEventListener('visibilitychange', seen)
+        window.removeEventListener('online', online)
+        window.removeEventListener('offline', online)
+      }
+    },
+  }
+}
+
+/** The ports of a browser tab. */
+export const browserPorts = (files: BrowserFiles, loadCode: Ports['loadCode']): Ports => ({
+  transport: fetchTransport,
+  openSocket: browserSocket,
+  history: browserHistory(),
+  storage: browserStorage,
+  files,
+  copyText: text => navigator.clipboard.writeText(text),
+  leave: url => window.location.assign(url),
+  clock: {
+    now: () => Date.now(),
+    setTimeout: (callback, ms) => window.setTimeout(callback, ms),
+    clearTimeout: id => window.clearTimeout(id as number),
+  },
+  loadCode,
+  page: browserPage(),
+  report: (level, message) => console[level](message),
+  seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+})

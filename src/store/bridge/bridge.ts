@@ -1,0 +1,101 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import { createActor, isMachineSnapshot, type AnyActor, type InspectionEvent } from 'xstate'
+import type { ClockPort } from '@/app/ports'
+import { appMachine } from '@/machines/app/app.machine'
+import { actorChanged, actorStopped, type Mirror } from '../slices/actors'
+
+type Dispatch = (action: UnknownAction) => unknown
+
+/** The event types a machine lists anywhere in its `on` are those it takes. */
+const takes = (actor: AnyActor, type: string) => {
+  const { logic } = actor
+  return 'events' in logic && Array.isArray(logic.events) && logic.events.includes(type)
+}
+
+const toMirror = (actor: AnyActor): Mirror | null => {
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot)) return null
+  const { value, context, status, tags } = snapshot
+  return { id: actor.id, value, context, tags: [...tags], status }
+}
+
+/**
+ * Joins the store and the one actor system: every event goes to the actors that take it, every
+ * snapshot comes back into the `actors` slice, every decision that a machine emits becomes an event
+ * of the store. Sagas see an event only after the machines have taken it, and a decision only after
+ * the snapshots it belongs to.
+ */
+export const createBridge = (clock: ClockPort, onInspect?: (event: InspectionEvent) => void) => {
+  const live = new Map<string, AnyActor>()
+  const snapshots = new Map<string, UnknownAction>()
+  const decisions: UnknownAction[] = []
+  let dispatch: Dispatch = () => undefined
+  let sending = 0
+
+  const next = () => {
+    const [first] = snapshots
+    if (!first) return decisions.shift()
+    snapshots.delete(first[0])
+    return first[1]
+  }
+
+  const flush = () => {
+    if (sending > 0) return
+    for (let action = next(); action; action = next()) dispatch(action)
+  }
+
+  const adopt = (actor: AnyActor) => {
+    live.set(actor.id, actor)
+    actor.on('*', decision => decisions.push(decision))
+  }
+
+  const mirror = (actor: AnyActor) => {
+    const snapshot = toMirror(actor)
+    if (!snapshot || live.get(actor.id) !== actor) return
+    const isOver = snapshot.status !== 'active'
+    if (isOver) live.delete(actor.id)
+    snapshots.set(actor.id, isOver ? actorStopped({ id: actor.id }) : actorChanged(snapshot))
+  }
+
+  const root = createActor(appMachine, {
+    id: 'app',
+    systemId: 'app',
+    clock: {
+      setTimeout: (callback, ms) => clock.setTimeout(callback, ms),
+      clearTimeout: id => clock.clearTimeout(id),
+    },
+    inspect: event => {
+      onInspect?.(event)
+      if (event.type === '@xstate.actor') adopt(event.actorRef as AnyActor)
+      if (event.type !== '@xstate.snapshot') return
+      mirror(event.actorRef as AnyActor)
+      flush()
+    },
+  })
+
+  const middleware: Middleware = () => pass => action => {
+    const result = pass(action)
+    sending += 1
+    try {
+      const event = action as UnknownAction
+      for (const actor of live.values()) if (takes(actor, event.type)) actor.send(event)
+    } finally {
+      sending -= 1
+    }
+    flush()
+    return result
+  }
+
+  return {
+    middleware,
+    /** Starts the actors; from here on their snapshots and decisions go to `to`. */
+    start(to: Dispatch) {
+      dispatch = to
+      sending += 1
+      root.start()
+      sending -= 1
+      flush()
+    },
+    stop: () => root.stop(),
+  }
+}

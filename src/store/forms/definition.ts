@@ -1,0 +1,60 @@
+import type { ApiError } from '@/api/core/errors'
+import type { Command, Query, ResultOf } from '@/api/operations/table'
+import type { FieldErrors, FormValues } from '@/machines/form/form.events'
+import type { StoreEvent } from '../events/store-event'
+import type { ToastContent } from '../slices/toasts'
+
+export type FormParams = Record<string, string>
+
+/** Reads what the cache holds for a query; undefined while it holds nothing. */
+export type Read = <Q extends Query>(query: Q) => ResultOf<Q['endpoint']> | undefined
+
+export interface FormSituation {
+  params: FormParams
+  read: Read
+}
+
+/** What follows a submission that the server took. */
+export interface FormOutcome {
+  toast?: ToastContent
+  /** Where to go. Without it a form over a page just closes. */
+  to?: string
+  /** Further events, such as attaching the disk that was created. */
+  then?: readonly StoreEvent[]
+  /** The answer as the cached result of a query: the next screen then opens at once. */
+  seed?: { query: Query; data: unknown }
+}
+
+/**
+ * A form as data and pure functions: what it starts with, what is wrong with it, which command it
+ * becomes and what follows. The generic form machine and the forms saga do the rest.
+ *
+ * Methods rather than function properties: definitions of different values share one table.
+ */
+export interface FormDefinition<Values extends object = FormValues, Result = unknown> {
+  name: string
+  /** True where the form fills a page: leaving it dirty then asks first. */
+  guardsPage?: boolean
+  /** Fields that no log and no storage may ever hold. */
+  secret?: readonly (keyof Values & string)[]
+  /** What must be known before the form can open. */
+  queries?(params: FormParams): readonly Query[]
+  initial(situation: FormSituation): Values
+  /** What else changes when these fields were changed: the size with the image. */
+  adjust?(values: Values, changed: readonly string[], situation: FormSituation): Partial<Values>
+  /** Messages by field, in the order of the fields on the screen. */
+  check(values: Values, situation: FormSituation): FieldErrors
+  /** `suffix` gives six random hex digits for a generated name. */
+  toCommand(values: Values, situation: FormSituation, suffix: () => string): Command
+  /** Not called for a `collect` form, which hands its values on and calls no API. */
+  succeeded(result: Result, values: Values, situation: FormSituation): FormOutcome
+  /** Fields the server's refusal is about, beyond a taken name. */
+  fieldErrors?(error: ApiError): FieldErrors
+  /** Where the form's route leads when it is dismissed; absent for forms without a route. */
+  leaveTo?(params: FormParams): string
+}
+
+/** Keeps a definition's own types and checks them. */
+export const defineForm = <Values extends object, Result = unknown>(
+  definition: FormDefinition<Values, Result>,
+) => definition

@@ -1,0 +1,34 @@
+import type { Ports } from '@/app/ports'
+import type { FormDefinition } from './definition'
+
+const loaders: Record<string, () => Promise<FormDefinition>> = {
+  diskCreate: () => import('./disk-create.form').then(module => module.diskCreateForm),
+  instanceCreate: () => import('./instance-create.form').then(module => module.instanceCreateForm),
+  loginLocal: () => import('./login-local.form').then(module => module.loginLocalForm),
+  projectCreate: () => import('./project-create.form').then(module => module.projectCreateForm),
+  projectEdit: () => import('./project-edit.form').then(module => module.projectEditForm),
+}
+
+const loaded = new Map<string, FormDefinition>()
+
+/** The definition of a form whose code has been loaded. */
+export const formDefinition = (name: string): FormDefinition => {
+  const definition = loaded.get(name)
+  if (!definition) throw new Error(`The form ${name} has not been loaded.`)
+  return definition
+}
+
+/** Runs the loader of a form's code: what the code port does for keys `form/<name>`. */
+export const runFormLoader = async (name: string) => {
+  const loader = loaders[name]
+  if (!loader) throw new Error(`There is no form ${name}.`)
+  loaded.set(name, await loader())
+}
+
+export const formNames = Object.keys(loaders)
+
+/** Makes a form's definition available, by way of the code port. */
+export const loadForm = async (ports: Pick<Ports, 'loadCode'>, name: string) => {
+  await ports.loadCode(`form/${name}`)
+  return formDefinition(name)
+}

@@ -1,0 +1,56 @@
+import { match, type MatchFunction } from 'path-to-regexp'
+import type { Route, RouteParams, RouteTable } from './route'
+
+export interface RouteMatch<View = unknown> {
+  route: Route<View>
+  /** From the outermost route drawn to the one asked for. */
+  chain: readonly Route<View>[]
+  params: RouteParams
+}
+
+const compiled = new WeakMap<RouteTable, MatchFunction<RouteParams>[]>()
+
+const matchersOf = (table: RouteTable) => {
+  let matchers = compiled.get(table)
+  if (!matchers) {
+    matchers = table.map(route => match<RouteParams>(route.path))
+    compiled.set(table, matchers)
+  }
+  return matchers
+}
+
+const chainOf = <View>(table: RouteTable<View>, route: Route<View>): Route<View>[] => {
+  const outer = route.over && table.find(candidate => candidate.id === route.over)
+  return outer ? [...chainOf(table, outer), route] : [route]
+}
+
+/** The route of a path: the first in the table that fits. Null for unknown or malformed paths. */
+export const matchRoute = <View>(
+  table: RouteTable<View>,
+  path: string,
+): RouteMatch<View> | null => {
+  const matchers = matchersOf(table)
+  for (const [index, route] of table.entries()) {
+    try {
+      const found = matchers[index]?.(path)
+      if (found) return { route, chain: chainOf(table, route), params: { ...found.params } }
+    } catch {
+      // A percent sign that encodes nothing: no such page.
+      return null
+    }
+  }
+  return null
+}
+
+const MAX_REDIRECTS = 5
+
+/** Follows the redirects of the table. `path` is where they lead. */
+export const resolveRoute = <View>(table: RouteTable<View>, path: string) => {
+  let at = path
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const found = matchRoute(table, at)
+    if (!found?.route.redirect) return { path: at, match: found }
+    at = found.route.redirect(found.params)
+  }
+  return { path: at, match: null }
+}

@@ -1,0 +1,45 @@
+import { call, put, takeEvery } from 'typed-redux-saga'
+import { runCommand } from '@/api/core/api'
+import { emphasis } from '@/lib/rich-text'
+import {
+  commandFailed,
+  commandRequested,
+  commandSucceeded,
+  type CommandRequest,
+} from '../events/command'
+import { toastAdded, type ToastContent, type ToastPart } from '../slices/toasts'
+import { dispatcher } from './supervise'
+
+const fill = (part: ToastPart, result: unknown): ToastPart => {
+  if (typeof part === 'string' || 'emphasis' in part) return part
+  const value = (result as Record<string, unknown> | undefined)?.[part.result]
+  return emphasis(String(value ?? ''))
+}
+
+/** The toast with the parts of the command's answer put in. */
+export const fillToast = (toast: ToastContent, result: unknown): ToastContent => ({
+  ...toast,
+  content: toast.content.map(part => fill(part, result)),
+})
+
+function* carryOut({ source, command, success, errorTitle, then = [] }: CommandRequest) {
+  const dispatch = yield* dispatcher()
+  const outcome = yield* call(runCommand, dispatch, command)
+  if ('error' in outcome) {
+    yield* put(
+      toastAdded({ variant: 'error', title: errorTitle, content: [outcome.error.message] }),
+    )
+    yield* put(commandFailed({ source, error: outcome.error }))
+    return
+  }
+  if (success) yield* put(toastAdded(fillToast(success, outcome.data)))
+  yield* put(commandSucceeded({ source }))
+  for (const event of then) yield* put(event)
+}
+
+/** Runs the commands that dialogs, menus and buttons ask for, and tells how they ended. */
+export function* watchCommands() {
+  yield* takeEvery(commandRequested, function* ({ payload }) {
+    yield* carryOut(payload)
+  })
+}

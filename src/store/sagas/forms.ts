@@ -1,0 +1,119 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { runCommand, upsert } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
+import type { FormContext } from '@/machines/form/form.machine'
+import {
+  formAdjusted,
+  formChanged,
+  formChecked,
+  formClosed,
+  formDismissed,
+  formFailed,
+  formSubmissionStarted,
+  formSubmitted,
+  formSucceeded,
+} from '../events/form'
+import { navigationRequested } from '../events/navigation'
+import type { FormDefinition, FormOutcome, FormSituation } from '../forms/definition'
+import { formDefinition } from '../forms/loading'
+import { situationOf } from '../forms/situation'
+import { selectForm } from '../selectors/forms'
+import type { RootState } from '../setup/reducer'
+import { toastAdded } from '../slices/toasts'
+import { drawSuffixes } from './random'
+import { dispatcher } from './supervise'
+
+interface OpenForm {
+  definition: FormDefinition
+  context: FormContext
+  situation: FormSituation
+}
+
+function* openFormOf(name: string) {
+  const state = yield* select((root: RootState) => root)
+  const context = selectForm(state, name)?.context
+  if (!context) return null
+  const form: OpenForm = {
+    definition: formDefinition(name),
+    context,
+    situation: situationOf(state, context.params),
+  }
+  return form
+}
+
+/** After a change: what changes with it, and, once a submission was refused, what is still wrong. */
+function* followChange(name: string, changed: readonly string[]) {
+  const before = yield* openFormOf(name)
+  if (!before) return
+  const { definition, context, situation } = before
+  const more = definition.adjust?.(context.values, changed, situation) ?? {}
+  if (Object.keys(more).length > 0) yield* put(formAdjusted({ form: name, values: more }))
+  if (context.refusals === 0) return
+  const errors = definition.check({ ...context.values, ...more }, situation)
+  yield* put(formChecked({ form: name, errors, submitting: false }))
+}
+
+function* check(name: string) {
+  const form = yield* openFormOf(name)
+  if (!form) return
+  const errors = form.definition.check(form.context.values, form.situation)
+  yield* put(formChecked({ form: name, errors, submitting: true }))
+}
+
+const takenName = (error: ApiError, values: FormValues): FieldErrors =>
+  error.errorCode === 'ObjectAlreadyExists' && 'name' in values
+    ? { name: 'Name already exists' }
+    : {}
+
+const failureOf = (error: ApiError, { definition, context }: OpenForm): FormFailure => ({
+  message: error.message,
+  fields: { ...takenName(error, context.values), ...definition.fieldErrors?.(error) },
+})
+
+function* follow(name: string, { toast, to, then = [], seed }: FormOutcome) {
+  const dispatch = yield* dispatcher()
+  if (seed) yield* call(upsert, dispatch, seed.query, seed.data)
+  if (toast) yield* put(toastAdded(toast))
+  yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
+  for (const event of then) yield* put(event)
+}
+
+function* submit(name: string) {
+  const form = yield* openFormOf(name)
+  if (!form) return
+  const { definition, context, situation } = form
+  const suffix = yield* drawSuffixes()
+  const command = definition.toCommand(context.values, situation, suffix.draw)
+  yield* suffix.keep()
+  const dispatch = yield* dispatcher()
+  const outcome = yield* call(runCommand, dispatch, command)
+  if ('error' in outcome) {
+    yield* put(formFailed({ form: name, failure: failureOf(outcome.error, form) }))
+    return
+  }
+  yield* put(formSucceeded({ form: name }))
+  yield* follow(name, definition.succeeded(outcome.data, context.values, situation))
+}
+
+function* dismiss(name: string) {
+  const form = yield* openFormOf(name)
+  const to = form?.definition.leaveTo?.(form.context.params)
+  yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
+}
+
+/** Applies the forms' definitions to what happens in them: changes, submissions, dismissals. */
+export function* watchForms() {
+  yield* takeEvery(formChanged, function* ({ payload }) {
+    yield* followChange(payload.form, Object.keys(payload.values))
+  })
+  yield* takeEvery(formSubmitted, function* ({ payload }) {
+    yield* check(payload.form)
+  })
+  yield* takeEvery(formSubmissionStarted, function* ({ payload }) {
+    yield* submit(payload.form)
+  })
+  yield* takeEvery(formDismissed, function* ({ payload }) {
+    yield* dismiss(payload.form)
+  })
+}

@@ -1,0 +1,49 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { cacheKey, selectEntry, type QueryHandle } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { pageFailed, pageRequested, pagesForgotten, pageTurned } from '../events/paging'
+import { pageQuery, selectPageQuery, selectPageTokens } from '../selectors/paging'
+import type { RootState } from '../setup/reducer'
+import { toastAdded } from '../slices/toasts'
+import { read, releaseAll } from './reading'
+
+const nextTokens = (state: RootState, list: Query) => {
+  const page = selectEntry(state, selectPageQuery(state, list))?.data
+  const token = (page as { nextPage?: string | null } | undefined)?.nextPage
+  const tokens = selectPageTokens(state, list)
+  return token ? [...tokens, token] : tokens
+}
+
+/**
+ * Turns the pages of lists. The rows on the screen stay until those of the other page are there;
+ * pages seen before come from the cache.
+ */
+export function* watchPaging() {
+  const held = new Map<string, QueryHandle[]>()
+
+  yield* takeEvery(pageRequested, function* ({ payload: { list, direction } }) {
+    const key = cacheKey(list)
+    const state = yield* select((root: RootState) => root)
+    const tokens =
+      direction === 'next' ? nextTokens(state, list) : selectPageTokens(state, list).slice(0, -1)
+    const handles: QueryHandle[] = []
+    const [error] = yield* read([pageQuery(list, tokens.at(-1))], handles)
+    if (error) {
+      releaseAll(handles)
+      yield* put(toastAdded({ variant: 'error', content: [error.message] }))
+      yield* put(pageFailed({ key }))
+      return
+    }
+    releaseAll(held.get(key) ?? [])
+    held.set(key, handles)
+    yield* put(pageTurned({ key, tokens }))
+  })
+
+  yield* takeEvery(pagesForgotten, function* ({ payload: { keep } }) {
+    for (const [key, handles] of held) {
+      if (keep.includes(key)) continue
+      yield* call(releaseAll, handles)
+      held.delete(key)
+    }
+  })
+}

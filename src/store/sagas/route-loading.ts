@@ -1,0 +1,68 @@
+import { all, call, put, select } from 'typed-redux-saga'
+import type { QueryHandle } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { NavigationError } from '@/machines/navigation/navigation.events'
+import { sessionEstablished } from '../events/session'
+import { loadForm } from '../forms/loading'
+import type { RouteMatch } from '../routing/match'
+import type { RouteQuery } from '../routing/route'
+import { selectIsFleetViewer } from '../selectors/session'
+import { read } from './reading'
+import { surroundings } from './supervise'
+
+/** Seconds for which the answers about who is signed in count as fresh. */
+const SESSION_FRESH_SECONDS = 60
+
+const SESSION_QUERIES: readonly RouteQuery[] = [
+  { endpoint: 'currentUserView', args: {} },
+  { endpoint: 'currentUserGroups', args: {} },
+  { endpoint: 'systemPolicyView', args: {} },
+]
+
+export const NOT_FOUND: NavigationError = { status: 404, message: 'Page not found' }
+
+/** Undefined when all is there; `leaving` when the answer was that nobody is signed in. */
+export type LoadProblem = NavigationError | 'leaving' | undefined
+
+const problemOf = ([error]: readonly ApiError[]): LoadProblem => {
+  if (!error) return undefined
+  if (error.statusCode === 401) return 'leaving'
+  return { status: error.statusCode ?? 0, message: error.message }
+}
+
+const frameQueries = ({ route, params }: RouteMatch): readonly RouteQuery[] =>
+  route.layout === 'project' && params.project !== undefined
+    ? [{ endpoint: 'projectView', args: { path: { project: params.project } } }]
+    : []
+
+/** Who is signed in, and whether they may be here: asked before every screen behind the login. */
+function* passGate(match: RouteMatch, handles: QueryHandle[]) {
+  if (match.route.layout === 'public') return undefined
+  const problem = problemOf(yield* read(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS))
+  if (problem) return problem
+  yield* put(sessionEstablished())
+  const mayOperate = yield* select(selectIsFleetViewer)
+  return match.route.layout === 'system' && !mayOperate ? NOT_FOUND : undefined
+}
+
+function* loadCode({ chain, route }: RouteMatch) {
+  const { ports } = yield* surroundings()
+  yield* all([
+    ...chain.map(part => call(ports.loadCode, `view/${part.id}`)),
+    ...(route.form ? [call(loadForm, ports, route.form)] : []),
+  ])
+}
+
+/**
+ * Loads all that a route needs before it can be shown: who is signed in, the code, the data of
+ * every part of the screen. The first problem decides.
+ */
+export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
+  const queries = match.chain.flatMap(part => part.queries?.(match.params) ?? [])
+  const { gate, errors } = yield* all({
+    gate: call(passGate, match, handles),
+    errors: call(read, [...frameQueries(match), ...queries], handles),
+    code: call(loadCode, match),
+  })
+  return gate ?? problemOf(errors)
+}

@@ -1,0 +1,14 @@
+import { put, select, takeEvery } from 'typed-redux-saga'
+import type { RootState } from '../setup/reducer'
+import { toastAdded, toastDismissed, TOAST_TIMES } from '../slices/toasts'
+import { wait } from './time'
+
+/** Takes each toast away when its time is over. */
+export function* watchToasts() {
+  yield* takeEvery(toastAdded, function* () {
+    const toast = yield* select((state: RootState) => state.toasts.shown.at(-1))
+    if (!toast) return
+    yield* wait(TOAST_TIMES[toast.variant])
+    yield* put(toastDismissed({ id: toast.id }))
+  })
+}

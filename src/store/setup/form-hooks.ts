@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef } from 'react'
+import {
+  formCancelled,
+  formChanged,
+  formDismissConfirmed,
+  formDismissRefused,
+  formDismissRequested,
+  formSubmitted,
+} from '../events/form'
+import {
+  selectFieldError,
+  selectForm,
+  selectFormFailure,
+  selectFormValue,
+  selectIsFormBusy,
+  selectIsFormLeaving,
+} from '../selectors/forms'
+import { useAppSelector, useSend } from './hooks'
+
+export interface Field<Value> {
+  name: string
+  value: Value
+  error: string | undefined
+  isDisabled: boolean
+  onChange: (value: Value) => void
+}
+
+/**
+ * Makes the hook that binds a form's fields: `const useField = fieldHook<Values>('diskCreate')`. A
+ * keystroke renders the field it belongs to and no other.
+ */
+export const fieldHook =
+  <Values extends object>(form: string) =>
+  <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => {
+    const send = useSend()
+    const value = useAppSelector(state => selectFormValue(state, form, name)) as Values[Name]
+    const error = useAppSelector(state => selectFieldError(state, form, name))
+    const isDisabled = useAppSelector(state => selectIsFormBusy(state, form))
+    const onChange = useCallback(
+      (next: Values[Name]) => send(formChanged({ form, values: { [name]: next } })),
+      [send, name],
+    )
+    return { name, value, error, isDisabled, onChange }
+  }
+
+/** The first bad field takes the focus after each refused submission. */
+const useFocusOnRefusal = (form: string) => {
+  const element = useRef<HTMLFormElement>(null)
+  const refusals = useAppSelector(state => selectForm(state, form)?.context.refusals ?? 0)
+  const firstBad = useAppSelector(
+    state => Object.keys(selectForm(state, form)?.context.errors ?? {})[0],
+  )
+  const focusedFor = useRef(0)
+  useEffect(() => {
+    if (refusals === focusedFor.current || firstBad === undefined) return
+    focusedFor.current = refusals
+    const field = element.current?.querySelector<HTMLElement>(`[data-field="${firstBad}"]`)
+    field?.focus()
+    field?.scrollIntoView({ block: 'nearest' })
+  }, [refusals, firstBad])
+  return element
+}
+
+/** A form as a whole: what it is doing, and the ways in and out of it. */
+export const useForm = (form: string) => {
+  const send = useSend()
+  const element = useFocusOnRefusal(form)
+  return {
+    element,
+    isOpen: useAppSelector(state => selectForm(state, form) !== undefined),
+    isPending: useAppSelector(state => selectIsFormBusy(state, form)),
+    isLeaving: useAppSelector(state => selectIsFormLeaving(state, form)),
+    failure: useAppSelector(state => selectFormFailure(state, form)),
+    submit: () => send(formSubmitted({ form })),
+    cancel: () => send(formCancelled({ form })),
+    dismiss: () => send(formDismissRequested({ form })),
+    leave: () => send(formDismissConfirmed({ form })),
+    stay: () => send(formDismissRefused({ form })),
+  }
+}

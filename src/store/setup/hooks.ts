@@ -1,0 +1,26 @@
+import { useEffect, useId } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { cacheKey } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { queriesReleased, queriesWanted } from '../events/queries'
+import type { StoreEvent } from '../events/store-event'
+import type { RootState } from './reducer'
+
+export const useAppSelector = useSelector.withTypes<RootState>()
+
+/** Sends an event into the store. What views send is what gets recorded. */
+export const useSend = useDispatch.withTypes<(event: StoreEvent) => unknown>()
+
+/** Keeps these queries read and fresh while the component stands: dialogs and per-row extras. */
+export const useQueries = (queries: readonly Query[]) => {
+  const owner = useId()
+  const send = useSend()
+  const wanted = queries.map(cacheKey).join('\n')
+  useEffect(() => {
+    if (wanted === '') return
+    send(queriesWanted({ owner, queries }))
+    return () => void send(queriesReleased({ owner }))
+    // The keys stand for the queries, whose array is new on every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [owner, send, wanted])
+}

@@ -1,0 +1,21 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { api } from '@/api/core/api'
+import { actors } from '../slices/actors'
+import { page } from '../slices/page'
+import { paging } from '../slices/paging'
+import { preferences } from '../slices/preferences'
+import { random } from '../slices/random'
+import { toasts } from '../slices/toasts'
+
+/** All state of the console. What the server owns is in `api`, and nowhere else. */
+export const rootReducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  actors: actors.reducer,
+  page: page.reducer,
+  paging: paging.reducer,
+  preferences: preferences.reducer,
+  random: random.reducer,
+  toasts: toasts.reducer,
+})
+
+export type RootState = ReturnType<typeof rootReducer>

@@ -1,0 +1,55 @@
+import { configureStore } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import type { InspectionEvent } from 'xstate'
+import { api } from '@/api/core/api'
+import { createBridge } from '../bridge/bridge'
+import { rootSaga } from '../sagas/root'
+import type { SagaContext } from '../sagas/supervise'
+import { rootReducer } from './reducer'
+import type { Surroundings } from './surroundings'
+
+declare const __DEV__: boolean
+
+/**
+ * The store with its machines and sagas. The saga middleware stands outside the bridge: when a saga
+ * hears of an event, the machines have already taken it.
+ */
+export const createStore = (
+  surroundings: Surroundings,
+  onInspect?: (event: InspectionEvent) => void,
+) => {
+  const bridge = createBridge(surroundings.ports.clock, onInspect)
+  const context: Partial<SagaContext> = { surroundings }
+  const saga = createSagaMiddleware({
+    context,
+    onError: (error, { sagaStack }) =>
+      surroundings.ports.report('error', `${error.message}\n${sagaStack}`),
+  })
+
+  const store = configureStore({
+    reducer: rootReducer,
+    devTools: __DEV__,
+    middleware: defaults =>
+      defaults({
+        thunk: { extraArgument: surroundings },
+        serializableCheck: __DEV__,
+        immutableCheck: __DEV__,
+      }).concat(api.middleware, saga, bridge.middleware),
+  })
+
+  saga.setContext({ dispatch: store.dispatch })
+  const task = saga.run(rootSaga)
+  bridge.start(store.dispatch)
+
+  return {
+    store,
+    stop() {
+      task.cancel()
+      bridge.stop()
+      store.dispatch(api.util.resetApiState())
+    },
+  }
+}
+
+export type AppStore = ReturnType<typeof createStore>['store']
+export type AppDispatch = AppStore['dispatch']
