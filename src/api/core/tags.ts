@@ -1,10 +1,111 @@
-/**
- * Names a piece of cached server data. `LIST` stands for every list of the type; an id (or a name,
- * where the object was asked for by name) for one object.
- */
+/** The kinds of cached server data, named after the API's resources. */
+export const tagTypes = [
+  'addressLot',
+  'addressLotBlock',
+  'affinityGroup',
+  'affinityGroupMember',
+  'allowList',
+  'antiAffinityGroup',
+  'antiAffinityGroupMember',
+  'bfdStatus',
+  'bgpAnnounceSet',
+  'bgpAnnouncement',
+  'bgpConfig',
+  'bgpStatus',
+  'certificate',
+  'currentUser',
+  'disk',
+  'externalIp',
+  'firewallRules',
+  'floatingIp',
+  'group',
+  'identityProvider',
+  'image',
+  'instance',
+  'instanceDisk',
+  'internetGateway',
+  'internetGatewayIpAddress',
+  'internetGatewayIpPool',
+  'ipPool',
+  'ipPoolRange',
+  'ipPoolSilo',
+  'ipPoolUtilization',
+  'lldpConfig',
+  'loopbackAddress',
+  'networkInterface',
+  'physicalDisk',
+  'policy',
+  'probe',
+  'project',
+  'rack',
+  'role',
+  'routerRoute',
+  'silo',
+  'siloQuotas',
+  'sled',
+  'sledInstance',
+  'snapshot',
+  'sshKey',
+  'subnetNetworkInterface',
+  'supportBundle',
+  'switch',
+  'switchPort',
+  'switchPortSettings',
+  'switchPortStatus',
+  'targetRelease',
+  'uninitializedSled',
+  'user',
+  'userBuiltin',
+  'utilization',
+  'vpc',
+  'vpcRouter',
+  'vpcSubnet',
+] as const
+
+export type TagType = (typeof tagTypes)[number]
+
+/** Names a piece of cached server data. Without an id: everything of its type. */
 export interface Tag {
-  readonly type: string
-  readonly id: string
+  readonly type: TagType
+  readonly id?: string
 }
 
-export const LIST = 'LIST'
+const LIST = 'LIST'
+
+interface Identified {
+  readonly id: string
+  readonly name?: string
+}
+
+/** One object, by the id or the name it was asked for. */
+export const tag = (type: TagType, id: string): Tag => ({ type, id })
+
+/** All lists of the type. */
+export const list = (type: TagType): Tag => ({ type, id: LIST })
+
+/**
+ * Everything of the type, details included. Not for the type of what was just deleted: a detail
+ * that is still on the screen would be fetched again and found missing.
+ */
+export const every = (type: TagType): Tag => ({ type })
+
+/** What a list provides: itself, and each item by id. */
+export const items = (type: TagType, found: readonly Identified[]): readonly Tag[] => [
+  list(type),
+  ...found.map(({ id }) => tag(type, id)),
+]
+
+/** What a detail provides: the object as it was asked for, by name or by id, and by id. */
+export const one = (type: TagType, asked: string, { id }: Identified): readonly Tag[] =>
+  asked === id ? [tag(type, id)] : [tag(type, asked), tag(type, id)]
+
+/**
+ * What a change of one object touches: the lists, and its details under its id and its name.
+ * After a change of the name, a detail still held under the old one must not be fetched again,
+ * since nothing answers to that name any more; so only the new name is told.
+ */
+export const changed = (type: TagType, asked: string, { id, name }: Identified): readonly Tag[] => {
+  if (name === undefined) return [list(type), ...one(type, asked, { id })]
+  const renamed = asked !== id && asked !== name
+  return renamed ? [list(type), tag(type, name)] : [list(type), tag(type, id), tag(type, name)]
+}

@@ -1,6 +1,7 @@
 import type { PageById, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list } from '@/api/core/tags'
 import type {
   AddressLotBlockResultsPage,
   AddressLotCreate,
@@ -12,30 +13,38 @@ import type {
 } from '@/api/schema/address-lots'
 import type { Name, NameOrId } from '@/api/schema/common'
 
+/** Addresses set aside for switches and pools. */
 export const addressLots = {
   networkingAddressLotList: query<{ query?: PageByNameOrId }, AddressLotResultsPage>(
     'GET',
     '/v1/system/networking/address-lot',
+    { provides: page => items('addressLot', page.items) },
   ),
   networkingAddressLotCreate: mutation<{ body: AddressLotCreate }, AddressLotCreateResponse>(
     'POST',
     '/v1/system/networking/address-lot',
+    { invalidates: () => [list('addressLot')] },
   ),
   networkingAddressLotDelete: mutation<{ path: { addressLot: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/system/networking/address-lot/{addressLot}',
+    { invalidates: () => [list('addressLot')] },
   ),
   networkingAddressLotBlockList: query<
     { path: { addressLot: NameOrId }; query?: PageById },
     AddressLotBlockResultsPage
-  >('GET', '/v1/system/networking/address-lot/{addressLot}/blocks'),
+  >('GET', '/v1/system/networking/address-lot/{addressLot}/blocks', {
+    provides: () => [list('addressLotBlock')],
+  }),
   networkingLoopbackAddressList: query<{ query?: PageById }, LoopbackAddressResultsPage>(
     'GET',
     '/v1/system/networking/loopback-address',
+    { provides: page => items('loopbackAddress', page.items) },
   ),
   networkingLoopbackAddressCreate: mutation<{ body: LoopbackAddressCreate }, LoopbackAddress>(
     'POST',
     '/v1/system/networking/loopback-address',
+    { invalidates: () => [list('loopbackAddress')] },
   ),
   networkingLoopbackAddressDelete: mutation<
     { path: { address: string; rackId: string; subnetMask: number; switchLocation: Name } },
@@ -43,5 +52,6 @@ export const addressLots = {
   >(
     'DELETE',
     '/v1/system/networking/loopback-address/{rackId}/{switchLocation}/{address}/{subnetMask}',
+    { invalidates: () => [list('loopbackAddress')] },
   ),
 }

@@ -1,6 +1,7 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, items, list, one, tag } from '@/api/core/tags'
 import type {
   AffinityGroup,
   AffinityGroupCreate,
@@ -17,55 +18,78 @@ import type {
 } from '@/api/schema/affinity'
 import type { NameOrId } from '@/api/schema/common'
 
+/** Groups that keep instances together, and groups that keep them apart. */
 export const affinity = {
   affinityGroupList: query<{ query: InProject & PageByNameOrId }, AffinityGroupResultsPage>(
     'GET',
     '/v1/affinity-groups',
+    { provides: page => items('affinityGroup', page.items) },
   ),
   affinityGroupCreate: mutation<{ query: InProject; body: AffinityGroupCreate }, AffinityGroup>(
     'POST',
     '/v1/affinity-groups',
+    { invalidates: () => [list('affinityGroup')] },
   ),
   affinityGroupView: query<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject },
     AffinityGroup
-  >('GET', '/v1/affinity-groups/{affinityGroup}'),
+  >('GET', '/v1/affinity-groups/{affinityGroup}', {
+    provides: (group, { path }) => one('affinityGroup', path.affinityGroup, group),
+  }),
   affinityGroupUpdate: mutation<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject; body: AffinityGroupUpdate },
     AffinityGroup
-  >('PUT', '/v1/affinity-groups/{affinityGroup}'),
+  >('PUT', '/v1/affinity-groups/{affinityGroup}', {
+    invalidates: (group, { path }) => changed('affinityGroup', path.affinityGroup, group),
+  }),
   affinityGroupDelete: mutation<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject },
     Nothing
-  >('DELETE', '/v1/affinity-groups/{affinityGroup}'),
+  >('DELETE', '/v1/affinity-groups/{affinityGroup}', {
+    invalidates: () => [list('affinityGroup')],
+  }),
   affinityGroupMemberList: query<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     AffinityGroupMemberResultsPage
-  >('GET', '/v1/affinity-groups/{affinityGroup}/members'),
+  >('GET', '/v1/affinity-groups/{affinityGroup}/members', {
+    provides: () => [list('affinityGroupMember')],
+  }),
   affinityGroupMemberInstanceView: query<
     { path: { affinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     AffinityGroupMember
-  >('GET', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}'),
+  >('GET', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', {
+    provides: (_member, { path }) => [
+      tag('affinityGroupMember', `${path.affinityGroup}/${path.instance}`),
+    ],
+  }),
+  /** The instance has to be stopped. */
   affinityGroupMemberInstanceAdd: mutation<
     { path: { affinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     AffinityGroupMember
-  >('POST', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}'),
+  >('POST', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', {
+    invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
+  }),
   affinityGroupMemberInstanceDelete: mutation<
     { path: { affinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     Nothing
-  >('DELETE', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}'),
+  >('DELETE', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', {
+    invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
+  }),
   antiAffinityGroupList: query<{ query: InProject & PageByNameOrId }, AntiAffinityGroupResultsPage>(
     'GET',
     '/v1/anti-affinity-groups',
+    { provides: page => items('antiAffinityGroup', page.items) },
   ),
   antiAffinityGroupCreate: mutation<
     { query: InProject; body: AntiAffinityGroupCreate },
     AntiAffinityGroup
-  >('POST', '/v1/anti-affinity-groups'),
+  >('POST', '/v1/anti-affinity-groups', { invalidates: () => [list('antiAffinityGroup')] }),
   antiAffinityGroupView: query<
     { path: { antiAffinityGroup: NameOrId }; query?: MaybeInProject },
     AntiAffinityGroup
-  >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}'),
+  >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}', {
+    provides: (group, { path }) => one('antiAffinityGroup', path.antiAffinityGroup, group),
+  }),
   antiAffinityGroupUpdate: mutation<
     {
       path: { antiAffinityGroup: NameOrId }
@@ -73,33 +97,52 @@ export const affinity = {
       body: AntiAffinityGroupUpdate
     },
     AntiAffinityGroup
-  >('PUT', '/v1/anti-affinity-groups/{antiAffinityGroup}'),
+  >('PUT', '/v1/anti-affinity-groups/{antiAffinityGroup}', {
+    invalidates: (group, { path }) => changed('antiAffinityGroup', path.antiAffinityGroup, group),
+  }),
   antiAffinityGroupDelete: mutation<
     { path: { antiAffinityGroup: NameOrId }; query?: MaybeInProject },
     Nothing
-  >('DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}'),
+  >('DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}', {
+    invalidates: () => [list('antiAffinityGroup')],
+  }),
   antiAffinityGroupMemberList: query<
     { path: { antiAffinityGroup: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     AntiAffinityGroupMemberResultsPage
-  >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}/members'),
+  >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}/members', {
+    provides: () => [list('antiAffinityGroupMember')],
+  }),
   antiAffinityGroupMemberInstanceView: query<
     { path: { antiAffinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     AntiAffinityGroupMember
-  >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}'),
+  >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', {
+    provides: (_member, { path }) => [
+      tag('antiAffinityGroupMember', `${path.antiAffinityGroup}/${path.instance}`),
+    ],
+  }),
+  /** The instance has to be stopped. */
   antiAffinityGroupMemberInstanceAdd: mutation<
     { path: { antiAffinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     AntiAffinityGroupMember
-  >('POST', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}'),
+  >('POST', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', {
+    invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
+  }),
   antiAffinityGroupMemberInstanceDelete: mutation<
     { path: { antiAffinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     Nothing
-  >('DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}'),
+  >('DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', {
+    invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
+  }),
   instanceAffinityGroupList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     AffinityGroupResultsPage
-  >('GET', '/v1/instances/{instance}/affinity-groups'),
+  >('GET', '/v1/instances/{instance}/affinity-groups', {
+    provides: page => items('affinityGroup', page.items),
+  }),
   instanceAntiAffinityGroupList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     AntiAffinityGroupResultsPage
-  >('GET', '/v1/instances/{instance}/anti-affinity-groups'),
+  >('GET', '/v1/instances/{instance}/anti-affinity-groups', {
+    provides: page => items('antiAffinityGroup', page.items),
+  }),
 }

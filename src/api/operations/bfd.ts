@@ -1,15 +1,21 @@
 import type { NoArgs, Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { list } from '@/api/core/tags'
 import type { BfdSessionDisable, BfdSessionEnable, BfdStatus } from '@/api/schema/bfd'
 
+/** Forwarding detection between switches and their peers. */
 export const bfd = {
   networkingBfdDisable: mutation<{ body: BfdSessionDisable }, Nothing>(
     'POST',
     '/v1/system/networking/bfd-disable',
+    { invalidates: () => [list('bfdStatus')] },
   ),
   networkingBfdEnable: mutation<{ body: BfdSessionEnable }, Nothing>(
     'POST',
     '/v1/system/networking/bfd-enable',
+    { invalidates: () => [list('bfdStatus')] },
   ),
-  networkingBfdStatus: query<NoArgs, BfdStatus[]>('GET', '/v1/system/networking/bfd-status'),
+  networkingBfdStatus: query<NoArgs, BfdStatus[]>('GET', '/v1/system/networking/bfd-status', {
+    provides: () => [list('bfdStatus')],
+  }),
 }

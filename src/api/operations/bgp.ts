@@ -1,6 +1,7 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
 import type { NoArgs, Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list } from '@/api/core/tags'
 import type {
   AggregateBgpMessageHistory,
   BgpAnnounceSet,
@@ -15,43 +16,58 @@ import type {
 } from '@/api/schema/bgp'
 import type { NameOrId } from '@/api/schema/common'
 
+/** Routing between the rack and the world. */
 export const bgp = {
   networkingBgpConfigList: query<{ query?: PageByNameOrId }, BgpConfigResultsPage>(
     'GET',
     '/v1/system/networking/bgp',
+    { provides: page => items('bgpConfig', page.items) },
   ),
   networkingBgpConfigCreate: mutation<{ body: BgpConfigCreate }, BgpConfig>(
     'POST',
     '/v1/system/networking/bgp',
+    { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
   ),
   networkingBgpConfigDelete: mutation<{ query: { nameOrId: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/system/networking/bgp',
+    { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
   ),
   networkingBgpAnnounceSetList: query<{ query?: PageByNameOrId }, BgpAnnounceSet[]>(
     'GET',
     '/v1/system/networking/bgp-announce-set',
+    { provides: sets => items('bgpAnnounceSet', sets) },
   ),
+  /** Creates or replaces. */
   networkingBgpAnnounceSetUpdate: mutation<{ body: BgpAnnounceSetCreate }, BgpAnnounceSet>(
     'PUT',
     '/v1/system/networking/bgp-announce-set',
+    { invalidates: () => [list('bgpAnnounceSet'), list('bgpAnnouncement'), list('bgpStatus')] },
   ),
   networkingBgpAnnounceSetDelete: mutation<{ path: { announceSet: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/system/networking/bgp-announce-set/{announceSet}',
+    { invalidates: () => [list('bgpAnnounceSet'), list('bgpStatus')] },
   ),
   networkingBgpAnnouncementList: query<{ path: { announceSet: NameOrId } }, BgpAnnouncement[]>(
     'GET',
     '/v1/system/networking/bgp-announce-set/{announceSet}/announcement',
+    { provides: () => [list('bgpAnnouncement')] },
   ),
-  networkingBgpExported: query<NoArgs, BgpExported>('GET', '/v1/system/networking/bgp-exported'),
+  networkingBgpExported: query<NoArgs, BgpExported>('GET', '/v1/system/networking/bgp-exported', {
+    provides: () => [list('bgpStatus')],
+  }),
   networkingBgpMessageHistory: query<{ query: { asn: number } }, AggregateBgpMessageHistory>(
     'GET',
     '/v1/system/networking/bgp-message-history',
+    { provides: () => [list('bgpStatus')] },
   ),
   networkingBgpImportedRoutesIpv4: query<{ query: { asn: number } }, BgpImportedRouteIpv4[]>(
     'GET',
     '/v1/system/networking/bgp-routes-ipv4',
+    { provides: () => [list('bgpStatus')] },
   ),
-  networkingBgpStatus: query<NoArgs, BgpPeerStatus[]>('GET', '/v1/system/networking/bgp-status'),
+  networkingBgpStatus: query<NoArgs, BgpPeerStatus[]>('GET', '/v1/system/networking/bgp-status', {
+    provides: () => [list('bgpStatus')],
+  }),
 }

@@ -1,6 +1,7 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list, one } from '@/api/core/tags'
 import type {
   Certificate,
   CertificateCreate,
@@ -8,18 +9,26 @@ import type {
 } from '@/api/schema/certificates'
 import type { NameOrId } from '@/api/schema/common'
 
+/** The silo's TLS certificates. */
 export const certificates = {
   certificateList: query<{ query?: PageByNameOrId }, CertificateResultsPage>(
     'GET',
     '/v1/certificates',
+    { provides: page => items('certificate', page.items) },
   ),
-  certificateCreate: mutation<{ body: CertificateCreate }, Certificate>('POST', '/v1/certificates'),
+  certificateCreate: mutation<{ body: CertificateCreate }, Certificate>(
+    'POST',
+    '/v1/certificates',
+    { invalidates: () => [list('certificate')] },
+  ),
   certificateView: query<{ path: { certificate: NameOrId } }, Certificate>(
     'GET',
     '/v1/certificates/{certificate}',
+    { provides: (certificate, { path }) => one('certificate', path.certificate, certificate) },
   ),
   certificateDelete: mutation<{ path: { certificate: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/certificates/{certificate}',
+    { invalidates: () => [list('certificate')] },
   ),
 }

@@ -1,6 +1,7 @@
 import type { InProject, MaybeInProject, Page, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { every, items, list, one, tag } from '@/api/core/tags'
 import type { NameOrId, PaginationOrder } from '@/api/schema/common'
 import type {
   Disk,
@@ -12,33 +13,55 @@ import type {
 } from '@/api/schema/disks'
 import type { MeasurementResultsPage } from '@/api/schema/metrics'
 
+/** Disks and their import. A disk list or detail is polled while its state is transient. */
 export const disks = {
-  diskList: query<{ query: InProject & PageByNameOrId }, DiskResultsPage>('GET', '/v1/disks'),
-  diskCreate: mutation<{ query: InProject; body: DiskCreate }, Disk>('POST', '/v1/disks'),
+  diskList: query<{ query: InProject & PageByNameOrId }, DiskResultsPage>('GET', '/v1/disks', {
+    provides: page => items('disk', page.items),
+  }),
+  diskCreate: mutation<{ query: InProject; body: DiskCreate }, Disk>('POST', '/v1/disks', {
+    invalidates: () => [list('disk'), every('utilization')],
+  }),
   diskView: query<{ path: { disk: NameOrId }; query?: MaybeInProject }, Disk>(
     'GET',
     '/v1/disks/{disk}',
+    { provides: (disk, { path }) => one('disk', path.disk, disk) },
   ),
+  /** Detached or faulted disks only. */
   diskDelete: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/disks/{disk}',
+    { invalidates: () => [list('disk'), every('utilization')] },
   ),
+  /** One chunk. Invalidates nothing: an upload writes hundreds. */
   diskBulkWriteImport: mutation<
     { path: { disk: NameOrId }; query?: MaybeInProject; body: ImportBlocksBulkWrite },
     Nothing
   >('POST', '/v1/disks/{disk}/bulk-write'),
+  /** `import_ready` → `importing_from_bulk_writes`. */
   diskBulkWriteImportStart: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
     'POST',
     '/v1/disks/{disk}/bulk-write-start',
+    { invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)] },
   ),
+  /** Back to `import_ready`. */
   diskBulkWriteImportStop: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
     'POST',
     '/v1/disks/{disk}/bulk-write-stop',
+    { invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)] },
   ),
+  /** To `detached`, with a snapshot if named. */
   diskFinalizeImport: mutation<
     { path: { disk: NameOrId }; query?: MaybeInProject; body: FinalizeDisk },
     Nothing
-  >('POST', '/v1/disks/{disk}/finalize'),
+  >('POST', '/v1/disks/{disk}/finalize', {
+    invalidates: (_answer, { path }) => [
+      list('disk'),
+      tag('disk', path.disk),
+      list('snapshot'),
+      every('utilization'),
+    ],
+  }),
+  /** Cumulative counters. */
   diskMetricsList: query<
     {
       path: { disk: NameOrId; metric: DiskMetricName }

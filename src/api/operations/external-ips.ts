@@ -1,6 +1,7 @@
 import type { MaybeInProject } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { every, list, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   EphemeralIpCreate,
@@ -8,17 +9,32 @@ import type {
   ExternalIpResultsPage,
 } from '@/api/schema/external-ips'
 
+/** An instance's addresses. Allocating one uses up a pool. */
 export const externalIps = {
+  /** One page. Tagged apart from `floatingIp`: the list dies with the instance. */
   instanceExternalIpList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject },
     ExternalIpResultsPage
-  >('GET', '/v1/instances/{instance}/external-ips'),
+  >('GET', '/v1/instances/{instance}/external-ips', { provides: () => [list('externalIp')] }),
+  /** An instance has one at most; answers it. */
   instanceEphemeralIpAttach: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject; body: EphemeralIpCreate },
     ExternalIp
-  >('POST', '/v1/instances/{instance}/external-ips/ephemeral'),
+  >('POST', '/v1/instances/{instance}/external-ips/ephemeral', {
+    invalidates: (_answer, { path }) => [
+      list('externalIp'),
+      tag('instance', path.instance),
+      every('ipPoolUtilization'),
+    ],
+  }),
   instanceEphemeralIpDetach: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject },
     Nothing
-  >('DELETE', '/v1/instances/{instance}/external-ips/ephemeral'),
+  >('DELETE', '/v1/instances/{instance}/external-ips/ephemeral', {
+    invalidates: (_answer, { path }) => [
+      list('externalIp'),
+      tag('instance', path.instance),
+      every('ipPoolUtilization'),
+    ],
+  }),
 }

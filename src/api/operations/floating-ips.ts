@@ -1,6 +1,7 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, every, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   FloatingIp,
@@ -10,33 +11,54 @@ import type {
   FloatingIpUpdate,
 } from '@/api/schema/floating-ips'
 
+/** Addresses that move from instance to instance. */
 export const floatingIps = {
   floatingIpList: query<{ query: InProject & PageByNameOrId }, FloatingIpResultsPage>(
     'GET',
     '/v1/floating-ips',
+    { provides: page => items('floatingIp', page.items) },
   ),
   floatingIpCreate: mutation<{ query: InProject; body: FloatingIpCreate }, FloatingIp>(
     'POST',
     '/v1/floating-ips',
+    { invalidates: () => [list('floatingIp'), every('ipPoolUtilization')] },
   ),
   floatingIpView: query<{ path: { floatingIp: NameOrId }; query?: MaybeInProject }, FloatingIp>(
     'GET',
     '/v1/floating-ips/{floatingIp}',
+    { provides: (floatingIp, { path }) => one('floatingIp', path.floatingIp, floatingIp) },
   ),
   floatingIpUpdate: mutation<
     { path: { floatingIp: NameOrId }; query?: MaybeInProject; body: FloatingIpUpdate },
     FloatingIp
-  >('PUT', '/v1/floating-ips/{floatingIp}'),
+  >('PUT', '/v1/floating-ips/{floatingIp}', {
+    invalidates: (floatingIp, { path }) => [
+      ...changed('floatingIp', path.floatingIp, floatingIp),
+      list('externalIp'),
+    ],
+  }),
+  /** Refused while attached. */
   floatingIpDelete: mutation<{ path: { floatingIp: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/floating-ips/{floatingIp}',
+    { invalidates: () => [list('floatingIp'), every('ipPoolUtilization')] },
   ),
   floatingIpAttach: mutation<
     { path: { floatingIp: NameOrId }; query?: MaybeInProject; body: FloatingIpAttach },
     FloatingIp
-  >('POST', '/v1/floating-ips/{floatingIp}/attach'),
+  >('POST', '/v1/floating-ips/{floatingIp}/attach', {
+    invalidates: (floatingIp, { path }) => [
+      ...changed('floatingIp', path.floatingIp, floatingIp),
+      list('externalIp'),
+    ],
+  }),
   floatingIpDetach: mutation<
     { path: { floatingIp: NameOrId }; query?: MaybeInProject },
     FloatingIp
-  >('POST', '/v1/floating-ips/{floatingIp}/detach'),
+  >('POST', '/v1/floating-ips/{floatingIp}/detach', {
+    invalidates: (floatingIp, { path }) => [
+      ...changed('floatingIp', path.floatingIp, floatingIp),
+      list('externalIp'),
+    ],
+  }),
 }

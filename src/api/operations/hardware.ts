@@ -1,5 +1,6 @@
 import type { PageById } from '@/api/core/arguments'
 import { query } from '@/api/core/operation'
+import { items, one } from '@/api/core/tags'
 import type {
   PhysicalDisk,
   PhysicalDiskResultsPage,
@@ -9,20 +10,32 @@ import type {
   SwitchResultsPage,
 } from '@/api/schema/hardware'
 
+/** Racks, switches and drives. */
 export const hardware = {
   physicalDiskList: query<{ query?: PageById }, PhysicalDiskResultsPage>(
     'GET',
     '/v1/system/hardware/disks',
+    { provides: page => items('physicalDisk', page.items) },
   ),
   physicalDiskView: query<{ path: { diskId: string } }, PhysicalDisk>(
     'GET',
     '/v1/system/hardware/disks/{diskId}',
+    { provides: (disk, { path }) => one('physicalDisk', path.diskId, disk) },
   ),
-  rackList: query<{ query?: PageById }, RackResultsPage>('GET', '/v1/system/hardware/racks'),
-  rackView: query<{ path: { rackId: string } }, Rack>('GET', '/v1/system/hardware/racks/{rackId}'),
-  switchList: query<{ query?: PageById }, SwitchResultsPage>('GET', '/v1/system/hardware/switches'),
+  rackList: query<{ query?: PageById }, RackResultsPage>('GET', '/v1/system/hardware/racks', {
+    provides: page => items('rack', page.items),
+  }),
+  rackView: query<{ path: { rackId: string } }, Rack>('GET', '/v1/system/hardware/racks/{rackId}', {
+    provides: (rack, { path }) => one('rack', path.rackId, rack),
+  }),
+  switchList: query<{ query?: PageById }, SwitchResultsPage>(
+    'GET',
+    '/v1/system/hardware/switches',
+    { provides: page => items('switch', page.items) },
+  ),
   switchView: query<{ path: { switchId: string } }, Switch>(
     'GET',
     '/v1/system/hardware/switches/{switchId}',
+    { provides: (found, { path }) => one('switch', path.switchId, found) },
   ),
 }

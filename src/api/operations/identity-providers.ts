@@ -1,6 +1,7 @@
 import type { InSilo, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   IdentityProviderResultsPage,
@@ -9,18 +10,22 @@ import type {
 } from '@/api/schema/identity-providers'
 import type { User, UserCreate, UserPassword } from '@/api/schema/users'
 
+/** Where a silo's users come from. */
 export const identityProviders = {
   siloIdentityProviderList: query<{ query: InSilo & PageByNameOrId }, IdentityProviderResultsPage>(
     'GET',
     '/v1/system/identity-providers',
+    { provides: page => items('identityProvider', page.items) },
   ),
   localIdpUserCreate: mutation<{ query: InSilo; body: UserCreate }, User>(
     'POST',
     '/v1/system/identity-providers/local/users',
+    { invalidates: () => [list('user')] },
   ),
   localIdpUserDelete: mutation<{ path: { userId: string }; query: InSilo }, Nothing>(
     'DELETE',
     '/v1/system/identity-providers/local/users/{userId}',
+    { invalidates: () => [list('user'), list('group')] },
   ),
   localIdpUserSetPassword: mutation<
     { path: { userId: string }; query: InSilo; body: UserPassword },
@@ -29,9 +34,13 @@ export const identityProviders = {
   samlIdentityProviderCreate: mutation<
     { query: InSilo; body: SamlIdentityProviderCreate },
     SamlIdentityProvider
-  >('POST', '/v1/system/identity-providers/saml'),
+  >('POST', '/v1/system/identity-providers/saml', {
+    invalidates: () => [list('identityProvider')],
+  }),
   samlIdentityProviderView: query<
     { path: { provider: NameOrId }; query: InSilo },
     SamlIdentityProvider
-  >('GET', '/v1/system/identity-providers/saml/{provider}'),
+  >('GET', '/v1/system/identity-providers/saml/{provider}', {
+    provides: (provider, { path }) => one('identityProvider', path.provider, provider),
+  }),
 }

@@ -1,29 +1,42 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type { Image, ImageCreate, ImageResultsPage } from '@/api/schema/images'
 
+/** Images of a project, or of the silo when no project is given. */
 export const images = {
   imageList: query<{ query?: MaybeInProject & PageByNameOrId }, ImageResultsPage>(
     'GET',
     '/v1/images',
+    { provides: page => items('image', page.items) },
   ),
-  imageCreate: mutation<{ query?: MaybeInProject; body: ImageCreate }, Image>('POST', '/v1/images'),
+  imageCreate: mutation<{ query?: MaybeInProject; body: ImageCreate }, Image>(
+    'POST',
+    '/v1/images',
+    { invalidates: () => [list('image')] },
+  ),
   imageView: query<{ path: { image: NameOrId }; query?: MaybeInProject }, Image>(
     'GET',
     '/v1/images/{image}',
+    { provides: (image, { path }) => one('image', path.image, image) },
   ),
   imageDelete: mutation<{ path: { image: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/images/{image}',
+    { invalidates: () => [list('image')] },
   ),
+  /** From silo to `project`. */
   imageDemote: mutation<{ path: { image: NameOrId }; query: InProject }, Image>(
     'POST',
     '/v1/images/{image}/demote',
+    { invalidates: () => [list('image')] },
   ),
+  /** From project to silo. The detail moves away from its project, so only lists are told. */
   imagePromote: mutation<{ path: { image: NameOrId }; query?: MaybeInProject }, Image>(
     'POST',
     '/v1/images/{image}/promote',
+    { invalidates: () => [list('image')] },
   ),
 }

@@ -1,6 +1,7 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query, stream } from '@/api/core/operation'
+import { changed, every, items, list, one, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type { Disk, DiskPath, DiskResultsPage } from '@/api/schema/disks'
 import type {
@@ -12,43 +13,101 @@ import type {
 } from '@/api/schema/instances'
 import type { SshKeyResultsPage } from '@/api/schema/ssh-keys'
 
+/** Group members and sleds show run states, and running instances count as used. */
+const runStateChanged = (instance: Instance, { path }: { path: { instance: NameOrId } }) => [
+  ...changed('instance', path.instance, instance),
+  every('utilization'),
+  list('affinityGroupMember'),
+  list('antiAffinityGroupMember'),
+  list('sledInstance'),
+]
+
+/** Instances, their disks and their console. */
 export const instances = {
   instanceList: query<{ query: InProject & PageByNameOrId }, InstanceResultsPage>(
     'GET',
     '/v1/instances',
+    { provides: page => items('instance', page.items) },
   ),
+  /** Makes disks, interfaces, addresses and memberships along with it, all or nothing. */
   instanceCreate: mutation<{ query: InProject; body: InstanceCreate }, Instance>(
     'POST',
     '/v1/instances',
+    {
+      invalidates: () => [
+        list('instance'),
+        every('disk'),
+        every('floatingIp'),
+        list('subnetNetworkInterface'),
+        list('antiAffinityGroupMember'),
+        every('ipPoolUtilization'),
+        every('utilization'),
+      ],
+    },
   ),
   instanceView: query<{ path: { instance: NameOrId }; query?: MaybeInProject }, Instance>(
     'GET',
     '/v1/instances/{instance}',
+    { provides: (instance, { path }) => one('instance', path.instance, instance) },
   ),
+  /** What is left out is unset: send size, boot disk and policy together. */
   instanceUpdate: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject; body: InstanceUpdate },
     Instance
-  >('PUT', '/v1/instances/{instance}'),
+  >('PUT', '/v1/instances/{instance}', {
+    invalidates: (instance, { path }) => changed('instance', path.instance, instance),
+  }),
+  /** Stopped or failed only. Its disks and floating IPs are kept and become free. */
   instanceDelete: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/instances/{instance}',
+    {
+      invalidates: () => [
+        list('instance'),
+        every('disk'),
+        every('floatingIp'),
+        list('subnetNetworkInterface'),
+        list('affinityGroupMember'),
+        list('antiAffinityGroupMember'),
+        every('ipPoolUtilization'),
+        every('utilization'),
+        list('sledInstance'),
+      ],
+    },
   ),
+  /** Boot disk included. Tagged apart from `disk`: the list dies with the instance. */
   instanceDiskList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     DiskResultsPage
-  >('GET', '/v1/instances/{instance}/disks'),
+  >('GET', '/v1/instances/{instance}/disks', { provides: () => [list('instanceDisk')] }),
+  /** Answers the disk. */
   instanceDiskAttach: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject; body: DiskPath },
     Disk
-  >('POST', '/v1/instances/{instance}/disks/attach'),
+  >('POST', '/v1/instances/{instance}/disks/attach', {
+    invalidates: (disk, { path, body }) => [
+      ...changed('disk', body.disk, disk),
+      list('instanceDisk'),
+      tag('instance', path.instance),
+    ],
+  }),
+  /** Answers the disk. The boot disk is refused. */
   instanceDiskDetach: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject; body: DiskPath },
     Disk
-  >('POST', '/v1/instances/{instance}/disks/detach'),
+  >('POST', '/v1/instances/{instance}/disks/detach', {
+    invalidates: (disk, { path, body }) => [
+      ...changed('disk', body.disk, disk),
+      list('instanceDisk'),
+      tag('instance', path.instance),
+    ],
+  }),
   instanceReboot: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, Instance>(
     'POST',
     '/v1/instances/{instance}/reboot',
+    { invalidates: runStateChanged },
   ),
+  /** Past output; section by section, not for polling. */
   instanceSerialConsole: query<
     {
       path: { instance: NameOrId }
@@ -60,20 +119,26 @@ export const instances = {
     },
     InstanceSerialConsoleData
   >('GET', '/v1/instances/{instance}/serial-console'),
+  /** The live console. */
   instanceSerialConsoleStream: stream<{
     path: { instance: NameOrId }
     query?: MaybeInProject & { mostRecent?: number | null | undefined }
   }>('/v1/instances/{instance}/serial-console/stream'),
+  /** The keys injected at creation. */
   instanceSshPublicKeyList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     SshKeyResultsPage
-  >('GET', '/v1/instances/{instance}/ssh-public-keys'),
+  >('GET', '/v1/instances/{instance}/ssh-public-keys', {
+    provides: page => items('sshKey', page.items),
+  }),
   instanceStart: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, Instance>(
     'POST',
     '/v1/instances/{instance}/start',
+    { invalidates: runStateChanged },
   ),
   instanceStop: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, Instance>(
     'POST',
     '/v1/instances/{instance}/stop',
+    { invalidates: runStateChanged },
   ),
 }

@@ -7,6 +7,7 @@ import type {
 } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   InternetGateway,
@@ -20,48 +21,67 @@ import type {
   InternetGatewayResultsPage,
 } from '@/api/schema/internet-gateways'
 
+/** Gateways and what is attached to them. `cascade` takes the routes along. */
 export const internetGateways = {
   internetGatewayIpAddressList: query<
     { query: InGateway & PageByNameOrId },
     InternetGatewayIpAddressResultsPage
-  >('GET', '/v1/internet-gateway-ip-addresses'),
+  >('GET', '/v1/internet-gateway-ip-addresses', {
+    provides: page => items('internetGatewayIpAddress', page.items),
+  }),
   internetGatewayIpAddressCreate: mutation<
     { query: InGateway; body: InternetGatewayIpAddressCreate },
     InternetGatewayIpAddress
-  >('POST', '/v1/internet-gateway-ip-addresses'),
+  >('POST', '/v1/internet-gateway-ip-addresses', {
+    invalidates: () => [list('internetGatewayIpAddress')],
+  }),
   internetGatewayIpAddressDelete: mutation<
     {
       path: { address: NameOrId }
       query?: MaybeInGateway & { cascade?: boolean | null | undefined }
     },
     Nothing
-  >('DELETE', '/v1/internet-gateway-ip-addresses/{address}'),
+  >('DELETE', '/v1/internet-gateway-ip-addresses/{address}', {
+    invalidates: () => [list('internetGatewayIpAddress'), list('routerRoute')],
+  }),
   internetGatewayIpPoolList: query<
     { query: InGateway & PageByNameOrId },
     InternetGatewayIpPoolResultsPage
-  >('GET', '/v1/internet-gateway-ip-pools'),
+  >('GET', '/v1/internet-gateway-ip-pools', {
+    provides: page => items('internetGatewayIpPool', page.items),
+  }),
   internetGatewayIpPoolCreate: mutation<
     { query: InGateway; body: InternetGatewayIpPoolCreate },
     InternetGatewayIpPool
-  >('POST', '/v1/internet-gateway-ip-pools'),
+  >('POST', '/v1/internet-gateway-ip-pools', {
+    invalidates: () => [list('internetGatewayIpPool')],
+  }),
   internetGatewayIpPoolDelete: mutation<
     { path: { pool: NameOrId }; query?: MaybeInGateway & { cascade?: boolean | null | undefined } },
     Nothing
-  >('DELETE', '/v1/internet-gateway-ip-pools/{pool}'),
+  >('DELETE', '/v1/internet-gateway-ip-pools/{pool}', {
+    invalidates: () => [list('internetGatewayIpPool'), list('routerRoute')],
+  }),
   internetGatewayList: query<{ query: InVpc & PageByNameOrId }, InternetGatewayResultsPage>(
     'GET',
     '/v1/internet-gateways',
+    { provides: page => items('internetGateway', page.items) },
   ),
   internetGatewayCreate: mutation<{ query: InVpc; body: InternetGatewayCreate }, InternetGateway>(
     'POST',
     '/v1/internet-gateways',
+    { invalidates: () => [list('internetGateway')] },
   ),
   internetGatewayView: query<{ path: { gateway: NameOrId }; query?: MaybeInVpc }, InternetGateway>(
     'GET',
     '/v1/internet-gateways/{gateway}',
+    { provides: (gateway, { path }) => one('internetGateway', path.gateway, gateway) },
   ),
+  /** Refused while something is attached, unless `cascade`. */
   internetGatewayDelete: mutation<
     { path: { gateway: NameOrId }; query?: MaybeInVpc & { cascade?: boolean | null | undefined } },
     Nothing
-  >('DELETE', '/v1/internet-gateways/{gateway}'),
+  >('DELETE', '/v1/internet-gateways/{gateway}', {
+    invalidates: () => [list('internetGateway'), list('routerRoute')],
+  }),
 }

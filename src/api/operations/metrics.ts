@@ -3,7 +3,9 @@ import { query } from '@/api/core/operation'
 import type { NameOrId, PaginationOrder } from '@/api/schema/common'
 import type { MeasurementResultsPage, SystemMetricName } from '@/api/schema/metrics'
 
+/** Capacity over time. Not tagged: time alone makes them stale. */
 export const metrics = {
+  /** The caller's silo, or one project of it. */
   siloMetric: query<
     {
       path: { metricName: SystemMetricName }
@@ -15,6 +17,7 @@ export const metrics = {
     },
     MeasurementResultsPage
   >('GET', '/v1/metrics/{metricName}'),
+  /** The whole fleet, or one silo. */
   systemMetric: query<
     {
       path: { metricName: SystemMetricName }

@@ -1,6 +1,7 @@
 import type { InInstance, MaybeInInstance, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   InstanceNetworkInterface,
@@ -9,19 +10,26 @@ import type {
   InstanceNetworkInterfaceUpdate,
 } from '@/api/schema/network-interfaces'
 
+/** An instance's interfaces. Most changes need it stopped. */
 export const networkInterfaces = {
   instanceNetworkInterfaceList: query<
     { query: InInstance & PageByNameOrId },
     InstanceNetworkInterfaceResultsPage
-  >('GET', '/v1/network-interfaces'),
+  >('GET', '/v1/network-interfaces', { provides: page => items('networkInterface', page.items) }),
   instanceNetworkInterfaceCreate: mutation<
     { query: InInstance; body: InstanceNetworkInterfaceCreate },
     InstanceNetworkInterface
-  >('POST', '/v1/network-interfaces'),
+  >('POST', '/v1/network-interfaces', {
+    invalidates: () => [list('networkInterface'), list('subnetNetworkInterface')],
+  }),
   instanceNetworkInterfaceView: query<
     { path: { interface: NameOrId }; query?: MaybeInInstance },
     InstanceNetworkInterface
-  >('GET', '/v1/network-interfaces/{interface}'),
+  >('GET', '/v1/network-interfaces/{interface}', {
+    provides: (networkInterface, { path }) =>
+      one('networkInterface', path.interface, networkInterface),
+  }),
+  /** Transit addresses left out are cleared. */
   instanceNetworkInterfaceUpdate: mutation<
     {
       path: { interface: NameOrId }
@@ -29,9 +37,16 @@ export const networkInterfaces = {
       body: InstanceNetworkInterfaceUpdate
     },
     InstanceNetworkInterface
-  >('PUT', '/v1/network-interfaces/{interface}'),
+  >('PUT', '/v1/network-interfaces/{interface}', {
+    invalidates: (networkInterface, { path }) => [
+      ...changed('networkInterface', path.interface, networkInterface),
+      list('subnetNetworkInterface'),
+    ],
+  }),
   instanceNetworkInterfaceDelete: mutation<
     { path: { interface: NameOrId }; query?: MaybeInInstance },
     Nothing
-  >('DELETE', '/v1/network-interfaces/{interface}'),
+  >('DELETE', '/v1/network-interfaces/{interface}', {
+    invalidates: () => [list('networkInterface'), list('subnetNetworkInterface')],
+  }),
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@/api/core/arguments'
 import type { NoArgs } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { list, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   FleetRolePolicy,
@@ -10,30 +11,47 @@ import type {
   SiloRolePolicy,
 } from '@/api/schema/policies'
 
+/** Who holds which role where. An update replaces the whole policy. */
 export const policies = {
-  policyView: query<NoArgs, SiloRolePolicy>('GET', '/v1/policy'),
-  policyUpdate: mutation<{ body: SiloRolePolicy }, SiloRolePolicy>('PUT', '/v1/policy'),
+  /** The caller's silo. */
+  policyView: query<NoArgs, SiloRolePolicy>('GET', '/v1/policy', {
+    provides: () => [tag('policy', 'silo')],
+  }),
+  policyUpdate: mutation<{ body: SiloRolePolicy }, SiloRolePolicy>('PUT', '/v1/policy', {
+    invalidates: () => [tag('policy', 'silo')],
+  }),
   projectPolicyView: query<{ path: { project: NameOrId } }, ProjectRolePolicy>(
     'GET',
     '/v1/projects/{project}/policy',
+    { provides: () => [tag('policy', 'project')] },
   ),
   projectPolicyUpdate: mutation<
     { path: { project: NameOrId }; body: ProjectRolePolicy },
     ProjectRolePolicy
-  >('PUT', '/v1/projects/{project}/policy'),
-  systemPolicyView: query<NoArgs, FleetRolePolicy>('GET', '/v1/system/policy'),
+  >('PUT', '/v1/projects/{project}/policy', { invalidates: () => [tag('policy', 'project')] }),
+  /** Who may read this is a fleet viewer. */
+  systemPolicyView: query<NoArgs, FleetRolePolicy>('GET', '/v1/system/policy', {
+    provides: () => [tag('policy', 'fleet')],
+  }),
   systemPolicyUpdate: mutation<{ body: FleetRolePolicy }, FleetRolePolicy>(
     'PUT',
     '/v1/system/policy',
+    { invalidates: () => [tag('policy', 'fleet')] },
   ),
-  roleList: query<{ query?: Page }, RoleResultsPage>('GET', '/v1/system/roles'),
-  roleView: query<{ path: { roleName: string } }, Role>('GET', '/v1/system/roles/{roleName}'),
+  roleList: query<{ query?: Page }, RoleResultsPage>('GET', '/v1/system/roles', {
+    provides: () => [list('role')],
+  }),
+  roleView: query<{ path: { roleName: string } }, Role>('GET', '/v1/system/roles/{roleName}', {
+    provides: (_role, { path }) => [tag('role', path.roleName)],
+  }),
   siloPolicyView: query<{ path: { silo: NameOrId } }, SiloRolePolicy>(
     'GET',
     '/v1/system/silos/{silo}/policy',
+    { provides: () => [tag('policy', 'silo')] },
   ),
   siloPolicyUpdate: mutation<{ path: { silo: NameOrId }; body: SiloRolePolicy }, SiloRolePolicy>(
     'PUT',
     '/v1/system/silos/{silo}/policy',
+    { invalidates: () => [tag('policy', 'silo')] },
   ),
 }

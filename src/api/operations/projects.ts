@@ -1,6 +1,7 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   Project,
@@ -9,16 +10,26 @@ import type {
   ProjectUpdate,
 } from '@/api/schema/projects'
 
+/** Projects. A new one comes with a default VPC. */
 export const projects = {
-  projectList: query<{ query?: PageByNameOrId }, ProjectResultsPage>('GET', '/v1/projects'),
-  projectCreate: mutation<{ body: ProjectCreate }, Project>('POST', '/v1/projects'),
-  projectView: query<{ path: { project: NameOrId } }, Project>('GET', '/v1/projects/{project}'),
+  projectList: query<{ query?: PageByNameOrId }, ProjectResultsPage>('GET', '/v1/projects', {
+    provides: page => items('project', page.items),
+  }),
+  projectCreate: mutation<{ body: ProjectCreate }, Project>('POST', '/v1/projects', {
+    invalidates: () => [list('project'), list('vpc')],
+  }),
+  projectView: query<{ path: { project: NameOrId } }, Project>('GET', '/v1/projects/{project}', {
+    provides: (project, { path }) => one('project', path.project, project),
+  }),
   projectUpdate: mutation<{ path: { project: NameOrId }; body: ProjectUpdate }, Project>(
     'PUT',
     '/v1/projects/{project}',
+    { invalidates: (project, { path }) => changed('project', path.project, project) },
   ),
+  /** Refused while anything is inside. */
   projectDelete: mutation<{ path: { project: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/projects/{project}',
+    { invalidates: () => [list('project')] },
   ),
 }

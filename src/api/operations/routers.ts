@@ -1,6 +1,7 @@
 import type { InVpc, MaybeInVpc, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, every, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   VpcRouter,
@@ -9,25 +10,33 @@ import type {
   VpcRouterUpdate,
 } from '@/api/schema/routers'
 
+/** Routers of a VPC. */
 export const routers = {
   vpcRouterList: query<{ query: InVpc & PageByNameOrId }, VpcRouterResultsPage>(
     'GET',
     '/v1/vpc-routers',
+    { provides: page => items('vpcRouter', page.items) },
   ),
   vpcRouterCreate: mutation<{ query: InVpc; body: VpcRouterCreate }, VpcRouter>(
     'POST',
     '/v1/vpc-routers',
+    { invalidates: () => [list('vpcRouter')] },
   ),
   vpcRouterView: query<{ path: { router: NameOrId }; query?: MaybeInVpc }, VpcRouter>(
     'GET',
     '/v1/vpc-routers/{router}',
+    { provides: (router, { path }) => one('vpcRouter', path.router, router) },
   ),
   vpcRouterUpdate: mutation<
     { path: { router: NameOrId }; query?: MaybeInVpc; body: VpcRouterUpdate },
     VpcRouter
-  >('PUT', '/v1/vpc-routers/{router}'),
+  >('PUT', '/v1/vpc-routers/{router}', {
+    invalidates: (router, { path }) => changed('vpcRouter', path.router, router),
+  }),
+  /** Custom routers only; their subnets go back to the system router. */
   vpcRouterDelete: mutation<{ path: { router: NameOrId }; query?: MaybeInVpc }, Nothing>(
     'DELETE',
     '/v1/vpc-routers/{router}',
+    { invalidates: () => [list('vpcRouter'), every('vpcSubnet')] },
   ),
 }

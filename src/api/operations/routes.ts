@@ -1,6 +1,7 @@
 import type { InRouter, MaybeInRouter, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   RouterRoute,
@@ -9,25 +10,33 @@ import type {
   RouterRouteUpdate,
 } from '@/api/schema/routers'
 
+/** Routes of a router. Viewing one always needs the router. */
 export const routes = {
   vpcRouterRouteList: query<{ query: InRouter & PageByNameOrId }, RouterRouteResultsPage>(
     'GET',
     '/v1/vpc-router-routes',
+    { provides: page => items('routerRoute', page.items) },
   ),
   vpcRouterRouteCreate: mutation<{ query: InRouter; body: RouterRouteCreate }, RouterRoute>(
     'POST',
     '/v1/vpc-router-routes',
+    { invalidates: () => [list('routerRoute')] },
   ),
   vpcRouterRouteView: query<{ path: { route: NameOrId }; query: InRouter }, RouterRoute>(
     'GET',
     '/v1/vpc-router-routes/{route}',
+    { provides: (route, { path }) => one('routerRoute', path.route, route) },
   ),
+  /** Destination and target always have to be sent. */
   vpcRouterRouteUpdate: mutation<
     { path: { route: NameOrId }; query?: MaybeInRouter; body: RouterRouteUpdate },
     RouterRoute
-  >('PUT', '/v1/vpc-router-routes/{route}'),
+  >('PUT', '/v1/vpc-router-routes/{route}', {
+    invalidates: (route, { path }) => changed('routerRoute', path.route, route),
+  }),
   vpcRouterRouteDelete: mutation<{ path: { route: NameOrId }; query?: MaybeInRouter }, Nothing>(
     'DELETE',
     '/v1/vpc-router-routes/{route}',
+    { invalidates: () => [list('routerRoute')] },
   ),
 }

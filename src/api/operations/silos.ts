@@ -1,6 +1,7 @@
 import type { PageById, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, every, items, list, one, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   Silo,
@@ -11,21 +12,46 @@ import type {
   SiloResultsPage,
 } from '@/api/schema/silos'
 
+/** Silos and their quotas. */
 export const silos = {
   systemQuotasList: query<{ query?: PageById }, SiloQuotasResultsPage>(
     'GET',
     '/v1/system/silo-quotas',
+    {
+      provides: page => [
+        list('siloQuotas'),
+        ...page.items.map(quotas => tag('siloQuotas', quotas.siloId)),
+      ],
+    },
   ),
-  siloList: query<{ query?: PageByNameOrId }, SiloResultsPage>('GET', '/v1/system/silos'),
-  siloCreate: mutation<{ body: SiloCreate }, Silo>('POST', '/v1/system/silos'),
-  siloView: query<{ path: { silo: NameOrId } }, Silo>('GET', '/v1/system/silos/{silo}'),
-  siloDelete: mutation<{ path: { silo: NameOrId } }, Nothing>('DELETE', '/v1/system/silos/{silo}'),
+  /** Discoverable silos only. */
+  siloList: query<{ query?: PageByNameOrId }, SiloResultsPage>('GET', '/v1/system/silos', {
+    provides: page => items('silo', page.items),
+  }),
+  siloCreate: mutation<{ body: SiloCreate }, Silo>('POST', '/v1/system/silos', {
+    invalidates: () => [list('silo'), list('siloQuotas'), list('utilization')],
+  }),
+  siloView: query<{ path: { silo: NameOrId } }, Silo>('GET', '/v1/system/silos/{silo}', {
+    provides: (silo, { path }) => one('silo', path.silo, silo),
+  }),
+  /** Refused while it has projects. */
+  siloDelete: mutation<{ path: { silo: NameOrId } }, Nothing>('DELETE', '/v1/system/silos/{silo}', {
+    invalidates: () => [list('silo'), list('siloQuotas'), list('utilization'), list('ipPoolSilo')],
+  }),
   siloQuotasView: query<{ path: { silo: NameOrId } }, SiloQuotas>(
     'GET',
     '/v1/system/silos/{silo}/quotas',
+    { provides: (quotas, { path }) => one('siloQuotas', path.silo, { id: quotas.siloId }) },
   ),
+  /** Only what is given changes. */
   siloQuotasUpdate: mutation<{ path: { silo: NameOrId }; body: SiloQuotasUpdate }, SiloQuotas>(
     'PUT',
     '/v1/system/silos/{silo}/quotas',
+    {
+      invalidates: (quotas, { path }) => [
+        ...changed('siloQuotas', path.silo, { id: quotas.siloId }),
+        every('utilization'),
+      ],
+    },
   ),
 }

@@ -1,5 +1,6 @@
 import type { Page, PageById } from '@/api/core/arguments'
 import { mutation, query } from '@/api/core/operation'
+import { items, list, one, tag } from '@/api/core/tags'
 import type { PhysicalDiskResultsPage } from '@/api/schema/hardware'
 import type {
   Sled,
@@ -12,24 +13,39 @@ import type {
   UninitializedSledResultsPage,
 } from '@/api/schema/sleds'
 
+/** Servers: those in use and those waiting to be added. */
 export const sleds = {
-  sledList: query<{ query?: PageById }, SledResultsPage>('GET', '/v1/system/hardware/sleds'),
-  sledAdd: mutation<{ body: UninitializedSledId }, SledId>('POST', '/v1/system/hardware/sleds'),
-  sledView: query<{ path: { sledId: string } }, Sled>('GET', '/v1/system/hardware/sleds/{sledId}'),
+  sledList: query<{ query?: PageById }, SledResultsPage>('GET', '/v1/system/hardware/sleds', {
+    provides: page => items('sled', page.items),
+  }),
+  /** Answers the id of the new sled. */
+  sledAdd: mutation<{ body: UninitializedSledId }, SledId>('POST', '/v1/system/hardware/sleds', {
+    invalidates: () => [list('sled'), list('uninitializedSled')],
+  }),
+  sledView: query<{ path: { sledId: string } }, Sled>('GET', '/v1/system/hardware/sleds/{sledId}', {
+    provides: (sled, { path }) => one('sled', path.sledId, sled),
+  }),
   sledPhysicalDiskList: query<
     { path: { sledId: string }; query?: PageById },
     PhysicalDiskResultsPage
-  >('GET', '/v1/system/hardware/sleds/{sledId}/disks'),
+  >('GET', '/v1/system/hardware/sleds/{sledId}/disks', {
+    provides: page => items('physicalDisk', page.items),
+  }),
   sledInstanceList: query<{ path: { sledId: string }; query?: PageById }, SledInstanceResultsPage>(
     'GET',
     '/v1/system/hardware/sleds/{sledId}/instances',
+    { provides: () => [list('sledInstance')] },
   ),
   sledSetProvisionPolicy: mutation<
     { path: { sledId: string }; body: SledProvisionPolicyParams },
     SledProvisionPolicyResponse
-  >('PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy'),
+  >('PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy', {
+    invalidates: (_policies, { path }) => [list('sled'), tag('sled', path.sledId)],
+  }),
+  /** All on one page. */
   sledListUninitialized: query<{ query?: Page }, UninitializedSledResultsPage>(
     'GET',
     '/v1/system/hardware/sleds-uninitialized',
+    { provides: () => [list('uninitializedSled')] },
   ),
 }

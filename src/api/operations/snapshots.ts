@@ -1,24 +1,30 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { every, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type { Snapshot, SnapshotCreate, SnapshotResultsPage } from '@/api/schema/snapshots'
 
+/** Snapshots of disks. They count towards storage. */
 export const snapshots = {
   snapshotList: query<{ query: InProject & PageByNameOrId }, SnapshotResultsPage>(
     'GET',
     '/v1/snapshots',
+    { provides: page => items('snapshot', page.items) },
   ),
   snapshotCreate: mutation<{ query: InProject; body: SnapshotCreate }, Snapshot>(
     'POST',
     '/v1/snapshots',
+    { invalidates: () => [list('snapshot'), every('utilization')] },
   ),
   snapshotView: query<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Snapshot>(
     'GET',
     '/v1/snapshots/{snapshot}',
+    { provides: (snapshot, { path }) => one('snapshot', path.snapshot, snapshot) },
   ),
   snapshotDelete: mutation<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/snapshots/{snapshot}',
+    { invalidates: () => [list('snapshot'), every('utilization')] },
   ),
 }

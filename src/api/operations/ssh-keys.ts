@@ -1,21 +1,28 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type { SshKey, SshKeyCreate, SshKeyResultsPage } from '@/api/schema/ssh-keys'
 
+/** The caller's own public keys. */
 export const sshKeys = {
   currentUserSshKeyList: query<{ query?: PageByNameOrId }, SshKeyResultsPage>(
     'GET',
     '/v1/me/ssh-keys',
+    { provides: page => items('sshKey', page.items) },
   ),
-  currentUserSshKeyCreate: mutation<{ body: SshKeyCreate }, SshKey>('POST', '/v1/me/ssh-keys'),
+  currentUserSshKeyCreate: mutation<{ body: SshKeyCreate }, SshKey>('POST', '/v1/me/ssh-keys', {
+    invalidates: () => [list('sshKey')],
+  }),
   currentUserSshKeyView: query<{ path: { sshKey: NameOrId } }, SshKey>(
     'GET',
     '/v1/me/ssh-keys/{sshKey}',
+    { provides: (sshKey, { path }) => one('sshKey', path.sshKey, sshKey) },
   ),
   currentUserSshKeyDelete: mutation<{ path: { sshKey: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/me/ssh-keys/{sshKey}',
+    { invalidates: () => [list('sshKey')] },
   ),
 }

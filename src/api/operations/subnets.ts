@@ -1,6 +1,7 @@
 import type { InVpc, MaybeInVpc, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type { InstanceNetworkInterfaceResultsPage } from '@/api/schema/network-interfaces'
 import type {
@@ -10,29 +11,43 @@ import type {
   VpcSubnetUpdate,
 } from '@/api/schema/subnets'
 
+/** Subnets of a VPC. */
 export const subnets = {
   vpcSubnetList: query<{ query: InVpc & PageByNameOrId }, VpcSubnetResultsPage>(
     'GET',
     '/v1/vpc-subnets',
+    { provides: page => items('vpcSubnet', page.items) },
   ),
   vpcSubnetCreate: mutation<{ query: InVpc; body: VpcSubnetCreate }, VpcSubnet>(
     'POST',
     '/v1/vpc-subnets',
+    { invalidates: () => [list('vpcSubnet'), list('routerRoute')] },
   ),
   vpcSubnetView: query<{ path: { subnet: NameOrId }; query?: MaybeInVpc }, VpcSubnet>(
     'GET',
     '/v1/vpc-subnets/{subnet}',
+    { provides: (subnet, { path }) => one('vpcSubnet', path.subnet, subnet) },
   ),
+  /** A custom router left out is detached. Renames the route of the subnet, too. */
   vpcSubnetUpdate: mutation<
     { path: { subnet: NameOrId }; query?: MaybeInVpc; body: VpcSubnetUpdate },
     VpcSubnet
-  >('PUT', '/v1/vpc-subnets/{subnet}'),
+  >('PUT', '/v1/vpc-subnets/{subnet}', {
+    invalidates: (subnet, { path }) => [
+      ...changed('vpcSubnet', path.subnet, subnet),
+      list('routerRoute'),
+    ],
+  }),
   vpcSubnetDelete: mutation<{ path: { subnet: NameOrId }; query?: MaybeInVpc }, Nothing>(
     'DELETE',
     '/v1/vpc-subnets/{subnet}',
+    { invalidates: () => [list('vpcSubnet'), list('routerRoute')] },
   ),
+  /** Whatever instances they belong to. */
   vpcSubnetListNetworkInterfaces: query<
     { path: { subnet: NameOrId }; query?: MaybeInVpc & PageByNameOrId },
     InstanceNetworkInterfaceResultsPage
-  >('GET', '/v1/vpc-subnets/{subnet}/network-interfaces'),
+  >('GET', '/v1/vpc-subnets/{subnet}/network-interfaces', {
+    provides: () => [list('subnetNetworkInterface')],
+  }),
 }

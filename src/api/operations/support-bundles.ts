@@ -1,30 +1,39 @@
 import type { PageById } from '@/api/core/arguments'
 import type { Bytes, NoArgs, Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list, one } from '@/api/core/tags'
 import type { SupportBundleInfo, SupportBundleInfoResultsPage } from '@/api/schema/support-bundles'
 
+/** Collected logs and state. Contents come as bytes and are not kept up to date. */
 export const supportBundles = {
   supportBundleList: query<{ query?: PageById }, SupportBundleInfoResultsPage>(
     'GET',
     '/experimental/v1/system/support-bundles',
+    { provides: page => items('supportBundle', page.items) },
   ),
+  /** Starts `collecting`. */
   supportBundleCreate: mutation<NoArgs, SupportBundleInfo>(
     'POST',
     '/experimental/v1/system/support-bundles',
+    { invalidates: () => [list('supportBundle')] },
   ),
   supportBundleView: query<{ path: { supportBundle: string } }, SupportBundleInfo>(
     'GET',
     '/experimental/v1/system/support-bundles/{supportBundle}',
+    { provides: (bundle, { path }) => one('supportBundle', path.supportBundle, bundle) },
   ),
+  /** The bundle is `destroying` for a while, then gone. */
   supportBundleDelete: mutation<{ path: { supportBundle: string } }, Nothing>(
     'DELETE',
     '/experimental/v1/system/support-bundles/{supportBundle}',
+    { invalidates: () => [list('supportBundle')] },
   ),
   supportBundleDownload: query<{ path: { supportBundle: string } }, Bytes>(
     'GET',
     '/experimental/v1/system/support-bundles/{supportBundle}/download',
     { receive: 'bytes' },
   ),
+  /** Size and type only. */
   supportBundleHead: query<{ path: { supportBundle: string } }, Record<string, string>>(
     'HEAD',
     '/experimental/v1/system/support-bundles/{supportBundle}/download',
@@ -35,12 +44,14 @@ export const supportBundles = {
     '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}',
     { receive: 'bytes' },
   ),
+  /** Size and type only. */
   supportBundleHeadFile: query<
     { path: { file: string; supportBundle: string } },
     Record<string, string>
   >('HEAD', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}', {
     receive: 'headers',
   }),
+  /** File names, one per line. */
   supportBundleIndex: query<{ path: { supportBundle: string } }, string>(
     'GET',
     '/experimental/v1/system/support-bundles/{supportBundle}/index',

@@ -1,6 +1,7 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   SwitchPortSettingsCreate,
@@ -8,21 +9,30 @@ import type {
   SwitchPortSettingsView,
 } from '@/api/schema/switch-port-settings'
 
+/** Named sets of port settings. */
 export const switchPortSettings = {
   networkingSwitchPortSettingsList: query<
     { query?: { portSettings?: NameOrId | null | undefined } & PageByNameOrId },
     SwitchPortSettingsResultsPage
-  >('GET', '/v1/system/networking/switch-port-settings'),
+  >('GET', '/v1/system/networking/switch-port-settings', {
+    provides: page => items('switchPortSettings', page.items),
+  }),
   networkingSwitchPortSettingsCreate: mutation<
     { body: SwitchPortSettingsCreate },
     SwitchPortSettingsView
-  >('POST', '/v1/system/networking/switch-port-settings'),
+  >('POST', '/v1/system/networking/switch-port-settings', {
+    invalidates: () => [list('switchPortSettings')],
+  }),
   networkingSwitchPortSettingsDelete: mutation<
     { query?: { portSettings?: NameOrId | null | undefined } },
     Nothing
-  >('DELETE', '/v1/system/networking/switch-port-settings'),
+  >('DELETE', '/v1/system/networking/switch-port-settings', {
+    invalidates: () => [list('switchPortSettings')],
+  }),
+  /** `port` is the name or id of the settings. */
   networkingSwitchPortSettingsView: query<{ path: { port: NameOrId } }, SwitchPortSettingsView>(
     'GET',
     '/v1/system/networking/switch-port-settings/{port}',
+    { provides: (view, { path }) => one('switchPortSettings', path.port, view.settings) },
   ),
 }

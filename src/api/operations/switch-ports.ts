@@ -1,6 +1,7 @@
 import type { OnSwitch, PageById } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { items, list } from '@/api/core/tags'
 import type { Name } from '@/api/schema/common'
 import type {
   LldpLinkConfig,
@@ -10,6 +11,7 @@ import type {
   SwitchPortResultsPage,
 } from '@/api/schema/switch-ports'
 
+/** Switch ports, their link state and LLDP. */
 export const switchPorts = {
   networkingSwitchPortLldpNeighbors: query<
     { path: { port: Name; rackId: string; switchLocation: Name }; query?: PageById },
@@ -18,25 +20,35 @@ export const switchPorts = {
   networkingSwitchPortList: query<
     { query?: { switchPortId?: string | null | undefined } & PageById },
     SwitchPortResultsPage
-  >('GET', '/v1/system/hardware/switch-port'),
+  >('GET', '/v1/system/hardware/switch-port', {
+    provides: page => items('switchPort', page.items),
+  }),
   networkingSwitchPortLldpConfigView: query<
     { path: { port: Name }; query: OnSwitch },
     LldpLinkConfig
-  >('GET', '/v1/system/hardware/switch-port/{port}/lldp/config'),
+  >('GET', '/v1/system/hardware/switch-port/{port}/lldp/config', {
+    provides: () => [list('lldpConfig')],
+  }),
   networkingSwitchPortLldpConfigUpdate: mutation<
     { path: { port: Name }; query: OnSwitch; body: LldpLinkConfig },
     Nothing
-  >('POST', '/v1/system/hardware/switch-port/{port}/lldp/config'),
+  >('POST', '/v1/system/hardware/switch-port/{port}/lldp/config', {
+    invalidates: () => [list('lldpConfig')],
+  }),
   networkingSwitchPortApplySettings: mutation<
     { path: { port: Name }; query: OnSwitch; body: SwitchPortApplySettings },
     Nothing
-  >('POST', '/v1/system/hardware/switch-port/{port}/settings'),
+  >('POST', '/v1/system/hardware/switch-port/{port}/settings', {
+    invalidates: () => [list('switchPort'), list('switchPortStatus')],
+  }),
   networkingSwitchPortClearSettings: mutation<{ path: { port: Name }; query: OnSwitch }, Nothing>(
     'DELETE',
     '/v1/system/hardware/switch-port/{port}/settings',
+    { invalidates: () => [list('switchPort'), list('switchPortStatus')] },
   ),
   networkingSwitchPortStatus: query<{ path: { port: Name }; query: OnSwitch }, SwitchLinkState>(
     'GET',
     '/v1/system/hardware/switch-port/{port}/status',
+    { provides: () => [list('switchPortStatus')] },
   ),
 }

@@ -2,6 +2,7 @@ import type { NoArgs } from '@/api/core/operation'
 import { query } from '@/api/core/operation'
 import type { Ping } from '@/api/schema/system-status'
 
+/** Whether the API is there. */
 export const systemStatus = {
   ping: query<NoArgs, Ping>('GET', '/v1/ping'),
 }

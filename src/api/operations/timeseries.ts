@@ -3,7 +3,9 @@ import { query } from '@/api/core/operation'
 import type { OxqlQueryResult, TimeseriesQuery } from '@/api/schema/oxql'
 import type { TimeseriesSchemaResultsPage } from '@/api/schema/timeseries-schemas'
 
+/** OxQL queries: posts that only read, so they are cached like reads. */
 export const timeseries = {
+  /** Over everything. */
   systemTimeseriesQuery: query<{ body: TimeseriesQuery }, OxqlQueryResult>(
     'POST',
     '/v1/system/timeseries/query',
@@ -12,6 +14,7 @@ export const timeseries = {
     'GET',
     '/v1/system/timeseries/schemas',
   ),
+  /** Limited to a project. */
   timeseriesQuery: query<{ query: InProject; body: TimeseriesQuery }, OxqlQueryResult>(
     'POST',
     '/v1/timeseries/query',

@@ -1,19 +1,32 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
+import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type { Vpc, VpcCreate, VpcResultsPage, VpcUpdate } from '@/api/schema/vpcs'
 
+/** Private networks. */
 export const vpcs = {
-  vpcList: query<{ query: InProject & PageByNameOrId }, VpcResultsPage>('GET', '/v1/vpcs'),
-  vpcCreate: mutation<{ query: InProject; body: VpcCreate }, Vpc>('POST', '/v1/vpcs'),
-  vpcView: query<{ path: { vpc: NameOrId }; query?: MaybeInProject }, Vpc>('GET', '/v1/vpcs/{vpc}'),
+  vpcList: query<{ query: InProject & PageByNameOrId }, VpcResultsPage>('GET', '/v1/vpcs', {
+    provides: page => items('vpc', page.items),
+  }),
+  vpcCreate: mutation<{ query: InProject; body: VpcCreate }, Vpc>('POST', '/v1/vpcs', {
+    invalidates: () => [list('vpc')],
+  }),
+  vpcView: query<{ path: { vpc: NameOrId }; query?: MaybeInProject }, Vpc>(
+    'GET',
+    '/v1/vpcs/{vpc}',
+    { provides: (vpc, { path }) => one('vpc', path.vpc, vpc) },
+  ),
   vpcUpdate: mutation<{ path: { vpc: NameOrId }; query?: MaybeInProject; body: VpcUpdate }, Vpc>(
     'PUT',
     '/v1/vpcs/{vpc}',
+    { invalidates: (vpc, { path }) => changed('vpc', path.vpc, vpc) },
   ),
+  /** Refused while it has subnets. */
   vpcDelete: mutation<{ path: { vpc: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/vpcs/{vpc}',
+    { invalidates: () => [list('vpc')] },
   ),
 }

@@ -3,15 +3,18 @@ import { IpNet } from './addresses'
 import { Name, NameOrId, ResultsPage, identityCreate, identityMetadata } from './common'
 import { flag, ip, uint8, uuid } from './scalars'
 
+/** Who draws from the lot: the rack switches, or IP pools. */
 export const AddressLotKind = z.enum(['infra', 'pool'])
 export type AddressLotKind = z.infer<typeof AddressLotKind>
 
+/** Addresses set aside for a purpose. */
 export const AddressLot = z.object({ ...identityMetadata, kind: AddressLotKind })
 export type AddressLot = z.infer<typeof AddressLot>
 
 export const AddressLotResultsPage = ResultsPage(AddressLot)
 export type AddressLotResultsPage = ResultsPage<AddressLot>
 
+/** A run of addresses in a lot, both ends included. */
 export const AddressLotBlock = z.object({
   firstAddress: ip,
   id: uuid,
@@ -38,6 +41,7 @@ export const AddressLotCreateResponse = z.object({
 })
 export type AddressLotCreateResponse = z.infer<typeof AddressLotCreateResponse>
 
+/** An address of a switch itself. */
 export const LoopbackAddress = z.object({
   address: IpNet,
   addressLotBlockId: uuid,
@@ -50,6 +54,7 @@ export type LoopbackAddress = z.infer<typeof LoopbackAddress>
 export const LoopbackAddressResultsPage = ResultsPage(LoopbackAddress)
 export type LoopbackAddressResultsPage = ResultsPage<LoopbackAddress>
 
+/** `anycast` lets several switches share it. */
 export const LoopbackAddressCreate = z.object({
   address: ip,
   addressLot: NameOrId,

@@ -3,12 +3,15 @@ import { Name, ResultsPage, identityCreate, identityMetadata, identityUpdate } f
 import { InstanceState, TypedUuidForInstanceKind } from './instances'
 import { uuid } from './scalars'
 
+/** What counts as being together. */
 export const FailureDomain = z.enum(['sled'])
 export type FailureDomain = z.infer<typeof FailureDomain>
 
+/** What happens when the constraint cannot be met. */
 export const AffinityPolicy = z.enum(['allow', 'fail'])
 export type AffinityPolicy = z.infer<typeof AffinityPolicy>
 
+/** Instances to keep together. */
 export const AffinityGroup = z.object({
   ...identityMetadata,
   failureDomain: FailureDomain,
@@ -30,6 +33,7 @@ export type AffinityGroupCreate = z.infer<typeof AffinityGroupCreate>
 export const AffinityGroupUpdate = z.object({ ...identityUpdate })
 export type AffinityGroupUpdate = z.infer<typeof AffinityGroupUpdate>
 
+/** An instance of the group. */
 export const AffinityGroupMember = z.object({
   type: z.literal('instance'),
   value: z.object({ id: TypedUuidForInstanceKind, name: Name, runState: InstanceState }),
@@ -39,6 +43,7 @@ export type AffinityGroupMember = z.infer<typeof AffinityGroupMember>
 export const AffinityGroupMemberResultsPage = ResultsPage(AffinityGroupMember)
 export type AffinityGroupMemberResultsPage = ResultsPage<AffinityGroupMember>
 
+/** Instances to keep apart. */
 export const AntiAffinityGroup = z.object({
   ...identityMetadata,
   failureDomain: FailureDomain,
@@ -60,6 +65,7 @@ export type AntiAffinityGroupCreate = z.infer<typeof AntiAffinityGroupCreate>
 export const AntiAffinityGroupUpdate = z.object({ ...identityUpdate })
 export type AntiAffinityGroupUpdate = z.infer<typeof AntiAffinityGroupUpdate>
 
+/** An instance of the group. */
 export const AntiAffinityGroupMember = z.object({
   type: z.literal('instance'),
   value: z.object({ id: TypedUuidForInstanceKind, name: Name, runState: InstanceState }),

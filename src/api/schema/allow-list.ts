@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { IpNet } from './addresses'
 import { time } from './scalars'
 
+/** Which addresses may reach the services of the system. */
 export const AllowedSourceIps = z.discriminatedUnion('allow', [
   z.object({ allow: z.literal('any') }),
   z.object({ allow: z.literal('list'), ips: z.array(IpNet) }),

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { Name } from './common'
 import { ip, uint64, uint8 } from './scalars'
 
+/** Whether the peer is one hop away. */
 export const BfdMode = z.enum(['single_hop', 'multi_hop'])
 export type BfdMode = z.infer<typeof BfdMode>
 
 export const BfdState = z.enum(['admin_down', 'down', 'init', 'up'])
 export type BfdState = z.infer<typeof BfdState>
 
+/** A forwarding-detection session, right now. */
 export const BfdStatus = z.object({
   detectionThreshold: uint8,
   local: ip.nullish(),
@@ -19,6 +21,7 @@ export const BfdStatus = z.object({
 })
 export type BfdStatus = z.infer<typeof BfdStatus>
 
+/** `requiredRx` is in microseconds. */
 export const BfdSessionEnable = z.object({
   detectionThreshold: uint8,
   local: ip.nullish(),

@@ -4,6 +4,7 @@ import { Name, NameOrId, ResultsPage, identityCreate, identityMetadata } from '.
 import { ip, ipv4, uint16, uint32, uint64, uint8, uuid } from './scalars'
 import { SwitchLocation } from './switch-ports'
 
+/** A BGP router of ours. */
 export const BgpConfig = z.object({
   ...identityMetadata,
   asn: uint32,
@@ -22,9 +23,11 @@ export const BgpConfigCreate = z.object({
 })
 export type BgpConfigCreate = z.infer<typeof BgpConfigCreate>
 
+/** A named set of prefixes to announce. */
 export const BgpAnnounceSet = z.object({ ...identityMetadata })
 export type BgpAnnounceSet = z.infer<typeof BgpAnnounceSet>
 
+/** A prefix to announce, drawn from an address lot. */
 export const BgpAnnouncement = z.object({
   addressLotBlockId: uuid,
   announceSetId: uuid,
@@ -35,6 +38,7 @@ export type BgpAnnouncement = z.infer<typeof BgpAnnouncement>
 export const BgpAnnouncementCreate = z.object({ addressLotBlock: NameOrId, network: IpNet })
 export type BgpAnnouncementCreate = z.infer<typeof BgpAnnouncementCreate>
 
+/** Creates the set of that name or replaces it. */
 export const BgpAnnounceSetCreate = z.object({
   ...identityCreate,
   announcement: z.array(BgpAnnouncementCreate),
@@ -52,6 +56,7 @@ export const BgpPeerState = z.enum([
 ])
 export type BgpPeerState = z.infer<typeof BgpPeerState>
 
+/** A session with a peer, right now. */
 export const BgpPeerStatus = z.object({
   addr: ip,
   localAsn: uint32,
@@ -62,9 +67,11 @@ export const BgpPeerStatus = z.object({
 })
 export type BgpPeerStatus = z.infer<typeof BgpPeerStatus>
 
+/** Announced prefixes by peer. */
 export const BgpExported = z.object({ exports: z.record(z.string(), z.array(Ipv4Net)) })
 export type BgpExported = z.infer<typeof BgpExported>
 
+/** A route learned from a peer. */
 export const BgpImportedRouteIpv4 = z.object({
   id: uint32,
   nexthop: ipv4,
@@ -73,6 +80,7 @@ export const BgpImportedRouteIpv4 = z.object({
 })
 export type BgpImportedRouteIpv4 = z.infer<typeof BgpImportedRouteIpv4>
 
+/** Whatever the router kept of its messages; free JSON. */
 export const BgpMessageHistory = z.unknown()
 export type BgpMessageHistory = z.infer<typeof BgpMessageHistory>
 
@@ -85,12 +93,14 @@ export type SwitchBgpHistory = z.infer<typeof SwitchBgpHistory>
 export const AggregateBgpMessageHistory = z.object({ switchHistories: z.array(SwitchBgpHistory) })
 export type AggregateBgpMessageHistory = z.infer<typeof AggregateBgpMessageHistory>
 
+/** Which prefixes pass. */
 export const ImportExportPolicy = z.discriminatedUnion('type', [
   z.object({ type: z.literal('no_filtering') }),
   z.object({ type: z.literal('allow'), value: z.array(IpNet) }),
 ])
 export type ImportExportPolicy = z.infer<typeof ImportExportPolicy>
 
+/** Times are in seconds. */
 export const BgpPeer = z.object({
   addr: ip,
   allowedExport: ImportExportPolicy,

@@ -5,6 +5,7 @@ import { text } from './scalars'
 export const ServiceUsingCertificate = z.enum(['external_api'])
 export type ServiceUsingCertificate = z.infer<typeof ServiceUsingCertificate>
 
+/** A TLS certificate of a silo; its key is never shown. */
 export const Certificate = z.object({
   ...identityMetadata,
   cert: z.string(),
@@ -15,6 +16,7 @@ export type Certificate = z.infer<typeof Certificate>
 export const CertificateResultsPage = ResultsPage(Certificate)
 export type CertificateResultsPage = ResultsPage<Certificate>
 
+/** Certificate chain and private key in PEM. */
 export const CertificateCreate = z.object({
   ...identityCreate,
   cert: text,

@@ -15,6 +15,7 @@ export type VpcFirewallRuleProtocol = z.infer<typeof VpcFirewallRuleProtocol>
 export const VpcFirewallRuleStatus = z.enum(['disabled', 'enabled'])
 export type VpcFirewallRuleStatus = z.infer<typeof VpcFirewallRuleStatus>
 
+/** The other end of the traffic: its source if inbound, its destination if outbound. */
 export const VpcFirewallRuleHostFilter = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['vpc', 'subnet', 'instance']), value: Name }),
   z.object({ type: z.literal('ip'), value: ip }),
@@ -22,6 +23,7 @@ export const VpcFirewallRuleHostFilter = z.discriminatedUnion('type', [
 ])
 export type VpcFirewallRuleHostFilter = z.infer<typeof VpcFirewallRuleHostFilter>
 
+/** Traffic has to match every filter given; an absent one matches all. */
 export const VpcFirewallRuleFilter = z.object({
   hosts: z.array(VpcFirewallRuleHostFilter).max(256, 'max length 256').nullish(),
   ports: z.array(L4PortRange).max(256, 'max length 256').nullish(),
@@ -29,6 +31,7 @@ export const VpcFirewallRuleFilter = z.object({
 })
 export type VpcFirewallRuleFilter = z.infer<typeof VpcFirewallRuleFilter>
 
+/** The instances a rule applies to. */
 export const VpcFirewallRuleTarget = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['vpc', 'subnet', 'instance']), value: Name }),
   z.object({ type: z.literal('ip'), value: ip }),
@@ -36,6 +39,7 @@ export const VpcFirewallRuleTarget = z.discriminatedUnion('type', [
 ])
 export type VpcFirewallRuleTarget = z.infer<typeof VpcFirewallRuleTarget>
 
+/** One rule. Of two that match, the lower priority number wins. */
 export const VpcFirewallRule = z.object({
   ...identityMetadata,
   action: VpcFirewallRuleAction,
@@ -62,6 +66,7 @@ export const VpcFirewallRuleUpdate = z.object({
 })
 export type VpcFirewallRuleUpdate = z.infer<typeof VpcFirewallRuleUpdate>
 
+/** The whole new set of rules. */
 export const VpcFirewallRuleUpdateParams = z.object({
   rules: z.array(VpcFirewallRuleUpdate).max(1024, 'max length 1024'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ResultsPage } from './common'
 import { time, uint32, uuid } from './scalars'
 
+/** The part's identity as its maker wrote it. */
 export const Baseboard = z.object({
   part: z.string(),
   revision: uint32,
@@ -19,6 +20,7 @@ export type Rack = z.infer<typeof Rack>
 export const RackResultsPage = ResultsPage(Rack)
 export type RackResultsPage = ResultsPage<Rack>
 
+/** A rack switch. */
 export const Switch = z.object({
   baseboard: Baseboard,
   id: uuid,
@@ -34,12 +36,15 @@ export type SwitchResultsPage = ResultsPage<Switch>
 export const PhysicalDiskKind = z.enum(['m2', 'u2'])
 export type PhysicalDiskKind = z.infer<typeof PhysicalDiskKind>
 
+/** What operators decided about the disk. */
 export const PhysicalDiskPolicy = z.object({ kind: z.enum(['in_service', 'expunged']) })
 export type PhysicalDiskPolicy = z.infer<typeof PhysicalDiskPolicy>
 
+/** What has become of the disk. */
 export const PhysicalDiskState = z.enum(['active', 'decommissioned'])
 export type PhysicalDiskState = z.infer<typeof PhysicalDiskState>
 
+/** A drive in a sled. */
 export const PhysicalDisk = z.object({
   formFactor: PhysicalDiskKind,
   id: uuid,

@@ -14,15 +14,18 @@ export type IdentityProvider = z.infer<typeof IdentityProvider>
 export const IdentityProviderResultsPage = ResultsPage(IdentityProvider)
 export type IdentityProviderResultsPage = ResultsPage<IdentityProvider>
 
+/** A SAML metadata document, by address or by content. */
 export const IdpMetadataSource = z.discriminatedUnion('type', [
   z.object({ type: z.literal('url'), url: text }),
   z.object({ type: z.literal('base64_encoded_xml'), data: text }),
 ])
 export type IdpMetadataSource = z.infer<typeof IdpMetadataSource>
 
+/** Both halves in base64 of DER. */
 export const DerEncodedKeyPair = z.object({ privateKey: text, publicCert: text })
 export type DerEncodedKeyPair = z.infer<typeof DerEncodedKeyPair>
 
+/** A SAML provider; its private key is never shown. */
 export const SamlIdentityProvider = z.object({
   ...identityMetadata,
   acsUrl: z.string(),

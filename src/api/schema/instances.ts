@@ -5,11 +5,12 @@ import { ExternalIpCreate } from './external-ips'
 import { InstanceNetworkInterfaceAttachment } from './network-interfaces'
 import { base64, flag, text, time, uint16, uint64, uint8, uuid } from './scalars'
 
+/** A dot-separated host name; RFC 1035. */
 export const Hostname = text
   .min(1, 'invalid hostname')
   .max(253, 'invalid hostname')
   .regex(
-    /^([a-zA-Z0-9]+[a-zA-Z0-9\-]*(?<!-))(\.[a-zA-Z0-9]+[a-zA-Z0-9\-]*(?<!-))*$/,
+    /^([a-zA-Z0-9]+[a-zA-Z0-9-]*(?<!-))(\.[a-zA-Z0-9]+[a-zA-Z0-9-]*(?<!-))*$/,
     'invalid hostname',
   )
 export type Hostname = z.infer<typeof Hostname>
@@ -20,6 +21,7 @@ export type InstanceCpuCount = z.infer<typeof InstanceCpuCount>
 export const TypedUuidForInstanceKind = uuid
 export type TypedUuidForInstanceKind = z.infer<typeof TypedUuidForInstanceKind>
 
+/** What the instance is doing. The lifecycle machine says which moves exist. */
 export const InstanceState = z.enum([
   'creating',
   'starting',
@@ -34,9 +36,11 @@ export const InstanceState = z.enum([
 ])
 export type InstanceState = z.infer<typeof InstanceState>
 
+/** Whether a failed instance is brought up again. */
 export const InstanceAutoRestartPolicy = z.enum(['never', 'best_effort'])
 export type InstanceAutoRestartPolicy = z.infer<typeof InstanceAutoRestartPolicy>
 
+/** A virtual machine. */
 export const Instance = z.object({
   ...identityMetadata,
   autoRestartCooldownExpiration: time.nullish(),
@@ -56,6 +60,7 @@ export type Instance = z.infer<typeof Instance>
 export const InstanceResultsPage = ResultsPage(Instance)
 export type InstanceResultsPage = ResultsPage<Instance>
 
+/** A disk of an instance at its creation: made with it, or an existing one. */
 export const InstanceDiskAttachment = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('create'),
@@ -75,6 +80,7 @@ const userData = base64.refine(
   'expected at most 32 KiB of data',
 )
 
+/** `sshPublicKeys` left out means all keys of the caller; an empty list means none. */
 export const InstanceCreate = z.object({
   ...identityCreate,
   antiAffinityGroups: z.array(NameOrId).default([]),
@@ -92,6 +98,7 @@ export const InstanceCreate = z.object({
 })
 export type InstanceCreate = z.input<typeof InstanceCreate>
 
+/** Replaces all four: a boot disk or policy left out is unset. */
 export const InstanceUpdate = z.object({
   autoRestartPolicy: InstanceAutoRestartPolicy.nullish(),
   bootDisk: NameOrId.nullish(),
@@ -100,5 +107,6 @@ export const InstanceUpdate = z.object({
 })
 export type InstanceUpdate = z.infer<typeof InstanceUpdate>
 
+/** A stretch of console output. `lastByteOffset` is where the next read goes on. */
 export const InstanceSerialConsoleData = z.object({ data: z.array(uint8), lastByteOffset: uint64 })
 export type InstanceSerialConsoleData = z.infer<typeof InstanceSerialConsoleData>

@@ -3,6 +3,7 @@ import { IpRange } from './addresses'
 import { NameOrId, ResultsPage, identityCreate, identityMetadata, identityUpdate } from './common'
 import { flag, time, uint128, uint32, uuid } from './scalars'
 
+/** A set of address ranges, as operators see it. */
 export const IpPool = z.object({ ...identityMetadata })
 export type IpPool = z.infer<typeof IpPool>
 
@@ -15,6 +16,7 @@ export type IpPoolCreate = z.infer<typeof IpPoolCreate>
 export const IpPoolUpdate = z.object({ ...identityUpdate })
 export type IpPoolUpdate = z.infer<typeof IpPoolUpdate>
 
+/** A range within a pool. */
 export const IpPoolRange = z.object({
   id: uuid,
   ipPoolId: uuid,
@@ -26,6 +28,7 @@ export type IpPoolRange = z.infer<typeof IpPoolRange>
 export const IpPoolRangeResultsPage = ResultsPage(IpPoolRange)
 export type IpPoolRangeResultsPage = ResultsPage<IpPoolRange>
 
+/** Lets a silo use a pool. */
 export const IpPoolSiloLink = z.object({
   ipPoolId: uuid,
   isDefault: z.boolean(),
@@ -39,18 +42,22 @@ export type IpPoolSiloLinkResultsPage = ResultsPage<IpPoolSiloLink>
 export const IpPoolLinkSilo = z.object({ isDefault: flag, silo: NameOrId })
 export type IpPoolLinkSilo = z.infer<typeof IpPoolLinkSilo>
 
+/** Making a pool the default demotes the silo's former default. */
 export const IpPoolSiloUpdate = z.object({ isDefault: flag })
 export type IpPoolSiloUpdate = z.infer<typeof IpPoolSiloUpdate>
 
 export const Ipv4Utilization = z.object({ allocated: uint32, capacity: uint32 })
 export type Ipv4Utilization = z.infer<typeof Ipv4Utilization>
 
+/** Too large for numbers: 128-bit decimal strings. */
 export const Ipv6Utilization = z.object({ allocated: uint128, capacity: uint128 })
 export type Ipv6Utilization = z.infer<typeof Ipv6Utilization>
 
+/** Addresses in use and in total. */
 export const IpPoolUtilization = z.object({ ipv4: Ipv4Utilization, ipv6: Ipv6Utilization })
 export type IpPoolUtilization = z.infer<typeof IpPoolUtilization>
 
+/** A pool as the members of a linked silo see it. */
 export const SiloIpPool = z.object({ ...identityMetadata, isDefault: z.boolean() })
 export type SiloIpPool = z.infer<typeof SiloIpPool>
 

@@ -68,9 +68,11 @@ export const DatumType = z.enum([
 ])
 export type DatumType = z.infer<typeof DatumType>
 
+/** Stands where a sample should be. */
 export const MissingDatum = z.object({ datumType: DatumType, startTime: time.nullish() })
 export type MissingDatum = z.infer<typeof MissingDatum>
 
+/** One sample, of any type. */
 export const Datum = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bool'), datum: z.boolean() }),
   z.object({ type: z.literal('i8'), datum: int8 }),
@@ -103,6 +105,7 @@ export const Datum = z.discriminatedUnion('type', [
 ])
 export type Datum = z.infer<typeof Datum>
 
+/** A sample and its moment. */
 export const Measurement = z.object({ datum: Datum, timestamp: time })
 export type Measurement = z.infer<typeof Measurement>
 

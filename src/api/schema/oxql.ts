@@ -16,6 +16,7 @@ import {
   uuid,
 } from './scalars'
 
+/** The value of a field that sets one timeseries apart from another. */
 export const FieldValue = z.discriminatedUnion('type', [
   z.object({ type: z.literal('string'), value: z.string() }),
   z.object({ type: z.literal('i8'), value: int8 }),
@@ -32,9 +33,11 @@ export const FieldValue = z.discriminatedUnion('type', [
 ])
 export type FieldValue = z.infer<typeof FieldValue>
 
+/** Whether values stand alone, are differences, or add up. */
 export const MetricType = z.enum(['gauge', 'delta', 'cumulative'])
 export type MetricType = z.infer<typeof MetricType>
 
+/** One value per timestamp; null where there is none. */
 export const ValueArray = z.discriminatedUnion('type', [
   z.object({ type: z.literal('integer'), values: z.array(int64.nullable()) }),
   z.object({ type: z.literal('double'), values: z.array(double.nullable()) }),
@@ -54,6 +57,7 @@ export type ValueArray = z.infer<typeof ValueArray>
 export const Values = z.object({ metricType: MetricType, values: ValueArray })
 export type Values = z.infer<typeof Values>
 
+/** `startTimes` is there for differences and sums only. */
 export const Points = z.object({
   startTimes: z.array(time).nullish(),
   timestamps: z.array(time),
@@ -61,18 +65,21 @@ export const Points = z.object({
 })
 export type Points = z.infer<typeof Points>
 
+/** The points that share one set of fields. */
 export const Timeseries = z.object({
   fields: z.record(z.string(), FieldValue),
   points: Points,
 })
 export type Timeseries = z.infer<typeof Timeseries>
 
+/** Timeseries of one name, keyed by a hash of their fields. */
 export const Table = z.object({
   name: z.string(),
   timeseries: z.record(z.string(), Timeseries),
 })
 export type Table = z.infer<typeof Table>
 
+/** A query in OxQL. */
 export const TimeseriesQuery = z.object({ query: text })
 export type TimeseriesQuery = z.infer<typeof TimeseriesQuery>
 

@@ -3,6 +3,7 @@ import { Name, NameOrId, ResultsPage, identityCreate, identityMetadata } from '.
 import { NetworkInterface } from './network-interfaces'
 import { ip, uint16, uuid } from './scalars'
 
+/** A network endpoint without an instance, for testing. */
 export const Probe = z.object({ ...identityMetadata, sled: uuid })
 export type Probe = z.infer<typeof Probe>
 
@@ -18,12 +19,13 @@ export type ProbeExternalIpKind = z.infer<typeof ProbeExternalIpKind>
 
 export const ProbeExternalIp = z.object({
   firstPort: uint16,
-  ip: ip,
+  ip,
   kind: ProbeExternalIpKind,
   lastPort: uint16,
 })
 export type ProbeExternalIp = z.infer<typeof ProbeExternalIp>
 
+/** A probe with its interface and addresses. */
 export const ProbeInfo = z.object({
   externalIps: z.array(ProbeExternalIp),
   id: uuid,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ResultsPage, identityCreate, identityMetadata, identityUpdate } from './common'
 
+/** A container of resources inside a silo. */
 export const Project = z.object({ ...identityMetadata })
 export type Project = z.infer<typeof Project>
 

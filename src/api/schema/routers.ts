@@ -3,9 +3,11 @@ import { IpNet } from './addresses'
 import { Name, ResultsPage, identityCreate, identityMetadata, identityUpdate } from './common'
 import { ip, uuid } from './scalars'
 
+/** Every VPC has one system router; custom ones are made by users. */
 export const VpcRouterKind = z.enum(['system', 'custom'])
 export type VpcRouterKind = z.infer<typeof VpcRouterKind>
 
+/** A set of routes, used by the subnets attached to it. */
 export const VpcRouter = z.object({
   ...identityMetadata,
   kind: VpcRouterKind,
@@ -22,6 +24,7 @@ export type VpcRouterCreate = z.infer<typeof VpcRouterCreate>
 export const VpcRouterUpdate = z.object({ ...identityUpdate })
 export type VpcRouterUpdate = z.infer<typeof VpcRouterUpdate>
 
+/** The traffic a route matches. */
 export const RouteDestination = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ip'), value: ip }),
   z.object({ type: z.literal('ip_net'), value: IpNet }),
@@ -29,6 +32,7 @@ export const RouteDestination = z.discriminatedUnion('type', [
 ])
 export type RouteDestination = z.infer<typeof RouteDestination>
 
+/** Where matching traffic goes. */
 export const RouteTarget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ip'), value: ip }),
   z.object({ type: z.enum(['vpc', 'subnet', 'instance', 'internet_gateway']), value: Name }),
@@ -36,9 +40,11 @@ export const RouteTarget = z.discriminatedUnion('type', [
 ])
 export type RouteTarget = z.infer<typeof RouteTarget>
 
+/** Who made the route, and so what may be changed about it. */
 export const RouterRouteKind = z.enum(['default', 'vpc_subnet', 'vpc_peering', 'custom'])
 export type RouterRouteKind = z.infer<typeof RouterRouteKind>
 
+/** One rule of a router. */
 export const RouterRoute = z.object({
   ...identityMetadata,
   destination: RouteDestination,
@@ -58,6 +64,7 @@ export const RouterRouteCreate = z.object({
 })
 export type RouterRouteCreate = z.infer<typeof RouterRouteCreate>
 
+/** Destination and target are always given, even if unchanged. */
 export const RouterRouteUpdate = z.object({
   ...identityUpdate,
   destination: RouteDestination,

@@ -8,6 +8,7 @@ export type UsernamePasswordCredentials = z.infer<typeof UsernamePasswordCredent
 export const DeviceAuthRequest = z.object({ clientId: uuid })
 export type DeviceAuthRequest = z.infer<typeof DeviceAuthRequest>
 
+/** The code shown on the device, as `ABC-DEFGH`. */
 export const DeviceAuthVerify = z.object({ userCode: text })
 export type DeviceAuthVerify = z.infer<typeof DeviceAuthVerify>
 

@@ -4,9 +4,11 @@ import { ByteCount, ResultsPage, identityCreate, identityMetadata } from './comm
 import { FleetRole } from './policies'
 import { flag, int64, text, uniqueList, uuid } from './scalars'
 
+/** Where a silo's users come from: a SAML provider, or a local list. */
 export const SiloIdentityMode = z.enum(['saml_jit', 'local_only'])
 export type SiloIdentityMode = z.infer<typeof SiloIdentityMode>
 
+/** A tenant: its own users, projects and quotas. */
 export const Silo = z.object({
   ...identityMetadata,
   discoverable: z.boolean(),
@@ -36,6 +38,7 @@ export const SiloCreate = z.object({
 })
 export type SiloCreate = z.input<typeof SiloCreate>
 
+/** The most a silo may hold. */
 export const SiloQuotas = z.object({
   cpus: int64,
   memory: ByteCount,
@@ -47,6 +50,7 @@ export type SiloQuotas = z.infer<typeof SiloQuotas>
 export const SiloQuotasResultsPage = ResultsPage(SiloQuotas)
 export type SiloQuotasResultsPage = ResultsPage<SiloQuotas>
 
+/** Only what is given changes. */
 export const SiloQuotasUpdate = z.object({
   cpus: int64.nullish(),
   memory: ByteCount.nullish(),

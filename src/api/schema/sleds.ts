@@ -4,18 +4,22 @@ import { Baseboard } from './hardware'
 import { InstanceState } from './instances'
 import { int64, text, time, uint16, uint32, uuid } from './scalars'
 
+/** Whether new instances and disks may be placed on the sled. */
 export const SledProvisionPolicy = z.enum(['provisionable', 'non_provisionable'])
 export type SledProvisionPolicy = z.infer<typeof SledProvisionPolicy>
 
+/** What operators decided about the sled. */
 export const SledPolicy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('in_service'), provisionPolicy: SledProvisionPolicy }),
   z.object({ kind: z.literal('expunged') }),
 ])
 export type SledPolicy = z.infer<typeof SledPolicy>
 
+/** What has become of the sled. */
 export const SledState = z.enum(['active', 'decommissioned'])
 export type SledState = z.infer<typeof SledState>
 
+/** A server in a rack. */
 export const Sled = z.object({
   baseboard: Baseboard,
   id: uuid,
@@ -35,6 +39,7 @@ export type SledResultsPage = ResultsPage<Sled>
 export const SledId = z.object({ id: uuid })
 export type SledId = z.infer<typeof SledId>
 
+/** An instance as seen from the sled it runs on. */
 export const SledInstance = z.object({
   activeSledId: uuid,
   id: uuid,
@@ -62,6 +67,7 @@ export const SledProvisionPolicyResponse = z.object({
 })
 export type SledProvisionPolicyResponse = z.infer<typeof SledProvisionPolicyResponse>
 
+/** A sled that is in the rack but not yet part of the system. */
 export const UninitializedSled = z.object({
   baseboard: Baseboard,
   cubby: uint16,

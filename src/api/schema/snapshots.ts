@@ -5,6 +5,7 @@ import { uuid } from './scalars'
 export const SnapshotState = z.enum(['creating', 'ready', 'faulted', 'destroyed'])
 export type SnapshotState = z.infer<typeof SnapshotState>
 
+/** The contents of a disk at one moment. */
 export const Snapshot = z.object({
   ...identityMetadata,
   diskId: uuid,

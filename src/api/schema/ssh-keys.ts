@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ResultsPage, identityCreate, identityMetadata } from './common'
 import { text, uuid } from './scalars'
 
+/** A user's public key. */
 export const SshKey = z.object({
   ...identityMetadata,
   publicKey: z.string(),

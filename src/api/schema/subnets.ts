@@ -3,6 +3,7 @@ import { Ipv4Net, Ipv6Net } from './addresses'
 import { NameOrId, ResultsPage, identityCreate, identityMetadata, identityUpdate } from './common'
 import { uuid } from './scalars'
 
+/** A pair of address blocks inside a VPC. */
 export const VpcSubnet = z.object({
   ...identityMetadata,
   customRouterId: uuid.nullish(),
@@ -23,5 +24,6 @@ export const VpcSubnetCreate = z.object({
 })
 export type VpcSubnetCreate = z.infer<typeof VpcSubnetCreate>
 
+/** A custom router left out is detached. */
 export const VpcSubnetUpdate = z.object({ ...identityUpdate, customRouter: NameOrId.nullish() })
 export type VpcSubnetUpdate = z.infer<typeof VpcSubnetUpdate>

@@ -8,6 +8,7 @@ export type TypedUuidForSupportBundleKind = z.infer<typeof TypedUuidForSupportBu
 export const SupportBundleState = z.enum(['collecting', 'destroying', 'failed', 'active'])
 export type SupportBundleState = z.infer<typeof SupportBundleState>
 
+/** Collected logs and state, for support. */
 export const SupportBundleInfo = z.object({
   id: TypedUuidForSupportBundleKind,
   reasonForCreation: z.string(),

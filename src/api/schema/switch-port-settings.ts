@@ -5,15 +5,18 @@ import { NameOrId, ResultsPage, identityCreate, identityMetadata } from './commo
 import { flag, int32, ip, text, uint16, uint8, uuid } from './scalars'
 import { LldpLinkConfig } from './switch-ports'
 
+/** A named set of port settings. */
 export const SwitchPortSettings = z.object({ ...identityMetadata })
 export type SwitchPortSettings = z.infer<typeof SwitchPortSettings>
 
 export const SwitchPortSettingsResultsPage = ResultsPage(SwitchPortSettings)
 export type SwitchPortSettingsResultsPage = ResultsPage<SwitchPortSettings>
 
+/** How a port is split into links. */
 export const SwitchPortGeometry = z.enum(['qsfp28x1', 'qsfp28x2', 'sfp28x4'])
 export type SwitchPortGeometry = z.infer<typeof SwitchPortGeometry>
 
+/** How a port is split into links. */
 export const SwitchPortGeometry2 = z.enum(['qsfp28x1', 'qsfp28x2', 'sfp28x4'])
 export type SwitchPortGeometry2 = z.infer<typeof SwitchPortGeometry2>
 
@@ -29,6 +32,7 @@ export const SwitchPortSettingsGroups = z.object({
 })
 export type SwitchPortSettingsGroups = z.infer<typeof SwitchPortSettingsGroups>
 
+/** Forward error correction. */
 export const LinkFec = z.enum(['firecode', 'none', 'rs'])
 export type LinkFec = z.infer<typeof LinkFec>
 
@@ -45,6 +49,7 @@ export const LinkSpeed = z.enum([
 ])
 export type LinkSpeed = z.infer<typeof LinkSpeed>
 
+/** Transmit equalisation of a link. */
 export const TxEqConfig = z.object({
   main: int32.nullish(),
   post1: int32.nullish(),
@@ -87,12 +92,14 @@ export const LinkConfigCreate = z.object({
 })
 export type LinkConfigCreate = z.infer<typeof LinkConfigCreate>
 
+/** What an interface is, with its VLAN. */
 export const SwitchInterfaceKind = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['primary', 'loopback']) }),
   z.object({ type: z.literal('vlan'), vid: uint16 }),
 ])
 export type SwitchInterfaceKind = z.infer<typeof SwitchInterfaceKind>
 
+/** What an interface is. */
 export const SwitchInterfaceKind2 = z.enum(['primary', 'vlan', 'loopback'])
 export type SwitchInterfaceKind2 = z.infer<typeof SwitchInterfaceKind2>
 
@@ -111,6 +118,7 @@ export type SwitchInterfaceConfigCreate = z.infer<typeof SwitchInterfaceConfigCr
 export const SwitchVlanInterfaceConfig = z.object({ interfaceConfigId: uuid, vlanId: uint16 })
 export type SwitchVlanInterfaceConfig = z.infer<typeof SwitchVlanInterfaceConfig>
 
+/** A static route. */
 export const Route = z.object({
   dst: IpNet,
   gw: ip,
@@ -151,6 +159,7 @@ export const SwitchPortAddressConfig = z.object({
 })
 export type SwitchPortAddressConfig = z.infer<typeof SwitchPortAddressConfig>
 
+/** Settings with everything in them. */
 export const SwitchPortSettingsView = z.object({
   addresses: z.array(SwitchPortAddressConfig),
   bgpPeers: z.array(BgpPeer),
@@ -166,6 +175,7 @@ export const SwitchPortSettingsView = z.object({
 })
 export type SwitchPortSettingsView = z.infer<typeof SwitchPortSettingsView>
 
+/** The maps are keyed by link name, such as `phy0`. */
 export const SwitchPortSettingsCreate = z.object({
   ...identityCreate,
   addresses: z.record(z.string(), AddressConfig),

@@ -6,6 +6,7 @@ import { time, uuid } from './scalars'
 export const SwitchLocation = z.enum(['switch0', 'switch1'])
 export type SwitchLocation = z.infer<typeof SwitchLocation>
 
+/** A physical port of a switch. */
 export const SwitchPort = z.object({
   id: uuid,
   portName: z.string(),
@@ -21,9 +22,11 @@ export type SwitchPortResultsPage = ResultsPage<SwitchPort>
 export const SwitchPortApplySettings = z.object({ portSettings: NameOrId })
 export type SwitchPortApplySettings = z.infer<typeof SwitchPortApplySettings>
 
+/** Whatever the switch says of the link; free JSON. */
 export const SwitchLinkState = z.unknown()
 export type SwitchLinkState = z.infer<typeof SwitchLinkState>
 
+/** What a port announces about itself. */
 export const LldpLinkConfig = z.object({
   chassisId: z.string().nullish(),
   enabled: z.boolean(),
@@ -36,6 +39,7 @@ export const LldpLinkConfig = z.object({
 })
 export type LldpLinkConfig = z.infer<typeof LldpLinkConfig>
 
+/** What the other end of a link announced. */
 export const LldpNeighbor = z.object({
   chassisId: z.string(),
   firstSeen: time,

@@ -3,9 +3,11 @@ import { ResultsPage } from './common'
 import { DatumType } from './metrics'
 import { text, time, uint8, uniqueList } from './scalars'
 
+/** Who may read a timeseries. */
 export const AuthzScope = z.enum(['fleet', 'silo', 'project', 'viewable_to_all'])
 export type AuthzScope = z.infer<typeof AuthzScope>
 
+/** Whether a field describes the thing measured or the measurement. */
 export const FieldSource = z.enum(['target', 'metric'])
 export type FieldSource = z.infer<typeof FieldSource>
 
@@ -36,6 +38,7 @@ export type FieldSchema = z.infer<typeof FieldSchema>
 export const TimeseriesDescription = z.object({ metric: z.string(), target: z.string() })
 export type TimeseriesDescription = z.infer<typeof TimeseriesDescription>
 
+/** Target and metric, such as `virtual_disk:bytes_read`. */
 export const TimeseriesName = text.regex(
   /^(([a-z]+[a-z0-9]*)(_([a-z0-9]+))*):(([a-z]+[a-z0-9]*)(_([a-z0-9]+))*)$/,
   'invalid timeseries name',
@@ -56,6 +59,7 @@ export const Units = z.enum([
 ])
 export type Units = z.infer<typeof Units>
 
+/** What a timeseries consists of. */
 export const TimeseriesSchema = z.object({
   authzScope: AuthzScope,
   created: time,

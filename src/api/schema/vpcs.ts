@@ -3,6 +3,7 @@ import { Ipv6Net } from './addresses'
 import { Name, ResultsPage, identityCreate, identityMetadata, identityUpdate } from './common'
 import { uuid } from './scalars'
 
+/** A private network inside a project. */
 export const Vpc = z.object({
   ...identityMetadata,
   dnsName: Name,
@@ -15,6 +16,7 @@ export type Vpc = z.infer<typeof Vpc>
 export const VpcResultsPage = ResultsPage(Vpc)
 export type VpcResultsPage = ResultsPage<Vpc>
 
+/** Without a prefix a random unique-local /48 is taken. */
 export const VpcCreate = z.object({
   ...identityCreate,
   dnsName: Name,
