@@ -1,0 +1,14 @@
+import { bigNumber } from '@/lib/number'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { useReader } from '@/ui/UiProvider/UiContext'
+
+/** A number of any size. Shortened ones say themselves in full in their tooltip. */
+export function BigNumber({ value }: { value: number | bigint }) {
+  const { locale } = useReader()
+  const { text, full } = bigNumber(value, locale)
+  return (
+    <Tooltip content={full}>
+      <span>{text}</span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { ButtonSize, ButtonTone } from '@/ui/Button/Button'
+import button from '@/ui/Button/Button.module.css'
+import { cx } from '@/ui/cx'
+import { Link } from '@/ui/Link/Link'
+
+export interface LinkButtonProps {
+  href: string
+  children: ReactNode
+  tone?: ButtonTone
+  size?: ButtonSize
+  'aria-label'?: string
+}
+
+/** A link that looks like a button, for moving to a page that does something. */
+export function LinkButton({ tone = 'secondary', size = 'base', ...props }: LinkButtonProps) {
+  return <Link {...props} look="bare" className={cx(button.button, button[tone], button[size])} />
+}

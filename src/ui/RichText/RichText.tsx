@@ -1,0 +1,11 @@
+import type { RichText as RichTextData } from '@/lib/rich-text'
+
+export type Words = string | RichTextData
+
+/** A sentence whose emphasised words stand out. */
+export function RichText({ text }: { text: Words }) {
+  if (typeof text === 'string') return text
+  return text.map((part, index) =>
+    typeof part === 'string' ? part : <strong key={index}>{part.emphasis}</strong>,
+  )
+}

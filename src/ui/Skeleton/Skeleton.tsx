@@ -1,0 +1,12 @@
+import styles from './Skeleton.module.css'
+
+export interface SkeletonProps {
+  /** Any CSS length. */
+  width?: string
+  height?: string
+}
+
+/** A grey block in the place of something that is on its way. */
+export function Skeleton({ width = '8rem', height = '14px' }: SkeletonProps) {
+  return <span className={styles.block} style={{ width, height }} />
+}

@@ -1,0 +1,22 @@
+import styles from './Spinner.module.css'
+
+/** Work is going on. Takes the colour of the text around it. */
+export function Spinner({ size = 16 }: { size?: number }) {
+  return (
+    <svg
+      role="img"
+      aria-label="Spinner"
+      className={styles.spinner}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <circle cx="8" cy="8" r="6" className={styles.track} />
+      <path d="M8 2a6 6 0 0 1 6 6" />
+    </svg>
+  )
+}

@@ -1,0 +1,89 @@
+import { memo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import { useHiddenEdges } from './useHiddenEdges'
+import styles from './Table.module.css'
+
+/** One column as data. Keep the array of columns stable: rows are drawn anew when it changes. */
+export interface Column<Row> {
+  id: string
+  /** The id when left out; the `actions` column has none. */
+  header?: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Any CSS length. */
+  width?: string
+  align?: 'end'
+}
+
+export interface TableProps<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey?: (row: Row) => string
+  /** The table's name, where a page has more than one. */
+  label?: string
+  /** Large rows hold two lines. */
+  rowSize?: 'base' | 'large'
+}
+
+/** The last column of this id stays in view at the right edge. */
+const ACTIONS = 'actions'
+
+const idOf = (row: unknown): string => String((row as { id?: unknown }).id)
+
+const headerOf = <Row,>({ id, header }: Column<Row>): ReactNode =>
+  header ?? (id === ACTIONS ? '' : id)
+
+const cellClass = <Row,>({ id, align }: Column<Row>): string =>
+  cx(align && styles.end, id === ACTIONS && styles.actions)
+
+/** Any extra room goes to the last column before the actions. */
+const widthOf = ({ id, width }: { id: string; width?: string }): CSSProperties | undefined => {
+  if (id === ACTIONS) return { width: 48 }
+  return width === undefined ? undefined : { width, minWidth: width }
+}
+
+interface RowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+/** Memoised: when a poll changes one row, that row is drawn and no other. */
+const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
+  return (
+    <tr className={styles.row}>
+      {columns.map(column => (
+        <td key={column.id} className={cellClass(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
+
+/**
+ * A list of resources. A plain table: rows in the order given, first and actions column in view
+ * while the rest scrolls sideways in its own frame.
+ */
+export function Table<Row>({ rows, columns, rowKey = idOf, label, rowSize }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  useHiddenEdges(frame)
+  return (
+    <div ref={frame} className={styles.frame}>
+      <table className={styles.table} data-size={rowSize} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.id} scope="col" className={cellClass(column)} style={widthOf(column)}>
+                {headerOf(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <TableRow key={rowKey(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

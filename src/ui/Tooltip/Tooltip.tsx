@@ -1,0 +1,71 @@
+import { useEffect, useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import { useTooltipLayer } from './TooltipLayer'
+import type { Side, Tip } from './tooltip.machine'
+import styles from './Tooltip.module.css'
+
+export interface TooltipProps {
+  /** Nothing to say, no tooltip. */
+  content: ReactNode
+  /** The one element it belongs to. */
+  children: ReactNode
+  side?: Side
+  /** Milliseconds. */
+  delay?: number
+  /** Shows only while the element's text is cut off by its own box. */
+  isForCutText?: boolean
+}
+
+const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth
+
+/**
+ * Explains the element inside it while the pointer rests there or keyboard focus is on it. The
+ * wrapper has no box; it only hears the events of its child, so any element can be a trigger.
+ */
+export function Tooltip({
+  content,
+  children,
+  side = 'top',
+  delay = 250,
+  isForCutText = false,
+}: TooltipProps) {
+  const send = useTooltipLayer()
+  const ref = useRef<HTMLSpanElement>(null)
+  const anchorRef = useRef<Element>(null)
+
+  const leave = () => {
+    if (anchorRef.current) send({ type: 'left', anchor: anchorRef.current })
+    anchorRef.current = null
+  }
+  const reach = (show: (tip: Tip) => void) => {
+    const anchor = ref.current?.firstElementChild
+    if (!anchor || !content || (isForCutText && !isCut(anchor))) return
+    anchorRef.current = anchor
+    show({ anchor, content, side, delay })
+  }
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') reach(tip => send({ type: 'hovered', tip }))
+  }
+  const onFocus = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) reach(tip => send({ type: 'focused', tip }))
+  }
+
+  useEffect(
+    () => () => {
+      if (anchorRef.current) send({ type: 'left', anchor: anchorRef.current })
+    },
+    [send],
+  )
+
+  return (
+    <span
+      ref={ref}
+      className={styles.trigger}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={leave}
+      onFocus={onFocus}
+      onBlur={leave}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { assign, setup } from 'xstate'
+import type { ReactNode } from 'react'
+
+export type Side = 'top' | 'bottom' | 'left' | 'right'
+
+/** What a trigger asks the layer to show. */
+export interface Tip {
+  anchor: Element
+  content: ReactNode
+  side: Side
+  /** Milliseconds the pointer has to rest before it shows. */
+  delay: number
+}
+
+/**
+ * The one tooltip of the page: at most one is open, and it belongs to whatever was reached last.
+ * A pointer has to rest; keyboard focus shows it at once.
+ */
+export const tooltipMachine = setup({
+  types: {
+    context: {} as { tip: Tip | null },
+    events: {} as
+      | { type: 'hovered'; tip: Tip }
+      | { type: 'focused'; tip: Tip }
+      | { type: 'left'; anchor: Element }
+      | { type: 'dismissed' },
+  },
+  delays: { rest: ({ context }) => context.tip?.delay ?? 0 },
+  guards: {
+    isCurrent: ({ context, event }) =>
+      event.type === 'left' && context.tip?.anchor === event.anchor,
+  },
+  actions: {
+    remember: assign({
+      tip: ({ context, event }) => ('tip' in event ? event.tip : context.tip),
+    }),
+    forget: assign({ tip: null }),
+  },
+}).createMachine({
+  context: { tip: null },
+  initial: 'closed',
+  states: {
+    closed: { entry: 'forget' },
+    resting: { after: { rest: 'open' } },
+    open: {},
+  },
+  on: {
+    hovered: { target: '.resting', reenter: true, actions: 'remember' },
+    focused: { target: '.open', actions: 'remember' },
+    left: { target: '.closed', guard: 'isCurrent' },
+    dismissed: '.closed',
+  },
+})
