@@ -14,8 +14,13 @@ const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
 
 /** The bytes, or undefined when the text is not standard base64. */
-export const base64ToBytes = (text: string): Uint8Array | undefined =>
-  isBase64(text) ? Uint8Array.from(atob(text), char => char.charCodeAt(0)) : undefined
+export const base64ToBytes = (text: string): Uint8Array | undefined => {
+  if (!isBase64(text)) return undefined
+  const binary = atob(text)
+  const bytes = new Uint8Array(binary.length)
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
+  return bytes
+}
 
 /** How many bytes a text decodes to, without decoding it; undefined when it is not base64. */
 export const base64ByteLength = (text: string): number | undefined => {

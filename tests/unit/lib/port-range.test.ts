@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { parsePortRange, portRangeError } from '@/lib/port-range'
+
+describe('parsePortRange', () => {
+  it.each([
+    ['1', [1, 1]],
+    ['80-90', [80, 90]],
+    ['80-80', [80, 80]],
+    [' 443 ', [443, 443]],
+    ['  10-20 ', [10, 20]],
+    ['0', [0, 0]],
+    ['99999', [99999, 99999]],
+    ['007-8', [7, 8]],
+  ])('reads %j', (text, expected) => {
+    expect(parsePortRange(text)).toEqual(expected)
+    expect(portRangeError(text)).toBeUndefined()
+  })
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    'abc',
+    '1-',
+    '-1',
+    '90-80',
+    '1-2-3',
+    '100000',
+    '1-100000',
+    '1 - 2',
+    '1.5',
+  ])('refuses %j', text => {
+    expect(parsePortRange(text)).toBeUndefined()
+    expect(portRangeError(text)).toBe('Not a valid port range')
+  })
+})

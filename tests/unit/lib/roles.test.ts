@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Assignment,
+  compareIdentities,
+  directRole,
+  effectiveRole,
+  type RoleKey,
+  roleRank,
+  strongestRole,
+  withAssignment,
+  withoutAssignment,
+} from '@/lib/roles'
+
+const user = (identityId: string, roleName: RoleKey): Assignment => ({
+  identityId,
+  identityType: 'silo_user',
+  roleName,
+})
+
+const policy = (...roleAssignments: Assignment[]) => ({ roleAssignments })
+
+describe('rank', () => {
+  it('puts admin first', () => {
+    expect(roleRank('admin')).toBeLessThan(roleRank('collaborator'))
+    expect(roleRank('collaborator')).toBeLessThan(roleRank('viewer'))
+  })
+
+  it.each<[RoleKey[], RoleKey | undefined]>([
+    [[], undefined],
+    [['viewer'], 'viewer'],
+    [['viewer', 'admin'], 'admin'],
+    [['viewer', 'collaborator', 'viewer'], 'collaborator'],
+  ])('finds the strongest of %j', (roles, expected) => expect(strongestRole(roles)).toBe(expected))
+})
+
+describe('whose role counts', () => {
+  const silo = policy(user('u1', 'viewer'), user('g1', 'collaborator'))
+  const project = policy(user('u2', 'viewer'), user('g2', 'admin'))
+
+  it('reads one identity by itself', () => {
+    expect(directRole(silo, 'u1')).toBe('viewer')
+    expect(directRole(silo, 'u2')).toBeUndefined()
+  })
+
+  it('takes the strongest over policies and groups', () => {
+    expect(effectiveRole({ id: 'u1', groupIds: [] }, [silo, project])).toBe('viewer')
+    expect(effectiveRole({ id: 'u1', groupIds: ['g1'] }, [silo, project])).toBe('collaborator')
+    expect(effectiveRole({ id: 'u1', groupIds: ['g1', 'g2'] }, [silo, project])).toBe('admin')
+    expect(effectiveRole({ id: 'u3', groupIds: ['g3'] }, [silo, project])).toBeUndefined()
+  })
+})
+
+describe('changing a policy', () => {
+  const before = policy(user('u1', 'viewer'), user('u2', 'admin'), user('u1', 'collaborator'))
+
+  it('replaces every earlier role of the identity', () => {
+    expect(withAssignment(before, user('u1', 'admin'))).toEqual(
+      policy(user('u2', 'admin'), user('u1', 'admin')),
+    )
+  })
+
+  it('adds a role for someone new', () => {
+    expect(withAssignment(policy(), user('u9', 'viewer'))).toEqual(policy(user('u9', 'viewer')))
+  })
+
+  it('drops every role of the identity', () => {
+    expect(withoutAssignment(before, 'u1')).toEqual(policy(user('u2', 'admin')))
+  })
+
+  it('leaves the given policy as it was', () => {
+    withAssignment(before, user('u1', 'admin'))
+    expect(before.roleAssignments).toHaveLength(3)
+  })
+})
+
+describe('order of identities', () => {
+  it('puts users before groups, then sorts by name', () => {
+    const names = [
+      { identityType: 'silo_group' as const, name: 'admins' },
+      { identityType: 'silo_user' as const, name: 'Simone' },
+      { identityType: 'silo_user' as const, name: 'anna' },
+      { identityType: 'silo_group' as const, name: 'Builders' },
+      { identityType: 'silo_user' as const, name: 'Émile' },
+    ]
+    expect(names.toSorted(compareIdentities).map(identity => identity.name)).toEqual([
+      'anna',
+      'Émile',
+      'Simone',
+      'admins',
+      'Builders',
+    ])
+  })
+})
