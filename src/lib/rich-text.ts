@@ -15,18 +15,31 @@ export const emphasisedChoices = (words: readonly string[], conjunction = 'or'):
     return [index === words.length - 1 ? ` ${conjunction} ` : ', ', emphasis(word)]
   })
 
+/** Neighbouring plain parts become one, so that the same sentence is always the same data. */
+const merged = (parts: RichText): RichText => {
+  const result: RichPart[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (typeof part === 'string' && typeof last === 'string')
+      result[result.length - 1] = last + part
+    else if (part !== '') result.push(part)
+  }
+  return result
+}
+
 /** A template tag: text as it is, interpolated parts and texts in their place. */
 export const rich = (
   strings: TemplateStringsArray,
   ...values: readonly (RichPart | RichText)[]
 ): RichText =>
-  strings.flatMap((text, index): RichPart[] => {
-    const value = values[index]
-    const before = text === '' ? [] : [text]
-    if (value === undefined) return before
-    const isPart = typeof value === 'string' || 'emphasis' in value
-    return isPart ? [...before, value] : [...before, ...value]
-  })
+  merged(
+    strings.flatMap((text, index): RichPart[] => {
+      const value = values[index]
+      if (value === undefined) return [text]
+      const isPart = typeof value === 'string' || 'emphasis' in value
+      return isPart ? [text, value] : [text, ...value]
+    }),
+  )
 
 /** The words without their emphasis. */
 export const plainText = (text: RichText | string): string =>

@@ -18,6 +18,7 @@ export type AttachmentVerb = (typeof attachmentVerbs)[number]
 /**
  * Why a disk cannot be attached to, detached from or made bootable for an instance, or undefined
  * when it can. Both states must agree; the instance's comes first because the user can change it.
+ * Only unsetting asks nothing of the disk: it lets go, and must stay possible whatever became of it.
  */
 export const reasonCannotAttachment = (
   { disk, instance, isBootDisk }: Attachment,

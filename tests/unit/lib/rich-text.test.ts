@@ -9,7 +9,8 @@ describe('rich text', () => {
       ' ones',
     ])
     expect(rich`${emphasis('db1')}`).toEqual([{ emphasis: 'db1' }])
-    expect(rich`to ${'add it'}`).toEqual(['to ', 'add it'])
+    expect(rich`to ${'add'} it`).toEqual(['to add it'])
+    expect(rich`${''}`).toEqual([])
   })
 
   it.each([

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AttachmentVerb,
+  attachmentVerbs,
+  canAttachment,
+} from '@/machines/disk/attachment.rules'
+import { diskStates, diskVerbs } from '@/machines/disk/disk.machine'
+import { can, canCancelImport, isBusy } from '@/machines/disk/disk.rules'
+import { instanceStates } from '@/machines/instance/instance.machine'
+
+/** What the product promises, typed by hand: every disk state with every action it allows. */
+const allowed = {
+  creating: ['attach'],
+  detached: ['attach', 'snapshot', 'delete'],
+  attaching: [],
+  attached: ['detach', 'snapshot', 'setAsBootDisk'],
+  detaching: [],
+  import_ready: ['bulkWriteStart', 'finalize'],
+  importing_from_url: [],
+  importing_from_bulk_writes: ['bulkWrite', 'bulkWriteStop'],
+  finalizing: [],
+  maintenance: [],
+  faulted: ['delete'],
+  destroyed: [],
+} as const
+
+const busy = [
+  'creating',
+  'attaching',
+  'detaching',
+  'importing_from_url',
+  'finalizing',
+  'maintenance',
+]
+
+describe('disk states', () => {
+  it('are the twelve of the API', () => {
+    expect(diskStates.toSorted()).toEqual(Object.keys(allowed).toSorted())
+  })
+
+  describe.each(Object.entries(allowed))('%s', (name, verbs: readonly string[]) => {
+    const state = diskStates.find(candidate => candidate === name) ?? 'destroyed'
+
+    it.each(diskVerbs)('%s', verb => expect(can(state, verb)).toBe(verbs.includes(verb)))
+
+    it(busy.includes(name) ? 'is busy' : 'is at rest', () => {
+      expect(isBusy(state)).toBe(busy.includes(name))
+    })
+
+    it('offers to cancel an import only while one is under way', () => {
+      const importing = name === 'import_ready' || name === 'importing_from_bulk_writes'
+      expect(canCancelImport(state)).toBe(importing)
+    })
+  })
+})
+
+/** Which disk states and which instance states agree to each action. */
+const agreement: Record<
+  AttachmentVerb,
+  { isBootDisk: boolean; disks: readonly string[]; instances: readonly string[] }
+> = {
+  attach: {
+    isBootDisk: false,
+    disks: ['creating', 'detached'],
+    instances: ['creating', 'stopped'],
+  },
+  detach: {
+    isBootDisk: false,
+    disks: ['attached'],
+    instances: ['creating', 'stopped', 'failed'],
+  },
+  setAsBootDisk: {
+    isBootDisk: false,
+    disks: ['attached'],
+    instances: ['creating', 'stopped', 'failed'],
+  },
+  unsetAsBootDisk: {
+    isBootDisk: true,
+    disks: diskStates,
+    instances: ['creating', 'stopped', 'failed'],
+  },
+}
+
+describe('a disk beside an instance', () => {
+  describe.each(attachmentVerbs)('%s', verb => {
+    const { isBootDisk, disks, instances } = agreement[verb]
+
+    it.each(diskStates)('%s disk, in every instance state', disk => {
+      const agreeing = instanceStates.filter(instance =>
+        canAttachment({ disk, instance, isBootDisk }, verb),
+      )
+      const expected = disks.includes(disk) ? instances : []
+      expect(agreeing.toSorted()).toEqual(expected.toSorted())
+    })
+
+    it('is never possible when the disk has the opposite part', () => {
+      if (verb === 'attach') return
+      for (const disk of diskStates) {
+        for (const instance of instanceStates) {
+          expect(canAttachment({ disk, instance, isBootDisk: !isBootDisk }, verb)).toBe(false)
+        }
+      }
+    })
+  })
+})

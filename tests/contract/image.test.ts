@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { imageStates, imageVerbs } from '@/machines/image/image.machine'
+import { can, imagePlace, stateAfter } from '@/machines/image/image.rules'
+
+/** What the product promises, typed by hand: what each place allows, and where that leads. */
+const leads = {
+  project: { promote: 'silo', demote: undefined, delete: 'destroyed' },
+  silo: { promote: undefined, demote: 'project', delete: 'destroyed' },
+  destroyed: { promote: undefined, demote: undefined, delete: undefined },
+} as const
+
+describe('places of an image', () => {
+  it('are project and silo, until it is gone', () => {
+    expect(imageStates.toSorted()).toEqual(Object.keys(leads).toSorted())
+  })
+
+  describe.each(imageStates)('%s', place => {
+    it.each(imageVerbs)('%s', verb => {
+      expect(stateAfter(place, verb)).toBe(leads[place][verb])
+      expect(can(place, verb)).toBe(leads[place][verb] !== undefined)
+    })
+  })
+
+  it('follow from the project the image names', () => {
+    expect(imagePlace({ projectId: '0b1f7a1e-5a53-4f0e-9d51-6a5f0b7c1d2e' })).toBe('project')
+    expect(imagePlace({ projectId: null })).toBe('silo')
+    expect(imagePlace({})).toBe('silo')
+  })
+})
