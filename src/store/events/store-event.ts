@@ -1,5 +1,2 @@
 /** Any event as data: what menus, dialogs and toasts hold instead of functions. */
-export interface StoreEvent {
-  type: string
-  payload?: unknown
-}
+export type StoreEvent = { type: string; payload?: unknown }

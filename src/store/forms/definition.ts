@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/core/errors'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
-import type { FieldErrors, FormValues } from '@/machines/form/form.events'
+import type { FieldErrors } from '@/machines/form/form.events'
 import type { StoreEvent } from '../events/store-event'
 import type { ToastContent } from '../slices/toasts'
 
@@ -31,12 +31,12 @@ export interface FormOutcome {
  *
  * Methods rather than function properties: definitions of different values share one table.
  */
-export interface FormDefinition<Values extends object = FormValues, Result = unknown> {
+export interface FormDefinition<Values extends object = object, Result = unknown> {
   name: string
   /** True where the form fills a page: leaving it dirty then asks first. */
   guardsPage?: boolean
   /** Fields that no log and no storage may ever hold. */
-  secret?: readonly (keyof Values & string)[]
+  secret?: readonly string[]
   /** What must be known before the form can open. */
   queries?(params: FormParams): readonly Query[]
   initial(situation: FormSituation): Values

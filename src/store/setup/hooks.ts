@@ -9,7 +9,7 @@ import type { RootState } from './reducer'
 export const useAppSelector = useSelector.withTypes<RootState>()
 
 /** Sends an event into the store. What views send is what gets recorded. */
-export const useSend = useDispatch.withTypes<(event: StoreEvent) => unknown>()
+export const useSend: () => (event: StoreEvent) => unknown = useDispatch
 
 /** Keeps these queries read and fresh while the component stands: dialogs and per-row extras. */
 export const useQueries = (queries: readonly Query[]) => {

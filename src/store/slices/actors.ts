@@ -29,8 +29,10 @@ export const actors = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(actorChanged, (state, { payload }) => ({ ...state, [payload.id]: payload }))
-      .addCase(actorStopped, (state, { payload }) =>
-        Object.fromEntries(Object.entries(state).filter(([id]) => id !== payload.id)),
+      .addCase(actorChanged, (state, { payload }): ActorsState => ({ ...state, [payload.id]: payload }))
+      .addCase(
+        actorStopped,
+        (state, { payload }): ActorsState =>
+          Object.fromEntries(Object.entries(state).filter(([id]) => id !== payload.id)),
       ),
 })

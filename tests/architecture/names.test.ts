@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { sourcesOf } from './sources'
+
+const sources = sourcesOf('src')
+const below = (folder: string) => sources.filter(({ path }) => path.startsWith(`src/${folder}/`))
+const paths = (found: readonly { path: string }[]) => found.map(({ path }) => path)
+
+describe('names', () => {
+  test('nothing is exported as default', () => {
+    expect(paths(sources.filter(({ code }) => /^export default\b/m.test(code)))).toEqual([])
+  })
+
+  test('the only barrel is that of the widgets', () => {
+    const barrels = sources.filter(({ path }) => /\/index\.tsx?$/.test(path))
+    expect(paths(barrels)).toEqual(['src/ui/index.ts'])
+  })
+
+  test('files of components are named like them, all others in kebab case with their kind', () => {
+    const component = /^[A-Z]\w*(\.module)?\.tsx?$/
+    const plain = /^[a-z0-9]+(-[a-z0-9]+)*(\.(machine|events|rules|form|actions|d))?\.tsx?$/
+    const odd = sources.filter(({ path }) => {
+      const name = path.split('/').at(-1) ?? ''
+      // Beside a widget, a helper is called like the function it holds.
+      const ofFunction = /^[a-z][A-Za-z0-9]*\.tsx?$/.test(name) && path.startsWith('src/ui/')
+      return !component.test(name) && !plain.test(name) && !ofFunction
+    })
+    expect(paths(odd)).toEqual([])
+  })
+
+  test('machines are named after their folder and export a machine', () => {
+    for (const { path, code } of below('machines').filter(({ path }) =>
+      /\.machine\.ts$/.test(path),
+    )) {
+      const [, folder = '', file = ''] = path.match(/machines\/(\w+)\/(\w+)\.machine\.ts$/) ?? []
+      expect(`${path}: ${file}`).toBe(`${path}: ${folder}`)
+      expect(code).toContain(`export const ${folder}Machine`)
+    }
+  })
+
+  test('saga watchers are called watchX, exported selectors selectX or build something', () => {
+    const watchers = below('store/sagas').flatMap(({ code }) =>
+      [...code.matchAll(/export function\* (\w*[Ww]atch\w*)/g)].map(([, name]) => name),
+    )
+    expect(watchers.length).toBeGreaterThan(5)
+    expect(watchers.filter(name => !name?.startsWith('watch'))).toEqual([])
+  })
+
+  test('no event is called a setter', () => {
+    const setters = below('store').flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:createAction|event)(?:<[^>]*>)?\(\s*'([^']+)'/g)]
+        .filter(([, type]) => /\/set[A-Z]/.test(type ?? ''))
+        .map(([, type]) => `${path}: ${type}`),
+    )
+    expect(setters).toEqual([])
+  })
+
+  test('nothing is switched off or left behind', () => {
+    const leftovers = [...sources, ...sourcesOf('tests')].filter(
+      ({ path, text }) =>
+        !path.startsWith('tests/architecture/') &&
+        /@ts-(ignore|expect-error|nocheck)|\bas any\b|as unknown as|\bTODO\b|\bFIXME\b|console\.log\(/.test(
+          text,
+        ),
+    )
+    expect(paths(leftovers)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { sourcesOf } from './sources'
+
+const sources = sourcesOf('src')
+
+/** Where the outside world may be touched: the ports of a browser, and the backend's own clock. */
+const EDGE =
+  /^src\/(app\/ports\.ts$|app\/browser\/|main\.tsx$|mirage\/server\/clock\.ts$|mirage\/server\/mount-browser)/
+
+const uses = (pattern: RegExp, isExcused: (path: string) => boolean) =>
+  sources
+    .filter(({ path, code }) => !isExcused(path) && pattern.test(code))
+    .map(({ path, code }) => `${path}: ${code.match(pattern)?.[0].trim()}`)
+
+const atEdge = (path: string) => EDGE.test(path)
+/** Widgets and the shell may use the browser's own clock for what is never state: a tick, a flash. */
+const inWidget = (path: string) => atEdge(path) || path.startsWith('src/ui/')
+
+describe('what affects state enters through a port', () => {
+  test.each([
+    ['the clock is read', /\bDate\.now\(|new Date\(\)|performance\.now\(/],
+    ['chance is drawn', /\bMath\.random\(|crypto\.(getRandomValues|randomUUID)/],
+    [
+      'the network is reached',
+      /(?<![\w.])fetch\(|window\.fetch|new (WebSocket|XMLHttpRequest|EventSource)\b/,
+    ],
+    ['the address is changed', /\b(window|document)\.location\.\w+\(|location\.(assign|replace)\(/],
+  ])('%s at the edge only', (_what, pattern) => {
+    expect(uses(pattern, atEdge)).toEqual([])
+  })
+
+  test('timers run at the edge or inside a widget', () => {
+    expect(uses(/(?<![\w.])(setTimeout|setInterval|requestIdleCallback)\(/, inWidget)).toEqual([])
+  })
+
+  test('storage is touched at the edge, and for scroll positions by the shell', () => {
+    const isExcused = (path: string) => atEdge(path) || path === 'src/views/shell/scroll-memory.ts'
+    expect(uses(/\b(localStorage|sessionStorage|indexedDB)\b/, isExcused)).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import { onTestFinished, vi } from 'vitest'
+import { createApp } from '@/app/create-app'
+import { memoryHistory } from '@/app/memory/history'
+import type { Ports, StorageArea, WireRequest } from '@/app/ports'
+import { createBackend } from '@/mirage/server/create'
+import { systemClock } from '@/mirage/server/clock'
+import { routes } from '@/routes'
+import type { StoreEvent } from '@/store/events/store-event'
+import { runFormLoader } from '@/store/forms/loading'
+
+/** The instant at which every test console starts. */
+export const START = Date.UTC(2025, 0, 15, 12)
+
+interface Options {
+  path: string
+  scenario?: string
+  seed?: number
+  /** What the browser kept from earlier, by `area/key`. */
+  kept?: Record<string, string>
+  onInput?: (event: StoreEvent) => void
+  /** Stands between the console and the backend, for answers no backend gives. */
+  wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
+}
+
+/**
+ * A whole console without a browser: the real store, actors, sagas and backend, in a time that only
+ * moves when the test says so.
+ */
+export const startConsole = async ({
+  path,
+  scenario = 'default',
+  seed = 1,
+  kept = {},
+  onInput,
+  wire = (request, next) => next(request),
+}: Options) => {
+  vi.useFakeTimers({
+    now: START,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  const backend = createBackend({ scenario, seed, latency: 0, clock: systemClock() })
+  const history = memoryHistory(path)
+  const storage = new Map(Object.entries(kept))
+  const requests: WireRequest[] = []
+  const left: string[] = []
+  const reports: { level: string; message: string }[] = []
+  const copied: string[] = []
+  const loadedCode: string[] = []
+  let pending = 0
+
+  const key = (area: StorageArea, name: string) => `${area}/${name}`
+  const during = async <Value>(work: Promise<Value>) => {
+    pending += 1
+    try {
+      return await work
+    } finally {
+      pending -= 1
+    }
+  }
+
+  const ports: Ports = {
+    transport: request => {
+      requests.push(request)
+      return during(wire(request, next => backend.handle(next)))
+    },
+    openSocket: () => ({ send: () => undefined, close: () => undefined }),
+    history,
+    storage: {
+      read: (area, name) => storage.get(key(area, name)) ?? null,
+      write: (area, name, value) => {
+        if (value === null) storage.delete(key(area, name))
+        else storage.set(key(area, name), value)
+      },
+    },
+    files: { read: async () => '', forget: () => undefined },
+    copyText: async text => void copied.push(text),
+    leave: url => void left.push(url),
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (callback, ms) => setTimeout(callback, ms),
+      clearTimeout: id => clearTimeout(id as ReturnType<typeof setTimeout>),
+    },
+    loadCode: code => {
+      loadedCode.push(code)
+      const [kind, name = ''] = code.split('/')
+      return during(kind === 'form' ? runFormLoader(name) : Promise.resolve())
+    },
+    page: {
+      origin: 'http://console.test',
+      locale: 'en-US',
+      timeZone: 'UTC',
+      isVisible: () => true,
+      listen: () => () => undefined,
+    },
+    report: (level, message) => void reports.push({ level, message }),
+    seed,
+  }
+
+  const app = createApp({ ports, routes, ...(onInput && { onInput }) })
+
+  onTestFinished(() => {
+    app.stop()
+    backend.stop()
+    vi.useRealTimers()
+  })
+
+  /** Lets everything that is under way come to rest, without letting the clock run on. */
+  const settle = async () => {
+    for (let quiet = 0; quiet < 4; quiet++) {
+      await vi.advanceTimersByTimeAsync(0)
+      // Code is loaded by the module loader, outside the faked time.
+      await new Promise<void>(resolve => setImmediate(resolve))
+      if (pending > 0) quiet = 0
+    }
+  }
+
+  await settle()
+  return {
+    app,
+    backend,
+    history,
+    storage,
+    requests,
+    left,
+    reports,
+    copied,
+    loadedCode,
+    settle,
+    state: () => app.store.getState(),
+    send: async (event: StoreEvent) => {
+      app.send(event)
+      await settle()
+    },
+    advance: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      await settle()
+    },
+  }
+}
+
+export type TestConsole = Awaited<ReturnType<typeof startConsole>>
