@@ -3,6 +3,7 @@ import { watchConfirm } from './confirm'
 import { watchCopy } from './copy'
 import { watchForms } from './forms'
 import { watchHints } from './hints'
+import { watchImports } from './imports'
 import { watchNavigation } from './navigation'
 import { watchPaging } from './paging'
 import { watchPolling } from './polling'
@@ -10,6 +11,7 @@ import { watchPreferences } from './preferences'
 import { watchQueries } from './queries'
 import { watchRequestedForms } from './requested-forms'
 import { watchSession } from './session'
+import { watchSnapshots } from './snapshots'
 import { supervise } from './supervise'
 import { watchToasts } from './toasts'
 
@@ -19,6 +21,7 @@ const watchers = {
   copy: watchCopy,
   forms: watchForms,
   hints: watchHints,
+  imports: watchImports,
   navigation: watchNavigation,
   paging: watchPaging,
   polling: watchPolling,
@@ -26,6 +29,7 @@ const watchers = {
   queries: watchQueries,
   'requested forms': watchRequestedForms,
   session: watchSession,
+  snapshots: watchSnapshots,
   toasts: watchToasts,
 }
 
