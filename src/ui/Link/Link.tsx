@@ -11,6 +11,8 @@ export interface LinkProps {
   children: ReactNode
   /** `bare` brings no look of its own, for widgets that draw the link themselves. */
   look?: 'accent' | 'quiet' | 'bare'
+  /** Leaves out the arrow that marks links to other sites. */
+  isArrowHidden?: boolean
   /** Replaces the current entry of the tab's history. */
   isReplacing?: boolean
   'aria-label'?: string
@@ -25,7 +27,14 @@ const external = { target: '_blank', rel: 'noreferrer' }
  * A link. Pages of the console open without a page load and are hinted to the application while
  * the pointer or focus rests on the link; other sites open in a new tab and are told nothing.
  */
-export function Link({ href, children, look = 'accent', isReplacing, ...props }: LinkProps) {
+export function Link({
+  href,
+  children,
+  look = 'accent',
+  isArrowHidden = look === 'bare',
+  isReplacing,
+  ...props
+}: LinkProps) {
   const { hint } = useUi()
   const follow = useFollow()
   const leaves = isExternal(href)
@@ -40,7 +49,7 @@ export function Link({ href, children, look = 'accent', isReplacing, ...props }:
       onClick={event => follow(event, href, isReplacing ? { replace: true } : undefined)}
     >
       {children}
-      {leaves && look !== 'bare' && <ArrowUpRight className={styles.icon} size={14} />}
+      {leaves && !isArrowHidden && <ArrowUpRight className={styles.icon} size={14} />}
     </AriaLink>
   )
 }

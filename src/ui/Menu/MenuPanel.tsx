@@ -8,6 +8,7 @@ import { RichText } from '@/ui/RichText/RichText'
 import { useTooltipLayer } from '@/ui/Tooltip/TooltipLayer'
 import { useUi } from '@/ui/UiProvider/UiContext'
 import { isDangerous, type MenuEntry } from './menu'
+import { usePressOutside } from './usePressOutside'
 import styles from './Menu.module.css'
 
 /** Which entry has focus when the menu opens: none of them for a pointer. */
@@ -21,22 +22,6 @@ export interface MenuPanelProps {
   placement: 'bottom start' | 'bottom end'
   onClose: () => void
 }
-
-/** A press outside closes the menu and still does what it would have done without one. */
-const usePressOutside = (
-  panelRef: RefObject<HTMLElement | null>,
-  triggerRef: RefObject<HTMLElement | null>,
-  onClose: () => void,
-) =>
-  useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node)) return
-      if (panelRef.current?.contains(target) || triggerRef.current?.contains(target)) return
-      onClose()
-    }
-    document.addEventListener('pointerdown', onPointerDown, { capture: true })
-    return () => document.removeEventListener('pointerdown', onPointerDown, { capture: true })
-  }, [panelRef, triggerRef, onClose])
 
 /** The open menu. Loaded when a menu button is first reached, because few pages start with it. */
 export function MenuPanel({

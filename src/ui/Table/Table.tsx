@@ -35,7 +35,6 @@ const headerOf = <Row,>({ id, header }: Column<Row>): ReactNode =>
 const cellClass = <Row,>({ id, align }: Column<Row>): string =>
   cx(align && styles.end, id === ACTIONS && styles.actions)
 
-/** Any extra room goes to the last column before the actions. */
 const widthOf = ({ id, width }: { id: string; width?: string }): CSSProperties | undefined => {
   if (id === ACTIONS) return { width: 48 }
   return width === undefined ? undefined : { width, minWidth: width }
@@ -64,26 +63,34 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
  * while the rest scrolls sideways in its own frame.
  */
 export function Table<Row>({ rows, columns, rowKey = idOf, label, rowSize }: TableProps<Row>) {
-  const frame = useRef<HTMLDivElement>(null)
-  useHiddenEdges(frame)
+  const shell = useRef<HTMLDivElement>(null)
+  useHiddenEdges(shell)
+  const hasActions = columns.at(-1)?.id === ACTIONS
   return (
-    <div ref={frame} className={styles.frame}>
-      <table className={styles.table} data-size={rowSize} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column.id} scope="col" className={cellClass(column)} style={widthOf(column)}>
-                {headerOf(column)}
-              </th>
+    <div ref={shell} className={styles.shell} data-has-actions={hasActions || undefined}>
+      <div className={styles.frame}>
+        <table className={styles.table} data-size={rowSize} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={cellClass(column)}
+                  style={widthOf(column)}
+                >
+                  {headerOf(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <TableRow key={rowKey(row)} row={row} columns={columns} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -7,17 +7,18 @@ const CHECK_EVERY_MS = 125
 const TOLERANCE = 1
 
 /**
- * Marks a scroll frame with `data-hidden-start` and `data-hidden-end` while content is scrolled
- * out on that side. Written to the element directly: scrolling must not render rows.
+ * Marks the element around a scroll frame with `data-hidden-start` and `data-hidden-end` while
+ * content is scrolled out on that side. Written directly: scrolling must not render rows.
  */
 export const useHiddenEdges = (ref: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
-    const frame = ref.current
-    if (!frame) return
+    const shell = ref.current
+    const frame = shell?.firstElementChild
+    if (!shell || !frame) return
     const { call: check, cancel } = throttle(() => {
       const rest = frame.scrollWidth - frame.clientWidth - frame.scrollLeft
-      frame.toggleAttribute('data-hidden-start', frame.scrollLeft > TOLERANCE)
-      frame.toggleAttribute('data-hidden-end', rest > TOLERANCE)
+      shell.toggleAttribute('data-hidden-start', frame.scrollLeft > TOLERANCE)
+      shell.toggleAttribute('data-hidden-end', rest > TOLERANCE)
     }, CHECK_EVERY_MS)
     frame.addEventListener('scroll', check, { passive: true })
     const observer = new ResizeObserver(check)

@@ -22,20 +22,19 @@ export function Truncate({
   delay = 300,
 }: TruncateProps) {
   const short = position === 'middle' ? truncateMiddle(text, max) : truncateEnd(text, max)
-  if (short === text) return <span aria-label={text}>{text}</span>
-  const cut = (
-    <Tooltip content={text} delay={delay}>
+  const isCut = short !== text
+  const shown = (
+    <Tooltip content={isCut && text} delay={delay}>
       <span role="text" aria-label={text}>
         {short}
       </span>
     </Tooltip>
   )
-  return hasCopyButton ? (
+  if (!isCut || !hasCopyButton) return shown
+  return (
     <span className={styles.copyable}>
-      {cut}
+      {shown}
       <CopyButton text={text} />
     </span>
-  ) : (
-    cut
   )
 }

@@ -1,0 +1,35 @@
+import { cx } from '@/ui/cx'
+import { Link } from '@/ui/Link/Link'
+import styles from './Breadcrumbs.module.css'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+/** Where the page is, outermost first. The last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.crumbs}>
+      <ol className={styles.list}>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={href} className={styles.item}>
+            {index > 0 && (
+              <span aria-hidden="true" className={styles.divider}>
+                /
+              </span>
+            )}
+            <Link
+              href={href}
+              look="bare"
+              className={cx(styles.crumb)}
+              aria-current={index === crumbs.length - 1 && 'page'}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { percentage, splitDecimal } from '@/lib/number'
+import { BigNumber } from '@/ui/BigNumber/BigNumber'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import styles from './CapacityBar.module.css'
+
+export interface CapacityBarProps {
+  title: string
+  icon?: ReactNode
+  unit: string
+  /** In `unit`. */
+  provisioned: number
+  /** In `unit`. */
+  capacity: number
+  /** What the capacity is called: `Quota`, `Quota (Total)`. */
+  capacityLabel: string
+  /** Leaves the unit out of the two values, where it is a count of things. */
+  isUnitHidden?: boolean
+}
+
+/** Nothing of nothing is no percentage. */
+function Percent({ value }: { value: number }) {
+  const { locale } = useReader()
+  const [whole, decimal] = Number.isFinite(value) ? splitDecimal(value, locale) : ['—', '']
+  return (
+    <div className={styles.percent}>
+      <span className={styles.whole}>{whole}</span>
+      <span className={styles.decimal}>{decimal}%</span>
+    </div>
+  )
+}
+
+/** How much of a resource is spoken for. */
+export function CapacityBar({
+  title,
+  icon,
+  unit,
+  provisioned,
+  capacity,
+  ...props
+}: CapacityBarProps) {
+  const percent = percentage(provisioned, capacity)
+  const filled = Number.isFinite(percent) ? Math.min(percent, 100) : 0
+  const suffix = props.isUnitHidden ? '' : ` ${unit}`
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          {icon}
+          <span>
+            {title} <span className={styles.unit}>({unit})</span>
+          </span>
+        </div>
+        <Percent value={percent} />
+      </div>
+      <div className={styles.track}>
+        <div className={styles.fill} style={{ width: `${filled}%` }} />
+      </div>
+      <dl className={styles.facts}>
+        <Fact label="Provisioned" value={provisioned} suffix={suffix} />
+        <Fact label={props.capacityLabel} value={capacity} suffix={suffix} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, value, suffix }: { label: string; value: number; suffix: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.factLabel}>{label}</dt>
+      <dd>
+        <BigNumber value={value} />
+        <span className={styles.unit}>{suffix}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link } from '@/ui/Link/Link'
+import styles from './CardBlock.module.css'
+
+export interface CardBlockProps {
+  /** `medium` keeps text and fields readable; `full` is for tables. */
+  width?: 'full' | 'medium'
+  children: ReactNode
+}
+
+/** A part of a page that is set apart: a setting, a table with its own actions. */
+export function CardBlock({ width = 'full', children }: CardBlockProps) {
+  return (
+    <section className={styles.card} data-width={width}>
+      {children}
+    </section>
+  )
+}
+
+export interface CardHeaderProps {
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons at the right. */
+  children?: ReactNode
+}
+
+export function CardHeader({ title, description, children }: CardHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>{title}</h2>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  )
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>
+}
+
+export interface CardFooterProps {
+  /** Where to read on. */
+  learnMore?: { label: string; href: string } | undefined
+  /** Buttons at the right. */
+  children?: ReactNode
+}
+
+export function CardFooter({ learnMore, children }: CardFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.learn}>
+        {learnMore && (
+          <>
+            Learn more about <Link href={learnMore.href}>{learnMore.label}</Link>
+          </>
+        )}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </footer>
+  )
+}

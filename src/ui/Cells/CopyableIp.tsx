@@ -1,0 +1,27 @@
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import { cx } from '@/ui/cx'
+import { Link } from '@/ui/Link/Link'
+import styles from './Cells.module.css'
+
+export interface CopyableIpProps {
+  ip: string
+  /** Draws the address as text where a link to it makes no sense. */
+  isPlain?: boolean
+}
+
+/** An address that can be opened and copied. */
+export function CopyableIp({ ip, isPlain = false }: CopyableIpProps) {
+  const host = ip.includes(':') ? `[${ip}]` : ip
+  return (
+    <span className={cx(styles.inline, styles.mono)}>
+      {isPlain ? (
+        ip
+      ) : (
+        <Link href={`https://${host}`} look="quiet" isArrowHidden>
+          {ip}
+        </Link>
+      )}
+      <CopyButton text={ip} />
+    </span>
+  )
+}

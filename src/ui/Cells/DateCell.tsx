@@ -1,0 +1,14 @@
+import { formatDate, formatTime } from '@/lib/time'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import styles from './Cells.module.css'
+
+/** A moment in the reader's language and time zone: the day, and less loudly the time. */
+export function DateCell({ date }: { date: string }) {
+  const reader = useReader()
+  return (
+    <time dateTime={date} className={styles.date}>
+      <span>{formatDate(date, reader)}</span>
+      <span className={styles.faint}>{formatTime(date, reader)}</span>
+    </time>
+  )
+}

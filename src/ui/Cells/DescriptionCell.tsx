@@ -1,0 +1,19 @@
+import { Truncate } from '@/ui/Truncate/Truncate'
+import { EmptyCell } from './EmptyCell'
+import styles from './Cells.module.css'
+
+export interface DescriptionCellProps {
+  text: string | null | undefined
+  /** Characters. */
+  max?: number
+}
+
+/** What people wrote about a resource, cut to a length that leaves room for the other columns. */
+export function DescriptionCell({ text, max = 48 }: DescriptionCellProps) {
+  if (!text) return <EmptyCell />
+  return (
+    <span className={styles.muted}>
+      <Truncate text={text} max={max} />
+    </span>
+  )
+}

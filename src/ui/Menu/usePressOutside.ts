@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react'
+
+type ElementRef = RefObject<HTMLElement | null>
+
+/** A press outside closes the panel and still does what it would have done without one. */
+export const usePressOutside = (
+  panelRef: ElementRef,
+  triggerRef: ElementRef,
+  onClose: () => void,
+): void =>
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node)) return
+      if (panelRef.current?.contains(target) || triggerRef.current?.contains(target)) return
+      onClose()
+    }
+    document.addEventListener('pointerdown', onPointerDown, { capture: true })
+    return () => document.removeEventListener('pointerdown', onPointerDown, { capture: true })
+  }, [panelRef, triggerRef, onClose])

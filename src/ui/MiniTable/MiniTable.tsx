@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import styles from './MiniTable.module.css'
+
+export interface MiniColumn<Row> {
+  header: string
+  /** The fact in words, for the row's name and, unless `cell` draws it, for the cell. */
+  text: (row: Row) => string
+  cell?: (row: Row) => ReactNode
+}
+
+export interface MiniTableProps<Row> {
+  label: string
+  rows: readonly Row[]
+  columns: readonly MiniColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** The name of a row's remove button: `remove disk data`. */
+  removeLabel: (row: Row) => string
+  onRemove: (row: Row) => void
+  /** Shown as the only row when there are none. */
+  empty?: ReactNode
+}
+
+/** The few things added to a form so far, each of which can be removed again. */
+export function MiniTable<Row>(props: MiniTableProps<Row>) {
+  const { rows, columns, rowKey, removeLabel, onRemove } = props
+  const nameOf = (row: Row) =>
+    columns.map(({ header, text }) => `${header}: ${text(row)}`).join(', ')
+  return (
+    <table className={styles.table} aria-label={props.label}>
+      <thead>
+        <tr>
+          {columns.map(({ header }) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+          <th scope="col" aria-label="Remove" />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row)} tabIndex={0} aria-rowindex={index + 1} aria-label={nameOf(row)}>
+            {columns.map(({ header, text, cell = text }) => (
+              <td key={header}>{cell(row)}</td>
+            ))}
+            <td className={styles.remove}>
+              <IconButton label={removeLabel(row)} onPress={() => onRemove(row)}>
+                <X size={14} />
+              </IconButton>
+            </td>
+          </tr>
+        ))}
+        {rows.length === 0 && props.empty !== undefined && (
+          <tr>
+            <td colSpan={columns.length + 1} className={styles.empty}>
+              {props.empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '@/ui/Button/Button'
+import { Loader } from '@/ui/Spinner/Loader'
+import styles from './Pagination.module.css'
+
+export interface PaginationProps {
+  pageSize: number
+  hasPrevious: boolean
+  hasNext: boolean
+  /** A page that is not held yet is on its way. */
+  isLoading: boolean
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** Moves between the pages of a list, in the foot of the page. */
+export function Pagination(props: PaginationProps) {
+  const { pageSize, hasPrevious, hasNext, isLoading, onPrevious, onNext } = props
+  return (
+    <nav aria-label="Pagination" className={styles.bar}>
+      <span className={styles.size}>
+        rows per page <span className={styles.chip}>{pageSize}</span>
+      </span>
+      <span className={styles.controls}>
+        <Loader isLoading={isLoading} />
+        <Button tone="ghost" size="sm" isDisabled={!hasPrevious} onPress={onPrevious}>
+          <ChevronLeft size={14} />
+          prev
+        </Button>
+        <Button tone="ghost" size="sm" isDisabled={!hasNext} onPress={onNext}>
+          next
+          <ChevronRight size={14} />
+        </Button>
+      </span>
+    </nav>
+  )
+}

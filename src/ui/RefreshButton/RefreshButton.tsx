@@ -1,0 +1,47 @@
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '@/lib/time'
+import { Button } from '@/ui/Button/Button'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { useMinimum } from '@/ui/Spinner/useMinimum'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import styles from './RefreshButton.module.css'
+
+export interface RefreshButtonProps {
+  isPending: boolean
+  onPress: () => void
+}
+
+/** Asks for the page's data again. */
+export function RefreshButton({ isPending, onPress }: RefreshButtonProps) {
+  const isSpinning = useMinimum(isPending, 300)
+  return (
+    <Button
+      size="icon"
+      tone="ghost"
+      aria-label="Refresh data"
+      isDisabled={isSpinning}
+      onPress={onPress}
+    >
+      {isSpinning ? <Spinner /> : <RefreshCw size={16} />}
+    </Button>
+  )
+}
+
+export interface UpdatedAtProps {
+  /** ISO 8601 or milliseconds since 1970: when the data on the page arrived. */
+  at: string | number
+  /** What else to know about when the page refreshes itself. */
+  note?: ReactNode
+}
+
+/** How fresh the page's data is; stands before the refresh button. */
+export function UpdatedAt({ at, note }: UpdatedAtProps) {
+  const reader = useReader()
+  return (
+    <Tooltip content={note} delay={150}>
+      <span className={styles.updated}>Updated {formatTime(at, reader)}</span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import { useFollow } from '@/ui/Link/useFollow'
+import { useUi } from '@/ui/UiProvider/UiContext'
+import styles from './Tabs.module.css'
+
+export interface LinkTab {
+  href: string
+  label: ReactNode
+}
+
+export interface LinkTabsProps {
+  /** The name of the list of tabs. */
+  label: string
+  tabs: readonly LinkTab[]
+  /** Index of the tab whose panel shows; -1 when the address is none of theirs. */
+  current: number
+  /** A list at the left of the panel instead of a row above it. */
+  isVertical?: boolean
+  /** Moving between tabs leaves no entries in the tab's history. */
+  isReplacing?: boolean
+  /** The panel's content. */
+  children: ReactNode
+}
+
+const steps = (isVertical: boolean): Record<string, number> =>
+  isVertical ? { ArrowUp: -1, ArrowDown: 1 } : { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Tabs that are addresses. The arrow keys move to the neighbour, round the ends, and open it. */
+export function LinkTabs({
+  tabs,
+  current,
+  isVertical = false,
+  isReplacing = false,
+  ...props
+}: LinkTabsProps) {
+  const { navigate, hint } = useUi()
+  const follow = useFollow()
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = Array.from(list.current?.querySelectorAll('a') ?? [])
+    const from = links.findIndex(link => link === event.target)
+    const step = steps(isVertical)[event.key]
+    if (step === undefined || from === -1) return
+    event.preventDefault()
+    const to = (from + step + tabs.length) % tabs.length
+    links[to]?.focus()
+    navigate(tabs[to]?.href ?? '', { replace: isReplacing })
+  }
+  return (
+    <div className={cx(styles.tabs, isVertical && styles.vertical)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={props.label}
+        aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ href, label }, index) => (
+          <a
+            key={href}
+            href={href}
+            role="tab"
+            id={`${id}${index}`}
+            aria-selected={index === current}
+            tabIndex={index === Math.max(current, 0) ? 0 : -1}
+            className={styles.tab}
+            onClick={event => follow(event, href, { replace: isReplacing })}
+            onPointerEnter={() => hint(href)}
+          >
+            <span className={styles.label}>{label}</span>
+          </a>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`${id}${current}`}
+        className={styles.panel}
+      >
+        {props.children}
+      </div>
+    </div>
+  )
+}
