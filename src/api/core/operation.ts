@@ -22,10 +22,12 @@ export interface Bytes {
 }
 
 interface Shape {
-  /** How the body goes out. Default `json`. `bytes` takes base64. */
-  readonly send?: 'json' | 'form' | 'bytes'
+  /** How the body goes out. Default `json`; `octets` takes a string as it is. */
+  readonly send?: 'json' | 'form' | 'octets'
   /** What comes back. Default `json`. */
   readonly receive?: 'json' | 'text' | 'bytes' | 'headers'
+  /** Statuses besides success that are answers and no failures; the result is then undefined. */
+  readonly expect?: readonly number[]
 }
 
 /**

@@ -29,8 +29,9 @@ export const policies = {
     { path: { project: NameOrId }; body: ProjectRolePolicy },
     ProjectRolePolicy
   >('PUT', '/v1/projects/{project}/policy', { invalidates: () => [tag('policy', 'project')] }),
-  /** Who may read this is a fleet viewer. */
-  systemPolicyView: query<NoArgs, FleetRolePolicy>('GET', '/v1/system/policy', {
+  /** Who may read this is a fleet viewer. A 403 says that the caller is none; it is no failure. */
+  systemPolicyView: query<NoArgs, FleetRolePolicy | undefined>('GET', '/v1/system/policy', {
+    expect: [403],
     provides: () => [tag('policy', 'fleet')],
   }),
   systemPolicyUpdate: mutation<{ body: FleetRolePolicy }, FleetRolePolicy>(

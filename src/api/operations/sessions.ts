@@ -1,4 +1,4 @@
-import type { Bytes, NoArgs, Nothing } from '@/api/core/operation'
+import type { NoArgs, Nothing } from '@/api/core/operation'
 import { mutation } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
 import type { Name } from '@/api/schema/common'
@@ -28,10 +28,10 @@ export const sessions = {
     { send: 'form' },
   ),
   /** Where the identity provider posts its answer; redirects. */
-  loginSaml: mutation<{ path: { providerName: Name; siloName: Name }; body: Bytes }, Nothing>(
+  loginSaml: mutation<{ path: { providerName: Name; siloName: Name }; body: string }, Nothing>(
     'POST',
     '/login/{siloName}/saml/{providerName}',
-    { send: 'bytes', invalidates: () => [list('currentUser')] },
+    { send: 'octets', invalidates: () => [list('currentUser')] },
   ),
   /** Sets the session cookie. 401 here means a wrong password, not a lost session. */
   loginLocal: mutation<{ path: { siloName: Name }; body: UsernamePasswordCredentials }, Nothing>(

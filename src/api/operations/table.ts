@@ -100,7 +100,12 @@ export type ResultOf<Id extends OperationId> = TypesOf<Id>['result']
 
 /** Which data somebody needs, as data. */
 export type Query<Id extends QueryId = QueryId> = {
-  [Each in Id]: { readonly endpoint: Each; readonly args: ArgsOf<Each> }
+  [Each in Id]: {
+    readonly endpoint: Each
+    readonly args: ArgsOf<Each>
+    /** Statuses that are answers, too: the result is then undefined. Cached apart from the plain query. */
+    readonly expect?: readonly number[]
+  }
 }[Id]
 
 /** What somebody wants done, as data. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { base64ByteLength } from '@/lib/base64'
+import { MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { ByteCount, Name, NameOrId, ResultsPage, identityCreate, identityMetadata } from './common'
 import { DiskSource } from './disks'
 import { ExternalIpCreate } from './external-ips'
@@ -72,11 +74,9 @@ export const InstanceDiskAttachment = z.discriminatedUnion('type', [
 ])
 export type InstanceDiskAttachment = z.infer<typeof InstanceDiskAttachment>
 
-const MAX_USER_DATA_BYTES = 32 * 1024
-
 /** Startup script and other data for the first boot. */
 const userData = base64.refine(
-  data => (data.length / 4) * 3 - (data.match(/=*$/)?.[0].length ?? 0) <= MAX_USER_DATA_BYTES,
+  data => (base64ByteLength(data) ?? 0) <= MAX_USER_DATA_BYTES,
   'expected at most 32 KiB of data',
 )
 

@@ -1,0 +1,154 @@
+import { isAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import { operationOf, type Command, type Query, type ResultOf } from '@/api/operations/table'
+import { callApi, type Outcome, type Surroundings } from './base-query'
+import { cacheKey } from './cache-key'
+import { api, FRESH_SECONDS } from './endpoints'
+import { abandoned, type ApiError } from './errors'
+
+export { api } from './endpoints'
+export { cacheKey } from './cache-key'
+export { sessionExpired } from './session'
+export type { Outcome, Surroundings } from './base-query'
+
+/** The part of the state that the cache lives in. */
+export interface ApiState {
+  readonly [api.reducerPath]: ReturnType<typeof api.reducer>
+}
+
+export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
+
+/** What the cache holds of exactly one query. */
+export interface Entry<Result> {
+  readonly status: 'uninitialized' | 'pending' | 'fulfilled' | 'rejected'
+  /** The last answer; stays while another is waited for, and after one that failed. */
+  readonly data?: Result
+  readonly error?: ApiError
+  /** Milliseconds since the epoch. */
+  readonly fulfilledTimeStamp?: number
+}
+
+/** What a query answers: nothing, where it was refused with an expected status. */
+export type AnswerOf<Q extends Query> =
+  ResultOf<Q['endpoint']> | ([Q] extends [{ expect: readonly number[] }] ? undefined : never)
+
+/** A subscription: the entry is kept, and fetched again when invalidated, until it is released. */
+export interface QueryHandle<Answer = unknown> {
+  readonly key: string
+  /** Never rejects. Of a fresh entry, the answer that is there. */
+  readonly result: Promise<Outcome<Answer>>
+  release(): void
+}
+
+/** The entry of that query, as it lies in the state: the same object until something changes. */
+export const selectEntry = <Q extends Query>(
+  state: ApiState,
+  query: Q,
+): Entry<AnswerOf<Q>> | undefined =>
+  state.api.queries[cacheKey(query)] as Entry<AnswerOf<Q>> | undefined
+
+export const selectData = <Q extends Query>(state: ApiState, query: Q): AnswerOf<Q> | undefined =>
+  selectEntry(state, query)?.data
+
+/** A query without whatever else its holder keeps in it. */
+const bare = ({ endpoint, args, expect }: Query): Query =>
+  ({ endpoint, args, ...(expect && { expect }) }) as Query
+
+const initiate = (
+  dispatch: ApiDispatch,
+  query: Query,
+  options: { subscribe: boolean; forceRefetch: boolean | number },
+) => dispatch(api.endpoints[query.endpoint].initiate(bare(query), options))
+
+type Initiated = ReturnType<typeof initiate>
+
+const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'kind' in error
+
+/** Of an entry that was removed while it was waited for, there is neither answer nor error. */
+const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>> => {
+  const { data, error, isSuccess } = await initiated
+  if (isSuccess) return { data: data as Answer }
+  return { error: isApiError(error) ? error : abandoned }
+}
+
+/** Who holds what, by store, so that all of it can be read again at once. */
+const held = new WeakMap<ApiDispatch, Set<Query>>()
+
+const holdings = (dispatch: ApiDispatch): Set<Query> => {
+  const found = held.get(dispatch) ?? new Set()
+  held.set(dispatch, found)
+  return found
+}
+
+/**
+ * Subscribes to a query. It is fetched unless there is an answer younger than `forceRefetch`
+ * seconds; one that another subscriber is waiting for is waited for together.
+ */
+export const startQuery = <Q extends Query>(
+  dispatch: ApiDispatch,
+  query: Q,
+  { forceRefetch = FRESH_SECONDS }: { forceRefetch?: boolean | number } = {},
+): QueryHandle<AnswerOf<Q>> => {
+  const initiated = initiate(dispatch, query, { subscribe: true, forceRefetch })
+  const holding = bare(query)
+  holdings(dispatch).add(holding)
+  return {
+    key: cacheKey(query),
+    result: outcomeOf(initiated),
+    release() {
+      if (holdings(dispatch).delete(holding)) initiated.unsubscribe()
+    },
+  }
+}
+
+/** Fetches ahead, unless there is an answer younger than `freshSeconds`. Nobody holds it. */
+export const prefetch = (
+  dispatch: ApiDispatch,
+  query: Query,
+  freshSeconds = FRESH_SECONDS,
+): void => {
+  initiate(dispatch, query, { subscribe: false, forceRefetch: freshSeconds })
+}
+
+/** Fetches again, whatever the age of the answer that is there. */
+export const refetch = <Q extends Query>(
+  dispatch: ApiDispatch,
+  query: Q,
+): Promise<Outcome<AnswerOf<Q>>> =>
+  outcomeOf(initiate(dispatch, query, { subscribe: false, forceRefetch: true }))
+
+/** Fetches again everything that somebody holds. Settles when all of it is there or has failed. */
+export const refetchSubscribed = async (dispatch: ApiDispatch): Promise<void> => {
+  const queries = new Map([...holdings(dispatch)].map(query => [cacheKey(query), query]))
+  await Promise.all([...queries.values()].map(query => refetch(dispatch, query)))
+}
+
+/** Puts an answer that is known already into the cache, as if it had been fetched now. */
+export const upsert = <Q extends Query>(
+  dispatch: ApiDispatch,
+  query: Q,
+  value: ResultOf<Q['endpoint']>,
+): void => {
+  dispatch(api.util.upsertQueryEntries([{ endpointName: query.endpoint, arg: bare(query), value }]))
+}
+
+/**
+ * Carries a command out and invalidates what it changed. Commands pass RTK Query's own mutations
+ * by: those keep the arguments, passwords among them, in actions, and as long as one is under way
+ * no invalidation happens at all, so one slow upload would keep every list stale.
+ */
+export const runCommand = <C extends Command>(
+  dispatch: ApiDispatch,
+  command: C,
+): Promise<Outcome<ResultOf<C['endpoint']>>> =>
+  dispatch(async (ownDispatch, _getState, extra) => {
+    const outcome = await callApi(command, { extra: extra as Surroundings, dispatch: ownDispatch })
+    if ('error' in outcome) return outcome
+    const tags = operationOf(command.endpoint).invalidates?.(outcome.data, command.args) ?? []
+    if (tags.length > 0) ownDispatch(api.util.invalidateTags([...tags]))
+    return { data: outcome.data as ResultOf<C['endpoint']> }
+  })
+
+/** Tells the answers of queries among all actions. */
+export const isFulfilled = (action: unknown): action is UnknownAction =>
+  isAction(action) && action.type === 'api/executeQuery/fulfilled'

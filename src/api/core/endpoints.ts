@@ -1,0 +1,53 @@
+import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/toolkit/query'
+import { operations, type Query, type QueryId } from '@/api/operations/table'
+import { baseQuery, type Call } from './base-query'
+import { cacheKey } from './cache-key'
+import type { ApiError } from './errors'
+import type { Operation } from './operation'
+import { tagTypes, type TagType } from './tags'
+
+/** Seconds for which an answer counts as fresh when somebody begins to need it. */
+export const FRESH_SECONDS = 2
+
+/** Seconds for which an answer is kept after nobody needs it any more. */
+const KEPT_SECONDS = 60
+
+type Definition = QueryDefinition<
+  Query,
+  BaseQueryFn<Call, unknown, ApiError>,
+  TagType,
+  unknown,
+  'api'
+>
+
+const emptyApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  serializeQueryArgs: ({ queryArgs }) => cacheKey(queryArgs as Query),
+  refetchOnMountOrArgChange: FRESH_SECONDS,
+  keepUnusedDataFor: KEPT_SECONDS,
+  invalidationBehavior: 'delayed',
+  endpoints: () => ({}),
+})
+
+const queries = Object.entries<Operation>(operations).filter(([, { kind }]) => kind === 'query')
+
+/**
+ * The cache of everything the server owns, with one endpoint for every query. Their types are
+ * loose here, since hundreds of exact ones would cost the type checker dearly; `api.ts` gives them
+ * back through the operation table.
+ */
+export const api = emptyApi.injectEndpoints({
+  endpoints: builder => {
+    const endpoint = ({ provides }: Operation): Definition =>
+      builder.query<unknown, Query>({
+        query: call => call,
+        transformResponse: answer => answer ?? undefined,
+        providesTags: (result, _error, { args }) =>
+          result === undefined ? [] : (provides?.(result, args) ?? []),
+      })
+    const endpoints = queries.map(([id, operation]) => [id, endpoint(operation)] as const)
+    return Object.fromEntries(endpoints) as Record<QueryId, Definition>
+  },
+})

@@ -1,0 +1,108 @@
+import { camelCaseToWords } from '@/lib/case'
+import { capitalize } from '@/lib/text'
+
+/**
+ * Why a call failed, as plain JSON and already in words for the reader.
+ * `error`: the API refused. `client_error`: its answer could not be read. `network`: there was no
+ * answer. `abandoned`: nobody waits for it any more.
+ */
+export interface ApiError {
+  kind: 'error' | 'client_error' | 'network' | 'abandoned'
+  message: string
+  errorCode?: string
+  statusCode?: number
+  requestId?: string
+}
+
+const UNREADABLE = 'Error reading API response'
+
+/** Words that are not written like words. */
+const ABBREVIATIONS: Record<string, string> = {
+  bgp: 'BGP',
+  ip: 'IP',
+  saml: 'SAML',
+  ssh: 'SSH',
+  vpc: 'VPC',
+}
+
+/** The server's word for a type as people write it: `ip-pool` → `IP pool`. */
+const readable = (thing: string): string =>
+  thing
+    .replace(/-/g, ' ')
+    .replace(/\banti affinity\b/g, 'anti-affinity')
+    .split(' ')
+    .map(word => ABBREVIATIONS[word] ?? word)
+    .join(' ')
+
+/**
+ * What already exists. The message knows best: creating an instance may fail because of a disk.
+ * Else it is the word before `create` in the operation's name.
+ */
+const existingThing = (operationId: string, message: string): string | undefined => {
+  const [, fromMessage] = /already exists: ([^"]*)/.exec(message) ?? []
+  if (fromMessage?.trim()) return readable(fromMessage.trim())
+  const words = camelCaseToWords(operationId)
+  const fromName = words[words.indexOf('create') - 1]?.replace(/s$/, '')
+  return fromName && readable(fromName)
+}
+
+const messageOf = (operationId: string, errorCode: string | undefined, message: string): string => {
+  if (errorCode === 'Forbidden') return 'Action not authorized'
+  if (errorCode === 'ObjectNotFound') return capitalize(message) || 'Unknown server error'
+  if (errorCode === 'ObjectAlreadyExists') {
+    const thing = existingThing(operationId, message)
+    if (thing) return `${capitalize(thing)} name already exists`
+  }
+  const [, reason] = /^unable to parse JSON body: (.*) at line \d+ column \d+/s.exec(message) ?? []
+  return capitalize(reason ?? message) || 'Unknown server error'
+}
+
+const textOf = (body: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(body, key)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** What a refusal says, from its body in camelCase; its id is in the body or in a header. */
+export const toApiError = (
+  operationId: string,
+  statusCode: number,
+  body: unknown,
+  headerId?: string,
+): ApiError => {
+  if (typeof body !== 'object' || body === null) return unreadable(statusCode)
+  const errorCode = textOf(body, 'errorCode')
+  const requestId = textOf(body, 'requestId') ?? headerId
+  return {
+    kind: 'error',
+    message: messageOf(operationId, errorCode, textOf(body, 'message') ?? ''),
+    ...(errorCode !== undefined && { errorCode }),
+    statusCode,
+    ...(requestId !== undefined && { requestId }),
+  }
+}
+
+/** An answer, of whatever status, whose body is no JSON. */
+export const unreadable = (statusCode: number): ApiError => ({
+  kind: 'client_error',
+  message: UNREADABLE,
+  statusCode,
+})
+
+/** No answer came; the browser says why. */
+export const unreachable = (cause: unknown): ApiError => ({
+  kind: 'network',
+  message: cause instanceof Error ? cause.message : String(cause),
+})
+
+export const abandoned: ApiError = { kind: 'abandoned', message: 'The request was abandoned' }
+
+/** The lines for the developer's console: what failed, where, and how to find it in the server's log. */
+export const describeError = (error: ApiError, request: string, page: string): string =>
+  [
+    `API error: ${request}`,
+    `status: ${error.statusCode ?? 'none'}`,
+    `page: ${page}`,
+    `request id: ${error.requestId ?? 'none'}`,
+    `error code: ${error.errorCode ?? 'none'}`,
+    `message: ${error.message.replaceAll('\n', '\n    ')}`,
+  ].join('\n  ')
