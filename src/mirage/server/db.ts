@@ -25,6 +25,37 @@ import type {
   SubnetRecord,
   VpcRecord,
 } from '../models/vpcs'
+import type {
+  AddressLotBlockRecord,
+  AddressLotRecord,
+  LoopbackAddressRecord,
+} from '../models/address-lots'
+import type { BfdSessionRecord } from '../models/bfd'
+import type {
+  AnnouncementRecord,
+  AnnounceSetRecord,
+  BgpConfigRecord,
+  BgpPeerRecord,
+  ImportedRouteRecord,
+} from '../models/bgp'
+import type { CertificateRecord } from '../models/certificates'
+import type {
+  PhysicalDiskRecord,
+  RackRecord,
+  SledRecord,
+  SwitchRecord,
+  UninitializedSledRecord,
+} from '../models/hardware'
+import type { IdentityProviderRecord } from '../models/identity-providers'
+import type { ProbeRecord } from '../models/probes'
+import type { SupportBundleRecord } from '../models/support-bundles'
+import type {
+  LldpConfigRecord,
+  LldpNeighborRecord,
+  PortSettingsRecord,
+  SwitchPortRecord,
+} from '../models/switch-ports'
+import type { AllowListRecord, BuiltinUserRecord, TargetReleaseRecord } from '../models/system'
 import { Table } from './table'
 
 const byProject = { scope: (record: { projectId: string }) => record.projectId }
@@ -118,6 +149,44 @@ export const createDb = () => ({
     ...byProject,
     by: { instance: address => address.instanceId, pool: address => address.ipPoolId },
   }),
+
+  certificates: new Table<CertificateRecord>({ scope: certificate => certificate.siloId }),
+  identityProviders: new Table<IdentityProviderRecord>({ scope: provider => provider.siloId }),
+  builtinUsers: new Table<BuiltinUserRecord>(),
+
+  racks: new Table<RackRecord>(),
+  switches: new Table<SwitchRecord>(),
+  sleds: new Table<SledRecord>(),
+  uninitializedSleds: new Table<UninitializedSledRecord>(),
+  physicalDisks: new Table<PhysicalDiskRecord, 'sled'>({ by: { sled: disk => disk.sledId } }),
+  switchPorts: new Table<SwitchPortRecord, 'settings'>({
+    by: { settings: port => port.portSettingsId },
+  }),
+  lldpConfigs: new Table<LldpConfigRecord, 'port'>({ by: { port: lldp => lldp.switchPortId } }),
+  lldpNeighbors: new Table<LldpNeighborRecord>({ scope: neighbor => neighbor.switchPortId }),
+  portSettings: new Table<PortSettingsRecord>(),
+
+  addressLots: new Table<AddressLotRecord>(),
+  addressLotBlocks: new Table<AddressLotBlockRecord>({ scope: block => block.addressLotId }),
+  loopbackAddresses: new Table<LoopbackAddressRecord, 'block'>({
+    by: { block: loopback => loopback.addressLotBlockId },
+  }),
+  bgpConfigs: new Table<BgpConfigRecord, 'announceSet'>({
+    by: { announceSet: config => config.announceSetId },
+  }),
+  announceSets: new Table<AnnounceSetRecord>(),
+  announcements: new Table<AnnouncementRecord, 'block'>({
+    scope: announcement => announcement.announceSetId,
+    by: { block: announcement => announcement.addressLotBlockId },
+  }),
+  bgpPeers: new Table<BgpPeerRecord>(),
+  importedRoutes: new Table<ImportedRouteRecord>(),
+  bfdSessions: new Table<BfdSessionRecord>(),
+
+  probes: new Table<ProbeRecord>(byProject),
+  supportBundles: new Table<SupportBundleRecord>(),
+  allowLists: new Table<AllowListRecord>(),
+  targetReleases: new Table<TargetReleaseRecord>(),
 })
 
 export type Db = ReturnType<typeof createDb>

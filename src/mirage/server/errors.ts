@@ -1,3 +1,4 @@
+import type { WireResponse } from '@/app/ports'
 import { isUuid } from './ids'
 
 /** Every code an error answer can have. Some errors have none. */
@@ -141,3 +142,14 @@ export const fail: Refusals = {
   insufficientCapacity: text =>
     refuse(507, 'InsufficientCapacity', `Insufficient capacity: ${text}`),
 }
+
+/** A refusal as it goes out. */
+export const errorResponse = (failure: ApiFailure, requestId: string): WireResponse => ({
+  status: failure.status,
+  headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...failure.headers },
+  body: JSON.stringify({
+    request_id: requestId,
+    ...(failure.code ? { error_code: failure.code } : {}),
+    message: failure.message,
+  }),
+})

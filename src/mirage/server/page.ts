@@ -1,3 +1,4 @@
+import { bytesToBase64 } from '@/lib/base64'
 import { fail } from './errors'
 import type { Row } from './table'
 
@@ -30,8 +31,7 @@ interface Token {
 
 const encode = (token: Token): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(token))
-  const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
-  return text.replaceAll('+', '-').replaceAll('/', '_')
+  return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_')
 }
 
 const isToken = (value: unknown): value is Token =>

@@ -1,7 +1,9 @@
+import type { Admission } from './authenticate'
 import type { BackendClock } from './clock'
 import type { Db } from './db'
 import type { Ids } from './ids'
 import type { Random } from './random'
+import type { CapacityHistory } from './capacity-history'
 
 /** All that a rule may look at or change, apart from the call itself. */
 export interface World {
@@ -9,6 +11,10 @@ export interface World {
   readonly clock: BackendClock
   readonly ids: Ids
   readonly random: Random
+  /** How what is provisioned came about. */
+  readonly capacity: CapacityHistory
+  /** Who may come in without credentials. */
+  readonly admission: Admission
   /** Scheme and host that the API is reached at, for addresses in answers. */
   readonly origin: string
   /** The present as it is written into records. */
@@ -27,6 +33,8 @@ interface Parts {
   clock: BackendClock
   ids: Ids
   random: Random
+  capacity: CapacityHistory
+  admission: Admission
   origin: string
 }
 

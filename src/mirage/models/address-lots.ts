@@ -1,0 +1,6 @@
+import type { AddressLot, AddressLotBlock, LoopbackAddress } from '@/api/schema/address-lots'
+import type { Stored } from './stored'
+
+export type AddressLotRecord = Stored<AddressLot>
+export type AddressLotBlockRecord = Stored<AddressLotBlock> & { readonly addressLotId: string }
+export type LoopbackAddressRecord = Stored<LoopbackAddress> & { readonly anycast: boolean }

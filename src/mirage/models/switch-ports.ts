@@ -1,0 +1,15 @@
+import type { LldpLinkConfig, LldpNeighbor, SwitchPort } from '@/api/schema/switch-ports'
+import type { SwitchPortSettingsView } from '@/api/schema/switch-port-settings'
+import type { Stored } from './stored'
+
+export type SwitchPortRecord = Stored<SwitchPort>
+/** How a switch port presents itself to its neighbors. */
+export type LldpConfigRecord = Stored<LldpLinkConfig> & { readonly switchPortId: string }
+export type LldpNeighborRecord = Stored<LldpNeighbor> & {
+  readonly id: string
+  readonly switchPortId: string
+}
+/** The settings themselves, with all that belongs to them. */
+export type PortSettingsRecord = Stored<SwitchPortSettingsView['settings']> & {
+  readonly view: Omit<SwitchPortSettingsView, 'settings'>
+}

@@ -1,0 +1,10 @@
+import type { AllowList } from '@/api/schema/allow-list'
+import type { TargetRelease } from '@/api/schema/updates'
+import type { UserBuiltin } from '@/api/schema/users'
+import type { Stored } from './stored'
+
+/** There is one, under the fleet's id. */
+export type AllowListRecord = Stored<AllowList> & { readonly id: string }
+/** One for each generation. */
+export type TargetReleaseRecord = Stored<TargetRelease> & { readonly id: string }
+export type BuiltinUserRecord = Stored<UserBuiltin>

@@ -1,0 +1,63 @@
+import { camelToSnake } from '@/lib/case'
+import { Answer } from '../server/answer'
+import { fail } from '../server/errors'
+import type { Handlers } from '../server/route'
+import { sentinels } from '../server/sentinels'
+
+/** Consonants only, so that no code spells a word. */
+const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ'
+const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code'
+const LIFETIME_IN_SECONDS = 300
+
+/** These errors have the shape that OAuth gives them. */
+const oauthError = (error: 'authorization_pending' | 'unsupported_grant_type') =>
+  Answer.json(400, { error })
+
+/** How a command-line tool gets a token: RFC 8628. */
+export const deviceGrantRoutes = {
+  deviceAuthRequest: ({ body, world }) => {
+    const { clock, db, ids, origin, random } = world
+    const code = () => random.text(4, CODE_ALPHABET)
+    const grant = db.deviceGrants.insert({
+      id: ids.next(),
+      deviceCode: random.hex(40),
+      userCode: `${code()}-${code()}`,
+      clientId: body.clientId,
+      expires: clock.now() + LIFETIME_IN_SECONDS * 1000,
+      userId: null,
+      redeemed: false,
+    })
+    const { deviceCode, userCode } = grant
+    const verificationUri = `${origin}/device/verify`
+    const started = { deviceCode, userCode, verificationUri, expiresIn: LIFETIME_IN_SECONDS }
+    return Answer.json(200, camelToSnake(started))
+  },
+
+  deviceAuthConfirm: ({ body, caller, world }) => {
+    const { clock, db } = world
+    if (body.userCode === sentinels.deviceCode) fail.invalidRequest('the device code is refused')
+    const [grant] = db.deviceGrants.by('userCode', body.userCode)
+    // A demo has no devices, so a code that none was given stands for one that was.
+    if (!grant) return
+    if (grant.userId) fail.notFound('device-auth-request', body.userCode)
+    if (clock.now() >= grant.expires) {
+      fail.invalidRequest('the device authorization request has expired')
+    }
+    db.deviceGrants.update(grant.id, { userId: caller.user.id })
+  },
+
+  deviceAccessToken: ({ body, world }) => {
+    const { db, ids, random } = world
+    if (body.grantType !== GRANT_TYPE) return oauthError('unsupported_grant_type')
+    const [grant] = db.deviceGrants.by('deviceCode', body.deviceCode)
+    const granted = grant?.clientId === body.clientId && !grant.redeemed ? grant : undefined
+    if (!granted?.userId) return oauthError('authorization_pending')
+    db.deviceGrants.update(granted.id, { redeemed: true })
+    const token = db.tokens.insert({
+      id: ids.next(),
+      secret: `oxide-token-${random.hex(40)}`,
+      userId: granted.userId,
+    })
+    return Answer.json(200, { access_token: token.secret, token_type: 'bearer' })
+  },
+} satisfies Handlers

@@ -1,0 +1,106 @@
+import type { PolicyRecord, RoleAssignment } from '../models/identities'
+import { authorizeFleet, authorizeSiloOrFleet } from '../server/access'
+import { fail } from '../server/errors'
+import { FLEET_ID } from '../server/ids'
+import { lookup } from '../server/lookup'
+import { paginate } from '../server/page'
+import { refuseBody } from '../server/read'
+import type { Call, Handlers } from '../server/route'
+import type { World } from '../server/world'
+
+const MAX_ASSIGNMENTS = 64
+
+const sortKey = ({ roleName, identityId, identityType }: RoleAssignment) =>
+  `${roleName} ${identityId} ${identityType}`
+
+const view = ({ roleAssignments }: { roleAssignments: readonly RoleAssignment[] }) => ({
+  roleAssignments: [...roleAssignments],
+})
+
+const read = ({ db }: World, resourceId: string) =>
+  view(db.policies.get(resourceId) ?? { roleAssignments: [] })
+
+interface PolicyBody {
+  roleAssignments: RoleAssignment[]
+}
+
+/** Takes the place of all that was assigned. Whether the identities exist nobody asks. */
+const replace = (call: Pick<Call, 'world' | 'request'> & { body: PolicyBody }, id: string) => {
+  const { body, request, world } = call
+  const { length } = body.roleAssignments
+  if (length > MAX_ASSIGNMENTS) {
+    refuseBody(
+      request,
+      ['role_assignments'],
+      `invalid length ${length}, expected at most ${MAX_ASSIGNMENTS} role assignments`,
+    )
+  }
+  const distinct = new Map(body.roleAssignments.map(each => [sortKey(each), each]))
+  const roleAssignments = [...distinct.keys()].sort().map(key => distinct.get(key)!)
+  const policy: PolicyRecord = { id, roleAssignments }
+  const { policies } = world.db
+  return view(policies.get(id) ? policies.update(id, policy) : policies.insert(policy))
+}
+
+const siloAdmins = { silo: 'admin', fleet: 'collaborator' } as const
+
+const LEVELS = ['fleet', 'project', 'silo'] as const
+const ROLES = ['admin', 'collaborator', 'viewer'] as const
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The roles there are, in the order of their names. */
+const builtinRoles = [
+  ...LEVELS.flatMap(level =>
+    ROLES.map(role => ({
+      name: `${level}.${role}`,
+      description: `${capitalized(level)} ${capitalized(role)}`,
+    })),
+  ),
+  { name: 'fleet.external-authenticator', description: 'Fleet External Authenticator' },
+].sort((a, b) => (a.name < b.name ? -1 : 1))
+
+export const policyRoutes = {
+  policyView: ({ caller, world }) => read(world, caller.user.siloId),
+
+  policyUpdate: call => {
+    const { siloId } = call.caller.user
+    authorizeSiloOrFleet(call, siloId, siloAdmins)
+    return replace(call, siloId)
+  },
+
+  siloPolicyView: call => read(call.world, lookup.silo(call, call.path.silo).id),
+
+  siloPolicyUpdate: call => {
+    const { id } = lookup.silo(call, call.path.silo)
+    authorizeSiloOrFleet(call, id, siloAdmins)
+    return replace(call, id)
+  },
+
+  projectPolicyView: call => read(call.world, lookup.project(call, call.path.project).id),
+
+  projectPolicyUpdate: call => replace(call, lookup.project(call, call.path.project, 'admin').id),
+
+  systemPolicyView: call => {
+    authorizeFleet(call, 'viewer')
+    return read(call.world, FLEET_ID)
+  },
+
+  systemPolicyUpdate: call => {
+    authorizeFleet(call, 'admin')
+    return replace(call, FLEET_ID)
+  },
+
+  roleList: call => {
+    authorizeFleet(call, 'viewer')
+    return paginate(call, builtinRoles, { key: role => role.name }, role => role)
+  },
+
+  roleView: call => {
+    authorizeFleet(call, 'viewer')
+    const { roleName } = call.path
+    return (
+      builtinRoles.find(role => role.name === roleName) ?? fail.notFound('role-builtin', roleName)
+    )
+  },
+} satisfies Handlers

@@ -1,0 +1,36 @@
+import { newIdentity, requireFreeName } from '../rules/identity'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+const MAX_PUBLIC_KEY_LENGTH = 1023
+
+/** The caller's own keys; nobody sees another's. */
+export const sshKeyRoutes = {
+  currentUserSshKeyList: call =>
+    pageByName(call, call.world.db.sshKeys.in(call.caller.user.id), key => key),
+
+  currentUserSshKeyCreate: ({ body, caller, world }) => {
+    const siloUserId = caller.user.id
+    if (body.publicKey.length > MAX_PUBLIC_KEY_LENGTH) {
+      fail.invalidValue(
+        'public_key',
+        `public key may contain at most ${MAX_PUBLIC_KEY_LENGTH} characters`,
+      )
+    }
+    requireFreeName(world.db.sshKeys, 'ssh-key', siloUserId, body.name)
+    const { publicKey } = body
+    return world.db.sshKeys.insert({ ...newIdentity(world, body), publicKey, siloUserId })
+  },
+
+  currentUserSshKeyView: call => lookup.sshKey(call, call.path.sshKey),
+
+  /** Machines keep the keys they were made with; only the link goes. */
+  currentUserSshKeyDelete: call => {
+    const { db } = call.world
+    const { id } = lookup.sshKey(call, call.path.sshKey)
+    for (const link of db.instanceSshKeys.by('key', id)) db.instanceSshKeys.remove(link.id)
+    db.sshKeys.remove(id)
+  },
+} satisfies Handlers

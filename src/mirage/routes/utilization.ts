@@ -1,0 +1,37 @@
+import type { SiloRecord } from '../models/silos'
+import { provisionedInSilo } from '../rules/quotas'
+import { authorizeFleet } from '../server/access'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+import type { World } from '../server/world'
+
+const siloUtilization = ({ db }: World, { id, name, quotas }: SiloRecord) => ({
+  siloId: id,
+  siloName: name,
+  provisioned: provisionedInSilo(db, id),
+  allocated: quotas,
+})
+
+const hasQuota = ({ quotas }: SiloRecord) =>
+  quotas.cpus > 0 || quotas.memory > 0 || quotas.storage > 0
+
+export const utilizationRoutes = {
+  utilizationView: ({ caller, world }) => {
+    const { siloId } = caller.user
+    const { quotas } = world.db.silos.get(siloId) ?? fail.internal()
+    return { provisioned: provisionedInSilo(world.db, siloId), capacity: quotas }
+  },
+
+  /** Silos that hide from lists show up here as soon as they may use anything. */
+  siloUtilizationList: call => {
+    authorizeFleet(call, 'viewer')
+    const silos = call.world.db.silos
+      .in('')
+      .filter(silo => !silo.internal && (silo.discoverable || hasQuota(silo)))
+    return pageByName(call, silos, silo => siloUtilization(call.world, silo))
+  },
+
+  siloUtilizationView: call => siloUtilization(call.world, lookup.silo(call, call.path.silo)),
+} satisfies Handlers

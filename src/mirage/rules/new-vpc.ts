@@ -1,0 +1,159 @@
+import { type Cidr, formatCidr, parseCidr } from '@/lib/cidr'
+import type { ProjectRecord } from '../models/projects'
+import type { FirewallRuleRecord, SubnetRecord, VpcRecord } from '../models/vpcs'
+import { fail } from '../server/errors'
+import type { World } from '../server/world'
+import { defaultPoolOf } from './external-addresses'
+import { newIdentity } from './identity'
+
+const DEFAULT_IPV4_BLOCK = '172.30.0.0/22'
+
+/** The lowest priority there is room for; a rule of somebody's own wins over it. */
+const DEFAULT_PRIORITY = 65_534
+
+interface NewVpc {
+  name: string
+  description: string
+  dnsName: string
+  /** A /48 of the unique local addresses; one at random if absent. */
+  ipv6Prefix?: string | null | undefined
+}
+
+const cidrOf = (text: string): Cidr => parseCidr(text) ?? fail.internal()
+
+/** RFC 4193: 40 random bits after fd, and the rest free. */
+const randomPrefix = ({ random }: World): string => {
+  const [a, b, c] = [random.hex(2), random.hex(4), random.hex(4)]
+  return formatCidr(cidrOf(`fd${a}:${b}:${c}::/48`))
+}
+
+/** The first of the /64 blocks in a VPC's prefix. */
+const firstBlock = (prefix: string): string => formatCidr({ ...cidrOf(prefix), width: 64 })
+
+/** The route that lets everything in the VPC reach a subnet. It is named after the subnet. */
+export const createSubnetRoute = (world: World, vpc: VpcRecord, subnet: SubnetRecord): void => {
+  world.db.routes.insert({
+    ...newIdentity(world, {
+      name: subnet.name,
+      description: `Leads to subnet ${subnet.name}`,
+    }),
+    kind: 'vpc_subnet',
+    vpcRouterId: vpc.systemRouterId,
+    subnetId: subnet.id,
+    destination: { type: 'subnet', value: subnet.name },
+    target: { type: 'subnet', value: subnet.name },
+  })
+}
+
+const createSystemRouter = (world: World, vpc: VpcRecord) => {
+  const { routers, routes } = world.db
+  const description = 'Looked after by the VPC: one route for each subnet, and the ways out'
+  const router = routers.insert({
+    ...newIdentity(world, { name: 'system', description }),
+    id: vpc.systemRouterId,
+    kind: 'system',
+    vpcId: vpc.id,
+  })
+  const ways = [
+    { name: 'default-v4', value: '0.0.0.0/0' },
+    { name: 'default-v6', value: '::/0' },
+  ]
+  for (const { name, value } of ways) {
+    routes.insert({
+      ...newIdentity(world, { name, description: 'The way out of the VPC' }),
+      kind: 'default',
+      vpcRouterId: router.id,
+      subnetId: null,
+      destination: { type: 'ip_net', value },
+      target: { type: 'internet_gateway', value: 'default' },
+    })
+  }
+}
+
+const createGateway = (world: World, vpc: VpcRecord, siloId: string) => {
+  const { db } = world
+  const gateway = db.gateways.insert({
+    ...newIdentity(world, {
+      name: 'default',
+      description: 'The gateway the VPC was made with',
+    }),
+    vpcId: vpc.id,
+  })
+  const ipPoolId = defaultPoolOf(db, siloId)
+  if (!ipPoolId) return
+  db.gatewayPools.insert({
+    ...newIdentity(world, {
+      name: 'default',
+      description: 'The default pool of the silo',
+    }),
+    internetGatewayId: gateway.id,
+    ipPoolId,
+  })
+}
+
+const createSubnet = (world: World, vpc: VpcRecord) => {
+  const description = `The subnet ${vpc.name} was made with`
+  const subnet = world.db.subnets.insert({
+    ...newIdentity(world, { name: 'default', description }),
+    vpcId: vpc.id,
+    ipv4Block: DEFAULT_IPV4_BLOCK,
+    ipv6Block: firstBlock(vpc.ipv6Prefix),
+    customRouterId: null,
+  })
+  createSubnetRoute(world, vpc, subnet)
+}
+
+/** What a VPC lets in from the start. A `vpc` target or host names the VPC itself. */
+export const defaultFirewallRules = (vpcName: string) => {
+  const vpc = { type: 'vpc' as const, value: vpcName }
+  const filters = { hosts: null, protocols: null, ports: null }
+  return [
+    {
+      name: 'allow-internal-inbound',
+      description: 'Instances of the VPC may reach each other',
+      targets: [vpc],
+      filters: { ...filters, hosts: [vpc] },
+    },
+    {
+      name: 'allow-ssh',
+      description: 'SSH from anywhere',
+      targets: [vpc],
+      filters: { ...filters, protocols: ['TCP' as const], ports: ['22'] },
+    },
+    {
+      name: 'allow-icmp',
+      description: 'Pings from anywhere',
+      targets: [vpc],
+      filters: { ...filters, protocols: ['ICMP' as const] },
+    },
+  ].map(rule => ({
+    ...rule,
+    direction: 'inbound' as const,
+    action: 'allow' as const,
+    priority: DEFAULT_PRIORITY,
+    status: 'enabled' as const,
+  }))
+}
+
+const createFirewall = (world: World, vpc: VpcRecord) => {
+  for (const rule of defaultFirewallRules(vpc.name)) {
+    const record: FirewallRuleRecord = { ...rule, ...newIdentity(world, rule), vpcId: vpc.id }
+    world.db.firewallRules.insert(record)
+  }
+}
+
+/** A VPC with all it is born with: router and routes, gateway, subnet, firewall rules. */
+export const createVpc = (world: World, project: ProjectRecord, given: NewVpc): VpcRecord => {
+  const vpc = world.db.vpcs.insert({
+    ...newIdentity(world, given),
+    projectId: project.id,
+    systemRouterId: world.ids.next(),
+    dnsName: given.dnsName,
+    ipv6Prefix: given.ipv6Prefix ?? randomPrefix(world),
+  })
+  createSystemRouter(world, vpc)
+  createGateway(world, vpc, project.siloId)
+  createSubnet(world, vpc)
+  createFirewall(world, vpc)
+  return vpc
+}

@@ -1,0 +1,35 @@
+import { parseIp } from '@/lib/ip'
+import type { Db } from '../server/db'
+import { canonicalIp, spanOf } from './addresses'
+
+interface ByFamily {
+  v4: bigint
+  v6: bigint
+}
+
+/** How many addresses the ranges of a pool hold. */
+export const poolCapacity = (db: Db, poolId: string): ByFamily => {
+  const count: ByFamily = { v4: 0n, v6: 0n }
+  for (const { range } of db.ipPoolRanges.in(poolId)) {
+    const span = spanOf(range)
+    if (span) count[span.first.version] += span.last.value - span.first.value + 1n
+  }
+  return count
+}
+
+/** How many of them are in use. Instances that share an address for source NAT count once. */
+export const allocatedAddresses = (db: Db, poolId: string): ByFamily => {
+  const inUse = [...db.externalIps.by('pool', poolId), ...db.floatingIps.by('pool', poolId)]
+  const count: ByFamily = { v4: 0n, v6: 0n }
+  for (const address of new Set(inUse.map(({ ip }) => canonicalIp(ip)))) {
+    const ip = parseIp(address)
+    if (ip) count[ip.version] += 1n
+  }
+  return count
+}
+
+/** An address as text that sorts as addresses do: IPv4 before IPv6, then by value. */
+export const addressKey = (address: string): string => {
+  const ip = parseIp(address)
+  return ip ? `${ip.version} ${ip.value.toString(16).padStart(32, '0')}` : address
+}

@@ -1,0 +1,100 @@
+import type { WireRequest, WireResponse } from '@/app/ports'
+import type { OperationId } from '@/api/operations/table'
+import { handlers } from '../routes/all'
+import { scenarios, type ScenarioName } from '../seeds/scenarios'
+import { DEFAULT_USER_ID } from '../seeds/users'
+import { systemClock, type BackendClock } from './clock'
+import { createDb } from './db'
+import { dispatch, type Dispatcher } from './dispatch'
+import { openExchange, type Route } from './exchange'
+import { chaosAnswer } from './faults'
+import { createIds, uuidFrom } from './ids'
+import { operationPaths } from './operation-paths'
+import { pageRoutes } from './pages'
+import { createRandom } from './random'
+import { recordCapacity } from './capacity-history'
+import { createWorld, type World } from './world'
+
+export interface BackendOptions {
+  scenario?: ScenarioName
+  /** The same seed gives the same ids and choices. */
+  seed?: number
+  /** How long every answer takes, in milliseconds, at random between the two; 0 for at once. */
+  latency?: readonly [min: number, max: number] | 0
+  /** How many of a hundred requests fail for no reason. */
+  chaos?: number
+  clock?: BackendClock
+  /** Whether callers without credentials are refused, rather than taken for a demo user. */
+  requireAuth?: boolean
+  /** Scheme and host that the API is reached at. */
+  origin?: string
+  /** Told of errors inside the backend itself. */
+  report?: (error: unknown) => void
+}
+
+export interface Backend {
+  handle(request: WireRequest): Promise<WireResponse>
+  readonly world: World
+  /** Drops everything that is still due. */
+  stop(): void
+}
+
+const DEFAULT_LATENCY = [200, 400] as const
+
+const operationRoutes = (dispatcher: Dispatcher): Route[] =>
+  Object.entries(operationPaths).map(([id, route]) => {
+    const [method = '', path = ''] = route.split(' ')
+    return {
+      method,
+      path,
+      respond: ({ wire, path: values }) => dispatch(dispatcher, id as OperationId, wire, values),
+    }
+  })
+
+/**
+ * A whole cloud in memory, as a function from request to response. Mounted on a page's fetch, put
+ * behind a Node server, or called by tests.
+ */
+export const createBackend = ({
+  scenario = 'default',
+  seed = 1,
+  latency = DEFAULT_LATENCY,
+  chaos = 0,
+  clock = systemClock(),
+  requireAuth = false,
+  origin = 'http://localhost',
+  report = error => console.error(error),
+}: BackendOptions = {}): Backend => {
+  // Separate sources, so that how often somebody reads has no influence on the next id.
+  const ids = createIds(createRandom(seed))
+  const traffic = createRandom(seed + 1)
+  const random = createRandom(seed + 2)
+
+  const db = createDb()
+  const capacity = recordCapacity(db, clock)
+  const admission = { requireAuth, defaultUserId: DEFAULT_USER_ID }
+  const world = createWorld({ db, clock, ids, random, capacity, admission, origin })
+  scenarios[scenario](world)
+
+  const dispatcher: Dispatcher = { world, handlers, report }
+  const exchange = openExchange([...operationRoutes(dispatcher), ...pageRoutes(world)])
+
+  const wait = (ms: number) =>
+    ms > 0 ? new Promise<void>(resolve => clock.setTimeout(resolve, ms)) : Promise.resolve()
+
+  return {
+    world,
+    stop: () => {
+      world.stop()
+      exchange.stop()
+    },
+    handle: async request => {
+      // Everything that is left to chance is drawn on arrival, in the order of arrival.
+      const requestId = uuidFrom(traffic)
+      const delay = latency === 0 ? 0 : traffic.int(...latency)
+      const failure = traffic.chance(chaos) ? chaosAnswer(traffic) : undefined
+      await wait(delay)
+      return failure ?? exchange.handle(request, requestId)
+    },
+  }
+}

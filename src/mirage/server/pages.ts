@@ -1,0 +1,49 @@
+import { Answer } from './answer'
+import { demoUser } from './authenticate'
+import { fail } from './errors'
+import type { Route } from './exchange'
+import { searchOf } from './read'
+import { demoSilo, findLoginSilo, openSession } from './sessions'
+import type { World } from './world'
+
+/** Only paths of this origin are followed. */
+const redirectTarget = (url: string): string | undefined => {
+  const wanted = new URLSearchParams(searchOf(url)).get('redirect_uri')
+  if (wanted === null || wanted === '') return undefined
+  const relative = /^\/(?![/\\])/.test(wanted)
+  return relative ? wanted : fail.invalidRequest('redirect_uri must be a relative path')
+}
+
+const withTarget = (path: string, target: string | undefined) =>
+  target ? `${path}?redirect_uri=${encodeURIComponent(target)}` : path
+
+/**
+ * The pages of the control plane that are no part of its API but stand at the same address: where
+ * logging in begins.
+ */
+export const pageRoutes = (world: World): Route[] => [
+  {
+    method: 'GET',
+    path: '/login',
+    respond: ({ wire }) => {
+      const silo = demoSilo(world) ?? fail.noRoute()
+      const target = redirectTarget(wire.url)
+      return Answer.redirect(302, withTarget(`/login/${silo.name}/local`, target)).response
+    },
+  },
+  {
+    // The identity provider is played, too: whoever is sent there comes back logged in.
+    method: 'GET',
+    path: '/login/{siloName}/saml/{providerName}/redirect',
+    respond: ({ wire, path }) => {
+      const silo = findLoginSilo(world, path['siloName'] ?? '')
+      const target = redirectTarget(wire.url) ?? '/'
+      const visitor = demoUser(world, wire)
+      const user =
+        visitor?.siloId === silo.id
+          ? visitor
+          : (world.db.users.in(silo.id)[0] ?? fail.unauthorized())
+      return Answer.redirect(302, target, openSession(world, user.id)).response
+    },
+  },
+]

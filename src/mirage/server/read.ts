@@ -1,0 +1,170 @@
+import type { z } from 'zod'
+import type { WireRequest } from '@/app/ports'
+import type { OperationId } from '@/api/operations/table'
+import { snakeToCamelKey } from '@/lib/case'
+import { callFacts } from './calls'
+import { fail } from './errors'
+import { JsonFault, JsonText, placeAt } from './json-text'
+import { resumeScan } from './page'
+import { wordIssue, writePath } from './wording'
+
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+
+/** What an operation takes when it is not JSON. */
+const BODY_TYPES: { [Id in OperationId]?: typeof FORM | 'any' } = {
+  deviceAuthRequest: FORM,
+  deviceAccessToken: FORM,
+  loginSaml: 'any',
+}
+
+const MIB = 2 ** 20
+/** A chunk of 512 KiB is about 700 KB of base64; real uploads may bring more at once. */
+const MAX_BULK_WRITE = 8 * MIB
+const MAX_BODY = MIB
+
+/** The parts of a call, keys in camelCase, values checked and defaults filled in. */
+export interface Parts {
+  path: unknown
+  query: unknown
+  body: unknown
+}
+
+export const headerOf = (request: WireRequest, name: string): string | undefined => {
+  const entry = Object.entries(request.headers).find(([key]) => key.toLowerCase() === name)
+  return entry?.[1]
+}
+
+const check = (
+  schema: z.ZodType | undefined,
+  input: unknown,
+  refuse: (error: z.ZodError) => never,
+): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(input)
+  return result.success ? result.data : refuse(result.error)
+}
+
+const firstDetail = (error: z.ZodError, input: unknown) => wordIssue(error.issues[0]!, input).detail
+
+const readPath = (id: OperationId, path: Record<string, string>): unknown =>
+  check(callFacts(id).path, path, error =>
+    fail.unreadable(`bad parameter in URL path: ${firstDetail(error, path)}`),
+  )
+
+const readQuery = (id: OperationId, search: string): unknown => {
+  const schema = callFacts(id).query
+  if (!schema) return {}
+  const given: Record<string, unknown> = {}
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key in given) fail.unreadable(`unable to parse query string: duplicate field \`${key}\``)
+    given[key] = value
+  }
+  const keyed = Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [snakeToCamelKey(key), value]),
+  )
+  const query = 'pageToken' in schema.shape ? resumeScan(keyed) : keyed
+  return check(schema, query, error =>
+    fail.unreadable(`unable to parse query string: ${firstDetail(error, query)}`),
+  )
+}
+
+/** The first thing wrong in the order of the text, which is where a parser would have stopped. */
+const refuseJson = (error: z.ZodError, input: unknown, text: string): never => {
+  const places = new JsonText(text)
+  const faults = error.issues.map(issue => {
+    const fault = wordIssue(issue, input)
+    return { ...fault, end: places.endOf(fault.path) }
+  })
+  const { path, detail, end } = faults.reduce((a, b) => (b.end < a.end ? b : a))
+  const prefix = path.length > 0 ? `${writePath(path)}: ` : ''
+  return fail.unreadable(`unable to parse JSON body: ${prefix}${detail} at ${placeAt(text, end)}`)
+}
+
+/** For what only the rules find wrong with a body; the path in snake_case. */
+export const refuseBody = (
+  request: WireRequest,
+  path: readonly PropertyKey[],
+  detail: string,
+): never => {
+  const text = request.body ?? ''
+  const place = placeAt(text, new JsonText(text).endOf(path))
+  return fail.unreadable(`unable to parse JSON body: ${writePath(path)}: ${detail} at ${place}`)
+}
+
+const refuseText = (text: string): never => {
+  try {
+    new JsonText(text)
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error
+    fail.unreadable(`unable to parse JSON body: ${error.message} at ${placeAt(text, error.end)}`)
+  }
+  return fail.unreadable('unable to parse JSON body: expected value at line 1 column 1')
+}
+
+/** Keys in camelCase. One that comes in camelCase is no field of the API, and ignored like any other. */
+const fromWire = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(fromWire)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([key]) => !/[A-Z]/.test(key))
+  return Object.fromEntries(fields.map(([key, item]) => [snakeToCamelKey(key), fromWire(item)]))
+}
+
+const readJson = (schema: z.ZodType, text: string): unknown => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return refuseText(text)
+  }
+  const input = fromWire(value)
+  return check(schema, input, error => refuseJson(error, input, text))
+}
+
+const readForm = (schema: z.ZodType, text: string): unknown => {
+  const input = Object.fromEntries(
+    Array.from(new URLSearchParams(text), ([key, value]) => [snakeToCamelKey(key), value]),
+  )
+  return check(schema, input, error =>
+    fail.unreadable(`unable to parse URL-encoded body: ${firstDetail(error, input)}`),
+  )
+}
+
+const checkSize = (id: OperationId, text: string) => {
+  const limit = id === 'diskBulkWriteImport' ? MAX_BULK_WRITE : MAX_BODY
+  // No character takes less than one byte, so most bodies need no counting.
+  const tooLarge = text.length > limit || new TextEncoder().encode(text).length > limit
+  if (tooLarge) fail.unreadable(`request body exceeded maximum size of ${limit} bytes`)
+}
+
+const readBody = (id: OperationId, request: WireRequest): unknown => {
+  const { body: schema } = callFacts(id)
+  const expected = BODY_TYPES[id] ?? JSON_TYPE
+  if (!schema && expected !== 'any') return undefined
+  const text = request.body ?? ''
+  checkSize(id, text)
+  if (!schema) return text
+  const given = headerOf(request, 'content-type') ?? (expected === FORM ? '' : JSON_TYPE)
+  const type = given.split(';')[0]!.trim().toLowerCase()
+  if (type !== expected) {
+    fail.unreadable(`expected content type "${expected}", got "${type}"`)
+  }
+  return expected === FORM ? readForm(schema, text) : readJson(schema, text)
+}
+
+/** The search part of a request's URL, without its question mark. */
+export const searchOf = (url: string): string => {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start + 1)
+}
+
+/** Path, query, body: in this order, and all of it before anybody asks who calls. */
+export const readCall = (
+  id: OperationId,
+  request: WireRequest,
+  path: Record<string, string>,
+): Parts => ({
+  path: readPath(id, path),
+  query: readQuery(id, searchOf(request.url)),
+  body: readBody(id, request),
+})
