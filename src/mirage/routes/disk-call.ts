@@ -1,0 +1,12 @@
+import type { DiskRecord } from '../models/disks'
+import type { Context, Role } from '../server/access'
+import { lookup } from '../server/lookup'
+
+/** A call whose path names a disk. */
+export interface DiskCall extends Context {
+  path: { disk: string }
+  query: { project?: string | null | undefined }
+}
+
+export const diskOf = (call: DiskCall, need: Role): DiskRecord =>
+  lookup.inProject(call, 'disk', call.path.disk, call.query.project, need)

@@ -1,0 +1,69 @@
+import { base64ByteLength } from '@/lib/base64'
+import type { DiskRecord } from '../models/disks'
+import { atomically } from '../rules/atomically'
+import { requireImportStep, requireWritable } from '../rules/disk-states'
+import { failWhenNamed } from '../rules/faults'
+import { insertSnapshot } from '../rules/new-snapshots'
+import { fail } from '../server/errors'
+import { moveDisk, moveSnapshot } from '../server/lifecycle'
+import type { Handlers } from '../server/route'
+import { sentinels } from '../server/sentinels'
+import { diskOf } from './disk-call'
+
+/** Whole blocks inside the disk; how many bytes. */
+const checkChunk = (disk: DiskRecord, offset: number, data: string): number => {
+  const length = base64ByteLength(data) ?? fail.invalidRequest('error base64 decoding data')
+  const { blockSize, size } = disk
+  if (offset % blockSize !== 0) {
+    fail.invalidRequest(`offset must be a multiple of the block size ${blockSize}`)
+  }
+  if (length % blockSize !== 0) {
+    fail.invalidRequest(`data length must be a multiple of the block size ${blockSize}`)
+  }
+  if (offset + length > size) fail.invalidRequest('data lies beyond the end of the disk')
+  return length
+}
+
+/**
+ * Filling a disk with the blocks of an image. Chunks may come in any order and several at a time;
+ * they are counted, not kept.
+ */
+export const diskImportRoutes = {
+  diskBulkWriteImportStart: call => {
+    const disk = diskOf(call, 'collaborator')
+    failWhenNamed(disk.name, sentinels.importStart)
+    requireImportStep(disk, 'bulkWriteStart')
+    moveDisk(call.world, disk.id, 'bulkWriteStart')
+  },
+
+  diskBulkWriteImport: call => {
+    const disk = diskOf(call, 'collaborator')
+    failWhenNamed(disk.name, sentinels.importWrite)
+    requireWritable(disk)
+    const length = checkChunk(disk, call.body.offset, call.body.base64EncodedData)
+    call.world.db.disks.update(disk.id, { importedBytes: disk.importedBytes + length })
+  },
+
+  diskBulkWriteImportStop: call => {
+    const disk = diskOf(call, 'collaborator')
+    failWhenNamed(disk.name, sentinels.importStop)
+    requireImportStep(disk, 'bulkWriteStop')
+    moveDisk(call.world, disk.id, 'bulkWriteStop')
+  },
+
+  diskFinalizeImport: call => {
+    const { world, body } = call
+    const disk = diskOf(call, 'collaborator')
+    failWhenNamed(disk.name, sentinels.diskFinalize)
+    requireImportStep(disk, 'finalize')
+    atomically(world.db, () => {
+      moveDisk(world, disk.id, 'finalize')
+      if (body.snapshotName) {
+        const description = `snapshot of finalized disk ${disk.id}`
+        const snapshot = insertSnapshot(world, disk, { name: body.snapshotName, description })
+        moveSnapshot(world, snapshot.id, 'settled')
+      }
+      moveDisk(world, disk.id, 'settled')
+    })
+  },
+} satisfies Handlers

@@ -1,0 +1,31 @@
+import { createDisk, planDisk } from '../rules/new-disks'
+import { requireDeletable } from '../rules/disk-states'
+import { moveDisk } from '../server/lifecycle'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+import { diskOf } from './disk-call'
+
+/** Disks: made from nothing, from snapshots and images, or to be imported into. */
+export const diskRoutes = {
+  diskList: call => {
+    const project = lookup.project(call, call.query.project)
+    return pageByName(call, call.world.db.disks.in(project.id), disk => disk)
+  },
+
+  diskCreate: call => {
+    const { world, query, body } = call
+    const project = lookup.project(call, query.project, 'collaborator')
+    const plan = planDisk(call, project.id, body)
+    const disk = createDisk(world, project.id, plan)
+    return moveDisk(world, disk.id, plan.readyBy)
+  },
+
+  diskView: call => diskOf(call, 'viewer'),
+
+  diskDelete: call => {
+    const disk = diskOf(call, 'collaborator')
+    requireDeletable(disk)
+    call.world.db.disks.remove(disk.id)
+  },
+} satisfies Handlers

@@ -1,0 +1,93 @@
+import type { FloatingIpRecord } from '../models/external-ips'
+import {
+  attachFloating,
+  choosePool,
+  nextAddress,
+  requestedAddress,
+  setFloatingInstance,
+} from '../rules/external-addresses'
+import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
+import { requireAddressesChangeable } from '../rules/instance-states'
+import type { Context, Role } from '../server/access'
+import { fail } from '../server/errors'
+import { isUuid } from '../server/ids'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+interface FloatingIpCall extends Context {
+  path: { floatingIp: string }
+  query: { project?: string | null | undefined }
+}
+
+const find = (call: FloatingIpCall, need: Role) =>
+  lookup.inProject(call, 'floatingIp', call.path.floatingIp, call.query.project, need)
+
+/** The instance a floating IP is to go to: of its own project, whichever way named. */
+const parentOf = (context: Context, floatingIp: FloatingIpRecord, nameOrId: string) => {
+  const project = isUuid(nameOrId) ? undefined : floatingIp.projectId
+  const instance = lookup.inProject(context, 'instance', nameOrId, project)
+  return instance.projectId === floatingIp.projectId
+    ? instance
+    : fail.invalidRequest('instance must be in the same project as the floating IP')
+}
+
+/** External addresses that belong to a project and move between its instances. */
+export const floatingIpRoutes = {
+  floatingIpList: call => {
+    const project = lookup.project(call, call.query.project)
+    return pageByName(call, call.world.db.floatingIps.in(project.id), floatingIp => floatingIp)
+  },
+
+  floatingIpCreate: call => {
+    const { world, query, body } = call
+    const { db } = world
+    const project = lookup.project(call, query.project, 'collaborator')
+    const ipPoolId = choosePool(call, body.pool)
+    requireFreeName(db.floatingIps, 'floating-ip', project.id, body.name)
+    const ip = body.ip ? requestedAddress(db, ipPoolId, body.ip) : nextAddress(db, ipPoolId)
+    return db.floatingIps.insert({
+      ...newIdentity(world, body),
+      projectId: project.id,
+      ip,
+      ipPoolId,
+      instanceId: null,
+    })
+  },
+
+  floatingIpView: call => find(call, 'viewer'),
+
+  floatingIpUpdate: call => {
+    const { world, body } = call
+    const table = world.db.floatingIps
+    const floatingIp = find(call, 'collaborator')
+    requireFreeName(table, 'floating-ip', floatingIp.projectId, body.name, floatingIp)
+    return table.update(floatingIp.id, changedIdentity(world, body))
+  },
+
+  floatingIpDelete: call => {
+    const { id, instanceId } = find(call, 'collaborator')
+    if (instanceId) {
+      fail.invalidRequest('Floating IP cannot be deleted while attached to an instance')
+    }
+    call.world.db.floatingIps.remove(id)
+  },
+
+  floatingIpAttach: call => {
+    const { world, body } = call
+    const floatingIp = find(call, 'collaborator')
+    const instance = parentOf(call, floatingIp, body.parent)
+    if (floatingIp.instanceId === instance.id) return floatingIp
+    requireAddressesChangeable(instance.runState, 'attach')
+    return attachFloating(world, floatingIp, instance)
+  },
+
+  floatingIpDetach: call => {
+    const { world } = call
+    const floatingIp = find(call, 'collaborator')
+    if (!floatingIp.instanceId) return floatingIp
+    const instance = world.db.instances.get(floatingIp.instanceId) ?? fail.internal()
+    requireAddressesChangeable(instance.runState, 'detach')
+    return setFloatingInstance(world, floatingIp, null)
+  },
+} satisfies Handlers

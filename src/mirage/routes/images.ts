@@ -1,0 +1,94 @@
+import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
+import { imagePlace, can } from '@/machines/image/image.rules'
+import type { ImageRecord } from '../models/images'
+import { newIdentity, requireFreeName } from '../rules/identity'
+import { blockSizeOf } from '../rules/new-disks'
+import { authorize, type Context, type Role } from '../server/access'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+/** Refuses whoever lacks the role on what the image belongs to. */
+const authorizeOwner = (context: Context, image: ImageRecord, need: Role) =>
+  image.projectId
+    ? authorize(context, 'project', image.projectId, need)
+    : authorize(context, 'silo', image.siloId, need)
+
+const checkLabel = (label: 'os' | 'version', text: string): string =>
+  text.length > MAX_IMAGE_LABEL_LENGTH
+    ? fail.invalidValue(label, `${label} may contain at most ${MAX_IMAGE_LABEL_LENGTH} characters`)
+    : text
+
+/** The snapshot an image is to be made from: of the image's own project, if it has one. */
+const sourceOf = (context: Context, id: string, projectId: string | null) => {
+  const snapshot = lookup.inProject(context, 'snapshot', id, undefined)
+  return projectId && snapshot.projectId !== projectId
+    ? fail.invalidRequest('snapshot does not belong to this project')
+    : snapshot
+}
+
+/** Images of projects, and of the whole silo where no project is named. */
+export const imageRoutes = {
+  imageList: call => {
+    const { db } = call.world
+    if (call.query.project) {
+      const project = lookup.project(call, call.query.project)
+      return pageByName(call, db.images.in(project.id), image => image)
+    }
+    const { siloId } = call.caller.user
+    authorize(call, 'silo', siloId, 'viewer')
+    return pageByName(call, db.images.in(siloId), image => image)
+  },
+
+  imageCreate: call => {
+    const { world, query, body, caller } = call
+    const { siloId } = caller.user
+    const projectId = query.project ? lookup.project(call, query.project, 'collaborator').id : null
+    if (!projectId) authorize(call, 'silo', siloId, 'collaborator')
+    const source = sourceOf(call, body.source.id, projectId)
+    const type = projectId ? 'project-image' : 'silo-image'
+    requireFreeName(world.db.images, type, projectId ?? siloId, body.name)
+    return world.db.images.insert({
+      ...newIdentity(world, body),
+      os: checkLabel('os', body.os),
+      version: checkLabel('version', body.version),
+      size: source.size,
+      blockSize: blockSizeOf(world.db, source),
+      digest: null,
+      projectId,
+      siloId,
+    })
+  },
+
+  imageView: call => lookup.image(call, call.path.image, call.query.project),
+
+  imageDelete: call => {
+    const image = lookup.image(call, call.path.image, call.query.project)
+    authorizeOwner(call, image, 'collaborator')
+    call.world.db.images.remove(image.id)
+  },
+
+  imagePromote: call => {
+    const { world } = call
+    const { images: table } = world.db
+    const image = lookup.image(call, call.path.image, call.query.project)
+    authorizeOwner(call, image, 'collaborator')
+    authorize(call, 'silo', image.siloId, 'collaborator')
+    if (!can(imagePlace(image), 'promote')) fail.invalidRequest('Cannot promote a silo image')
+    requireFreeName(table, 'silo-image', image.siloId, image.name)
+    return table.update(image.id, { projectId: null, timeModified: world.now() })
+  },
+
+  /** The project is where the image goes, so it does not help to find it. */
+  imageDemote: call => {
+    const { world, query } = call
+    const { images: table } = world.db
+    const image = lookup.image(call, call.path.image, undefined)
+    const project = lookup.project(call, query.project, 'admin')
+    authorize(call, 'silo', image.siloId, 'collaborator')
+    if (!can(imagePlace(image), 'demote')) fail.invalidRequest('Cannot demote a project image')
+    requireFreeName(table, 'project-image', project.id, image.name)
+    return table.update(image.id, { projectId: project.id, timeModified: world.now() })
+  },
+} satisfies Handlers

@@ -1,0 +1,22 @@
+import { attachDisk, detachDisk, diskFor } from '../rules/attachments'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+import { instanceOf } from './instance-call'
+
+/** The disks of an instance, its boot disk among them. */
+export const instanceDiskRoutes = {
+  instanceDiskList: call => {
+    const instance = instanceOf(call, 'viewer')
+    return pageByName(call, call.world.db.disks.by('instance', instance.id), disk => disk)
+  },
+
+  instanceDiskAttach: call => {
+    const instance = instanceOf(call, 'collaborator')
+    return attachDisk(call.world, instance, diskFor(call, instance, call.body.disk))
+  },
+
+  instanceDiskDetach: call => {
+    const instance = instanceOf(call, 'collaborator')
+    return detachDisk(call.world, instance, diskFor(call, instance, call.body.disk))
+  },
+} satisfies Handlers

@@ -1,0 +1,96 @@
+import type { InstanceRecord } from '../models/instances'
+import { atomically } from '../rules/atomically'
+import { diskFor } from '../rules/attachments'
+import { autoRestart } from '../rules/auto-restart'
+import { instanceOf as holderOf } from '../rules/disk-states'
+import { byName } from '../rules/identity'
+import { removeInstance } from '../rules/instance-removal'
+import {
+  requireBootDiskChangeable,
+  requireDeletable,
+  requireResizable,
+} from '../rules/instance-states'
+import { createInstance, planInstance } from '../rules/new-instances'
+import { checkInstanceSize } from '../rules/sizes'
+import { fail } from '../server/errors'
+import { finishCreating } from '../server/lifecycle'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Call, Handlers } from '../server/route'
+import { instanceOf } from './instance-call'
+
+/** Refuses a change of size or boot disk that the run state forbids. What stays may stay. */
+const checkUpdate = (call: Call<'instanceUpdate'>, instance: InstanceRecord) => {
+  const { body } = call
+  const { id, runState } = instance
+  checkInstanceSize(body)
+  const bootDisk = body.bootDisk ? diskFor(call, instance, body.bootDisk) : null
+  if (body.ncpus !== instance.ncpus || body.memory !== instance.memory) requireResizable(runState)
+  if (bootDisk && holderOf(bootDisk) !== id) fail.conflict('boot disk must be attached')
+  const bootDiskId = bootDisk?.id ?? null
+  if (bootDiskId !== instance.bootDiskId) requireBootDiskChangeable(runState)
+  return bootDiskId
+}
+
+/** Instances: virtual machines with their disks, interfaces and addresses. */
+export const instanceRoutes = {
+  instanceList: call => {
+    const project = lookup.project(call, call.query.project)
+    return pageByName(call, call.world.db.instances.in(project.id), instance => instance)
+  },
+
+  instanceCreate: call => {
+    const { world, query, body } = call
+    const project = lookup.project(call, query.project, 'collaborator')
+    const plan = planInstance(call, project, body)
+    const instance = atomically(world.db, () => createInstance(call, plan))
+    return finishCreating(world, instance, body.start)
+  },
+
+  instanceView: call => instanceOf(call, 'viewer'),
+
+  /** Replaces all four values: a boot disk or policy left out is unset. */
+  instanceUpdate: call => {
+    const { world, body } = call
+    const instance = instanceOf(call, 'collaborator')
+    const bootDiskId = checkUpdate(call, instance)
+    return world.db.instances.update(instance.id, {
+      ...autoRestart(body.autoRestartPolicy),
+      ncpus: body.ncpus,
+      memory: body.memory,
+      bootDiskId,
+      timeModified: world.now(),
+    })
+  },
+
+  instanceDelete: call => {
+    const instance = instanceOf(call, 'collaborator')
+    requireDeletable(instance.runState)
+    removeInstance(call.world, instance)
+  },
+
+  /** The keys written into the instance when it was made, as far as they still exist. */
+  instanceSshPublicKeyList: call => {
+    const { db } = call.world
+    const instance = instanceOf(call, 'viewer')
+    const links = db.instanceSshKeys.by('instance', instance.id)
+    const keys = links.flatMap(({ sshKeyId }) => db.sshKeys.get(sshKeyId) ?? [])
+    return pageByName(call, keys.toSorted(byName), key => key)
+  },
+
+  instanceAffinityGroupList: call => {
+    const { db } = call.world
+    const instance = instanceOf(call, 'viewer')
+    const memberships = db.affinityMembers.by('instance', instance.id)
+    const groups = memberships.flatMap(({ groupId }) => db.affinityGroups.get(groupId) ?? [])
+    return pageByName(call, groups.toSorted(byName), group => group)
+  },
+
+  instanceAntiAffinityGroupList: call => {
+    const { db } = call.world
+    const instance = instanceOf(call, 'viewer')
+    const memberships = db.antiAffinityMembers.by('instance', instance.id)
+    const groups = memberships.flatMap(({ groupId }) => db.antiAffinityGroups.get(groupId) ?? [])
+    return pageByName(call, groups.toSorted(byName), group => group)
+  },
+} satisfies Handlers

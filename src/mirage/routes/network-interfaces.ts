@@ -1,0 +1,70 @@
+import type { NetworkInterfaceRecord } from '../models/network-interfaces'
+import { changedIdentity, requireFreeName } from '../rules/identity'
+import { requireInterfacesChangeable } from '../rules/instance-states'
+import { createInterface } from '../rules/interfaces'
+import { checkTransitIps } from '../rules/transit-ips'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+const holderOf = (db: Db, { instanceId }: NetworkInterfaceRecord) =>
+  db.instances.get(instanceId) ?? fail.internal()
+
+/** Takes the part of primary from whichever interface had it. */
+const demotePrimary = (db: Db, instanceId: string) => {
+  for (const { id, primary } of db.networkInterfaces.in(instanceId)) {
+    if (primary) db.networkInterfaces.update(id, { primary: false })
+  }
+}
+
+/** Network interfaces of instances; they change only while the instance is stopped. */
+export const networkInterfaceRoutes = {
+  instanceNetworkInterfaceList: call => {
+    const { query, world } = call
+    const instance = lookup.inProject(call, 'instance', query.instance, query.project)
+    return pageByName(call, world.db.networkInterfaces.in(instance.id), nic => nic)
+  },
+
+  instanceNetworkInterfaceCreate: call => {
+    const { query, body, world } = call
+    const { instance: name, project } = query
+    const instance = lookup.inProject(call, 'instance', name, project, 'collaborator')
+    requireInterfacesChangeable(instance.runState, 'create')
+    return createInterface(world, instance, body)
+  },
+
+  instanceNetworkInterfaceView: call =>
+    lookup.networkInterface(call, call.path.interface, call.query),
+
+  instanceNetworkInterfaceUpdate: call => {
+    const { path, query, body, world } = call
+    const { db } = world
+    const nic = lookup.networkInterface(call, path.interface, query, 'collaborator')
+    requireInterfacesChangeable(holderOf(db, nic).runState, 'update')
+    const type = 'instance-network-interface'
+    requireFreeName(db.networkInterfaces, type, nic.instanceId, body.name, nic)
+    checkTransitIps(body.transitIps)
+    const changed = changedIdentity(world, body)
+    if (body.primary) demotePrimary(db, nic.instanceId)
+    return db.networkInterfaces.update(nic.id, {
+      ...changed,
+      transitIps: body.transitIps,
+      primary: body.primary || nic.primary,
+    })
+  },
+
+  instanceNetworkInterfaceDelete: call => {
+    const { path, query, world } = call
+    const { db } = world
+    const nic = lookup.networkInterface(call, path.interface, query, 'collaborator')
+    requireInterfacesChangeable(holderOf(db, nic).runState, 'delete')
+    if (nic.primary && db.networkInterfaces.in(nic.instanceId).length > 1) {
+      fail.invalidRequest(
+        'the primary interface may not be deleted while secondary interfaces exist',
+      )
+    }
+    db.networkInterfaces.remove(nic.id)
+  },
+} satisfies Handlers

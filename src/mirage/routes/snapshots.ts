@@ -1,0 +1,54 @@
+import { can } from '@/machines/snapshot/snapshot.rules'
+import { requireSnapshottable } from '../rules/disk-states'
+import { failWhenNamed } from '../rules/faults'
+import { insertSnapshot } from '../rules/new-snapshots'
+import { fail } from '../server/errors'
+import { isUuid } from '../server/ids'
+import { moveDisk, settleSnapshot } from '../server/lifecycle'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+import { sentinels } from '../server/sentinels'
+
+/** Snapshots of disks. They outlive the disks they were taken of. */
+export const snapshotRoutes = {
+  snapshotList: call => {
+    const project = lookup.project(call, call.query.project)
+    return pageByName(call, call.world.db.snapshots.in(project.id), snapshot => snapshot)
+  },
+
+  snapshotCreate: call => {
+    const { world, query, body } = call
+    const project = lookup.project(call, query.project, 'collaborator')
+    const parent = isUuid(body.disk) ? undefined : project.id
+    const disk = lookup.inProject(call, 'disk', body.disk, parent)
+    if (disk.projectId !== project.id) {
+      fail.invalidRequest('disk does not belong to this project')
+    }
+    failWhenNamed(disk.name, sentinels.snapshotOfDisk)
+    failWhenNamed(body.name, sentinels.snapshotCreate)
+    requireSnapshottable(disk)
+    const snapshot = insertSnapshot(world, disk, body)
+    moveDisk(world, disk.id, 'snapshot')
+    settleSnapshot(world, snapshot)
+    return snapshot
+  },
+
+  snapshotView: call => lookup.inProject(call, 'snapshot', call.path.snapshot, call.query.project),
+
+  snapshotDelete: call => {
+    const { path, query, world } = call
+    const snapshot = lookup.inProject(
+      call,
+      'snapshot',
+      path.snapshot,
+      query.project,
+      'collaborator',
+    )
+    failWhenNamed(snapshot.name, sentinels.snapshotDelete)
+    if (!can(snapshot.state, 'delete')) {
+      fail.invalidRequest(`snapshot cannot be deleted in state "${snapshot.state}"`)
+    }
+    world.db.snapshots.remove(snapshot.id)
+  },
+} satisfies Handlers

@@ -1,0 +1,57 @@
+import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
+import type { DiskRecord } from '../models/disks'
+import type { InstanceRecord } from '../models/instances'
+import type { Context } from '../server/access'
+import { fail } from '../server/errors'
+import { isUuid } from '../server/ids'
+import { moveDisk } from '../server/lifecycle'
+import { lookup } from '../server/lookup'
+import type { World } from '../server/world'
+import { instanceOf, requireAttachable, requireDetachable } from './disk-states'
+import { requireDisksChangeable } from './instance-states'
+
+/** A disk named in the body of a call about an instance: of its project, whichever way named. */
+export const diskFor = (
+  context: Context,
+  instance: InstanceRecord,
+  nameOrId: string,
+): DiskRecord => {
+  const parent = isUuid(nameOrId) ? undefined : instance.projectId
+  const disk = lookup.inProject(context, 'disk', nameOrId, parent)
+  return disk.projectId === instance.projectId
+    ? disk
+    : fail.invalidRequest('disk must be in the same project as the instance')
+}
+
+/** Refuses more disks than an instance may have, its boot disk included. */
+export const checkDiskCount = (count: number): void => {
+  if (count > MAX_DISKS_PER_INSTANCE) {
+    fail.invalidRequest(`cannot attach more than ${MAX_DISKS_PER_INSTANCE} disks to instance`)
+  }
+}
+
+/** Attaches a disk; one that is already there stays as it is. */
+export const attachDisk = (
+  world: World,
+  instance: InstanceRecord,
+  disk: DiskRecord,
+): DiskRecord => {
+  if (disk.state.state === 'attached' && instanceOf(disk) === instance.id) return disk
+  requireAttachable(disk)
+  requireDisksChangeable(instance.runState, 'attach')
+  checkDiskCount(world.db.disks.by('instance', instance.id).length + 1)
+  return moveDisk(world, disk.id, 'attach', instance.id)
+}
+
+/** Detaches a disk that is not the boot disk; one that is at rest stays as it is. */
+export const detachDisk = (
+  world: World,
+  instance: InstanceRecord,
+  disk: DiskRecord,
+): DiskRecord => {
+  if (disk.state.state === 'detached') return disk
+  requireDetachable(disk, instance.id)
+  if (instance.bootDiskId === disk.id) fail.conflict('boot disk cannot be detached')
+  requireDisksChangeable(instance.runState, 'detach')
+  return moveDisk(world, disk.id, 'detach')
+}

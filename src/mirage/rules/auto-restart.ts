@@ -1,0 +1,7 @@
+import type { InstanceAutoRestartPolicy } from '@/api/schema/instances'
+
+/** What a policy means; without one instances are restarted. */
+export const autoRestart = (policy: InstanceAutoRestartPolicy | null | undefined) => ({
+  autoRestartPolicy: policy ?? null,
+  autoRestartEnabled: policy !== 'never',
+})

@@ -1,0 +1,160 @@
+import { MAX_EPHEMERAL_IPS_PER_INSTANCE, MAX_EXTERNAL_IPS_PER_INSTANCE } from '@/lib/limits'
+import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
+import type { InstanceRecord } from '../models/instances'
+import type { Context } from '../server/access'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import type { World } from '../server/world'
+import { addressesOf, canonicalIp, lowestFree, type Span, spanContains, spanOf } from './addresses'
+import { parseIp } from '@/lib/ip'
+
+const LAST_PORT = 65_535
+
+/** Four instances share an address for source NAT; each gets a quarter of the ports. */
+const PORTS_PER_INSTANCE = 16_384
+
+const spansOf = (db: Db, poolId: string): Span[] =>
+  db.ipPoolRanges.in(poolId).flatMap(({ range }) => spanOf(range) ?? [])
+
+const takenIn = (db: Db, poolId: string): Set<string> =>
+  new Set(
+    [...db.externalIps.by('pool', poolId), ...db.floatingIps.by('pool', poolId)].map(({ ip }) =>
+      canonicalIp(ip),
+    ),
+  )
+
+const noneLeft = (): never => fail.insufficientCapacity('No external IP addresses available')
+
+/** The lowest free address of a pool; 507 when there is none. */
+export const nextAddress = (db: Db, poolId: string): string =>
+  lowestFree(spansOf(db, poolId), takenIn(db, poolId)) ?? noneLeft()
+
+/** The very address somebody asks for, if it is in the pool and free. */
+export const requestedAddress = (db: Db, poolId: string, wanted: string): string => {
+  const ip = parseIp(wanted)
+  const inPool = ip && spansOf(db, poolId).some(span => spanContains(span, ip))
+  if (!inPool || takenIn(db, poolId).has(canonicalIp(wanted))) {
+    return fail.invalidRequest('The requested external IP address is not available')
+  }
+  return canonicalIp(wanted)
+}
+
+interface Share {
+  ip: string
+  firstPort: number
+  lastPort: number
+}
+
+/** The lowest quarter of an address that source NAT may use; 507 when there is none. */
+const nextShare = (db: Db, poolId: string): Share => {
+  const taken = takenIn(db, poolId)
+  const shares = new Map<string, Set<number>>()
+  for (const { kind, ip, firstPort } of db.externalIps.by('pool', poolId)) {
+    if (kind !== 'snat') continue
+    const address = canonicalIp(ip)
+    shares.set(address, (shares.get(address) ?? new Set()).add(firstPort))
+  }
+  for (const ip of addressesOf(spansOf(db, poolId))) {
+    const shared = shares.get(ip)
+    if (!shared && taken.has(ip)) continue
+    for (let firstPort = 0; firstPort <= LAST_PORT; firstPort += PORTS_PER_INSTANCE) {
+      if (!shared?.has(firstPort)) {
+        return { ip, firstPort, lastPort: firstPort + PORTS_PER_INSTANCE - 1 }
+      }
+    }
+  }
+  return noneLeft()
+}
+
+/** The pool a silo takes addresses from unless told otherwise. */
+export const defaultPoolOf = (db: Db, siloId: string): string | null =>
+  db.ipPoolSilos.by('silo', siloId).find(({ isDefault }) => isDefault)?.ipPoolId ?? null
+
+/** The pool a caller names, if its silo is linked to it, or the silo's default. */
+export const choosePool = (context: Context, nameOrId: string | null | undefined): string =>
+  nameOrId
+    ? lookup.siloIpPool(context, nameOrId).pool.id
+    : (defaultPoolOf(context.world.db, context.caller.user.siloId) ??
+      fail.absent('default IP pool for current silo'))
+
+/** What the instance is seen as when it has no address of its own. */
+export const giveSourceNat = (world: World, instance: InstanceRecord, poolId: string): void => {
+  world.db.externalIps.insert({
+    id: world.ids.next(),
+    kind: 'snat',
+    ipPoolId: poolId,
+    instanceId: instance.id,
+    ...nextShare(world.db, poolId),
+  })
+}
+
+export const ephemeralOf = (db: Db, instance: InstanceRecord): ExternalIpRecord | undefined =>
+  db.externalIps.in(instance.id).find(({ kind }) => kind === 'ephemeral')
+
+/** Refuses more addresses than an instance may have: by kind, then in all. */
+export const checkAddressCount = ({ total, ephemeral }: { total: number; ephemeral: number }) => {
+  if (total > MAX_EXTERNAL_IPS_PER_INSTANCE) {
+    fail.invalidRequest(
+      `an instance may not have more than ${MAX_EXTERNAL_IPS_PER_INSTANCE} external IP addresses`,
+    )
+  }
+  if (ephemeral > MAX_EPHEMERAL_IPS_PER_INSTANCE) {
+    fail.invalidRequest(
+      `an instance may not have more than ${MAX_EPHEMERAL_IPS_PER_INSTANCE} ephemeral IP address`,
+    )
+  }
+}
+
+/** Refuses one more address where there are as many as may be. */
+export const requireRoomForAddress = (db: Db, instance: InstanceRecord): void => {
+  const ephemeral = ephemeralOf(db, instance) ? 1 : 0
+  const floating = db.floatingIps.by('instance', instance.id).length
+  checkAddressCount({ total: ephemeral + floating + 1, ephemeral })
+}
+
+export const giveEphemeral = (
+  world: World,
+  instance: InstanceRecord,
+  poolId: string,
+): ExternalIpRecord =>
+  world.db.externalIps.insert({
+    id: world.ids.next(),
+    kind: 'ephemeral',
+    ip: nextAddress(world.db, poolId),
+    ipPoolId: poolId,
+    instanceId: instance.id,
+    firstPort: 0,
+    lastPort: LAST_PORT,
+  })
+
+export const setFloatingInstance = (
+  world: World,
+  floatingIp: FloatingIpRecord,
+  instanceId: string | null,
+): FloatingIpRecord =>
+  world.db.floatingIps.update(floatingIp.id, { instanceId, timeModified: world.now() })
+
+/** Moves a free floating IP to an instance of the same project. */
+export const attachFloating = (
+  world: World,
+  floatingIp: FloatingIpRecord,
+  instance: InstanceRecord,
+): FloatingIpRecord => {
+  if (floatingIp.instanceId) {
+    fail.invalidRequest(
+      'floating IP cannot be attached to one instance while it is attached to another: detach it first',
+    )
+  }
+  requireRoomForAddress(world.db, instance)
+  return setFloatingInstance(world, floatingIp, instance.id)
+}
+
+/** Gives back what an instance had: its own addresses vanish, floating ones stay with the project. */
+export const releaseAddresses = (world: World, instanceId: string): void => {
+  const { db } = world
+  for (const { id } of db.externalIps.in(instanceId)) db.externalIps.remove(id)
+  for (const floatingIp of db.floatingIps.by('instance', instanceId)) {
+    setFloatingInstance(world, floatingIp, null)
+  }
+}

@@ -1,0 +1,9 @@
+import { fail } from '../server/errors'
+
+/** Fails with 500 when an object has the name that asks for it; see the sentinels. */
+export const failWhenNamed = (name: string, sentinel: string): void => {
+  if (name === sentinel) fail.internal()
+}
+
+/** The machine of an instance of this name is found dead by the next stop or reboot: 503. */
+export const LOST_MACHINE = 'lost-machine'

@@ -1,0 +1,54 @@
+import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
+import { fail, type ObjectType } from '../server/errors'
+import type { Row, Table } from '../server/table'
+import type { World } from '../server/world'
+
+const checkDescription = (description: string): string =>
+  Array.from(description).length > MAX_DESCRIPTION_LENGTH
+    ? fail.invalidValue(
+        'description',
+        `description may contain at most ${MAX_DESCRIPTION_LENGTH} characters`,
+      )
+    : description
+
+/** What every new named object starts with. */
+export const newIdentity = (world: World, given: { name: string; description: string }) => {
+  const now = world.now()
+  return {
+    id: world.ids.next(),
+    name: given.name,
+    description: checkDescription(given.description),
+    timeCreated: now,
+    timeModified: now,
+  }
+}
+
+interface IdentityUpdate {
+  name?: string | null | undefined
+  description?: string | null | undefined
+}
+
+/** What changes of a named object that is updated: absent and null mean unchanged. */
+export const changedIdentity = (world: World, given: IdentityUpdate) => ({
+  ...(given.name ? { name: given.name } : {}),
+  ...(typeof given.description === 'string'
+    ? { description: checkDescription(given.description) }
+    : {}),
+  timeModified: world.now(),
+})
+
+/** Refuses a name that another object of the same scope has. */
+export const requireFreeName = (
+  table: Pick<Table<Row>, 'named'>,
+  type: ObjectType,
+  scope: string,
+  name: string | null | undefined,
+  self?: { readonly id: string },
+): void => {
+  const holder = name ? table.named(scope, name) : undefined
+  if (holder && holder.id !== self?.id) fail.alreadyExists(type, holder.name ?? '')
+}
+
+/** In the order of tables, for lists that are gathered one by one. */
+export const byName = (a: { name: string }, b: { name: string }): number =>
+  a.name < b.name ? -1 : a.name > b.name ? 1 : 0

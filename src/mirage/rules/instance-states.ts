@@ -1,0 +1,140 @@
+import type {
+  InstanceMove,
+  InstanceRunState,
+  InstanceVerb,
+} from '@/machines/instance/instance.machine'
+import { can } from '@/machines/instance/instance.rules'
+import { fail } from '../server/errors'
+
+/*
+ * What the server makes of a verb in a run state. Where a verb is legal, and where it leads, is the
+ * lifecycle's; here is what lies beyond: verbs that change nothing, and the words of a refusal.
+ */
+
+/** The move a verb comes down to; null when the instance is already there. */
+type Judgement = InstanceVerb | InstanceMove | null
+
+export const judgeStart = (state: InstanceRunState): Judgement => {
+  if (can(state, 'start')) return 'start'
+  switch (state) {
+    case 'starting':
+    case 'running':
+    case 'rebooting':
+    case 'migrating':
+      return null
+    case 'stopping':
+      return fail.conflict('instance must finish stopping before it can be started')
+    default:
+      return fail.conflict(`instance is in state ${state} but it must be stopped to be started`)
+  }
+}
+
+const stillBeingCreated = (deed: string): never =>
+  fail.invalidRequest(`cannot ${deed} instance: it is still being created`)
+
+const cannotChangeFrom = (state: InstanceRunState): never =>
+  fail.invalidRequest(`instance state cannot be changed from state "${state}"`)
+
+export const judgeStop = (state: InstanceRunState): Judgement => {
+  if (can(state, 'stop')) return 'stop'
+  switch (state) {
+    case 'migrating':
+      return 'stopAccepted'
+    case 'stopping':
+    case 'stopped':
+      return null
+    case 'creating':
+      return stillBeingCreated('stop')
+    default:
+      return cannotChangeFrom(state)
+  }
+}
+
+export const judgeReboot = (state: InstanceRunState): Judgement => {
+  if (can(state, 'reboot')) return 'reboot'
+  switch (state) {
+    case 'migrating':
+      return 'rebootAccepted'
+    case 'rebooting':
+      return null
+    case 'stopped':
+    case 'failed':
+      return fail.invalidRequest(`cannot reboot an instance in state ${state} with no VMM`)
+    case 'creating':
+      return stillBeingCreated('reboot')
+    default:
+      return cannotChangeFrom(state)
+  }
+}
+
+export const requireDeletable = (state: InstanceRunState): void => {
+  if (can(state, 'delete')) return
+  if (state === 'creating' || state === 'destroyed') {
+    fail.invalidRequest(`instance cannot be deleted in state "${state}"`)
+  }
+  fail.invalidRequest('cannot delete instance: instance is running or has not yet fully stopped')
+}
+
+export const requireResizable = (state: InstanceRunState): void => {
+  if (!can(state, 'resize')) fail.conflict('instance must be stopped to be resized')
+}
+
+export const requireBootDiskChangeable = (state: InstanceRunState): void => {
+  if (!can(state, 'updateBootDisk')) fail.conflict('instance must be stopped to set boot disk')
+}
+
+/** Disks come and go while nothing runs; a failed instance only lets go of them. */
+export const requireDisksChangeable = (
+  state: InstanceRunState,
+  verb: 'attach' | 'detach',
+): void => {
+  if (can(state, verb === 'attach' ? 'attachDisk' : 'detachDisk')) return
+  if (state === 'failed' || state === 'destroyed') {
+    fail.invalidRequest(
+      `cannot ${verb} disk ${verb === 'attach' ? 'to' : 'from'} instance in ${state} state`,
+    )
+  }
+  fail.invalidRequest(`cannot ${verb} disk: instance is not fully stopped`)
+}
+
+export const requireInterfacesChangeable = (
+  state: InstanceRunState,
+  verb: 'create' | 'update' | 'delete',
+): void => {
+  if (can(state, 'updateNetworkInterface')) return
+  switch (verb) {
+    case 'create':
+      return fail.invalidRequest('instance must be stopped to attach a new network interface')
+    case 'update':
+      return fail.invalidRequest('instance must be stopped to update its network interfaces')
+    case 'delete':
+      // What is attached to a failed instance is in nobody's use.
+      if (state === 'failed') return
+      return fail.invalidRequest('instance must be stopped or failed to detach a network interface')
+  }
+}
+
+/** External addresses come and go while the instance is at rest or runs, not in between. */
+export const requireAddressesChangeable = (
+  state: InstanceRunState,
+  verb: 'attach' | 'detach',
+): void => {
+  switch (state) {
+    case 'running':
+    case 'rebooting':
+    case 'stopped':
+      return
+    case 'creating':
+      return fail.invalidRequest(`cannot ${verb} external IP: the instance is still being created`)
+    case 'failed':
+    case 'destroyed':
+      return fail.invalidRequest(
+        `cannot ${verb} external IP: the instance is in the unhealthy state ${state}`,
+      )
+    case 'starting':
+    case 'stopping':
+    case 'migrating':
+    case 'repairing':
+      return fail.unavailable(`can't ${verb} external IP in transient state ${state}`)
+  }
+}

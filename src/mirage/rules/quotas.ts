@@ -1,0 +1,69 @@
+import type { VirtualResourceCounts } from '@/api/schema/utilization'
+import type { InstanceRunState } from '@/machines/instance/instance.machine'
+import type { InstanceRecord } from '../models/instances'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+
+/** Cores and memory are taken from the start of an instance to its stop. */
+const provisionedStates: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>([
+  'starting',
+  'running',
+  'stopping',
+  'rebooting',
+  'migrating',
+  'repairing',
+])
+
+/** One that is made to be started at once has its place before it starts. */
+export const isProvisioned = ({ runState, sledId }: InstanceRecord): boolean =>
+  provisionedStates.has(runState) || sledId !== null
+
+const sum = <T>(rows: Iterable<T>, amount: (row: T) => number): number => {
+  let total = 0
+  for (const row of rows) total += amount(row)
+  return total
+}
+
+/** What the objects of a project take of the silo's quotas. Memory and storage in bytes. */
+export const provisionedInProject = (db: Db, projectId: string): VirtualResourceCounts => {
+  const running = db.instances.in(projectId).filter(isProvisioned)
+  return {
+    cpus: sum(running, ({ ncpus }) => ncpus),
+    memory: sum(running, ({ memory }) => memory),
+    storage:
+      sum(db.disks.in(projectId), ({ size }) => size) +
+      sum(db.snapshots.in(projectId), ({ size }) => size),
+  }
+}
+
+/** What all objects of a silo take of its quotas. Memory and storage in bytes. */
+export const provisionedInSilo = (db: Db, siloId: string): VirtualResourceCounts => {
+  const projects = db.projects.in(siloId).map(({ id }) => provisionedInProject(db, id))
+  return {
+    cpus: sum(projects, ({ cpus }) => cpus),
+    memory: sum(projects, ({ memory }) => memory),
+    storage: sum(projects, ({ storage }) => storage),
+  }
+}
+
+const LIMIT_NAMES = { cpus: 'vCPU', memory: 'Memory', storage: 'Storage' } as const
+
+/** Refuses with 507 what would take a silo beyond its quotas. */
+export const requireQuota = (
+  db: Db,
+  projectId: string,
+  wanted: Partial<VirtualResourceCounts>,
+): void => {
+  const silo = db.silos.get(db.projects.get(projectId)?.siloId ?? '')
+  if (!silo) return
+  const used = provisionedInSilo(db, silo.id)
+  for (const resource of ['cpus', 'memory', 'storage'] as const) {
+    const more = wanted[resource] ?? 0
+    if (more > 0 && used[resource] + more > silo.quotas[resource]) {
+      fail.insufficientCapacity(
+        `${LIMIT_NAMES[resource]} Limit Exceeded: the silo has too little of it left. ` +
+          'Free some, or ask the operator for a larger quota.',
+      )
+    }
+  }
+}
