@@ -3,6 +3,7 @@ import type {
   NavigationDecision,
   NavigationError,
   NavigationEvent,
+  NavigationKind,
   NavigationPlace,
   NavigationTarget,
 } from './navigation.events'
@@ -11,6 +12,8 @@ export interface NavigationContext {
   /** What is on the screen; null until the first route is ready. */
   place: NavigationPlace | null
   target: NavigationTarget | null
+  /** How that place was come to: decides where its pane scrolls and whether its panel slides in. */
+  arrival: NavigationKind | null
   error: NavigationError | null
   /** Names of the open forms that must not be left without asking. */
   guards: string[]
@@ -71,11 +74,12 @@ export const navigationMachine = setup({
       type: 'navigation/loadStarted' as const,
       payload: context.target ?? { path: '/', search: '', kind: 'replace' as const, entry: null },
     })),
-    arrive: assign(({ event }) =>
+    arrive: assign(({ context, event }) =>
       event.type === 'navigation/loaded' || event.type === 'navigation/failed'
         ? {
             place: event.payload.place,
             target: null,
+            arrival: context.target?.kind ?? null,
             error: event.type === 'navigation/failed' ? event.payload.error : null,
           }
         : {},
@@ -103,7 +107,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: { place: null, target: null, error: null, guards: [] },
+  context: { place: null, target: null, arrival: null, error: null, guards: [] },
   initial: 'idle',
   on: {
     'form/guardRaised': { actions: 'raiseGuard' },

@@ -21,6 +21,10 @@ export const selectIsFormBusy = (state: RootState, form: string) =>
 export const selectIsFormLeaving = (state: RootState, form: string) =>
   selectForm(state, form)?.tags.includes('leaving') ?? false
 
+/** Counts refused submissions: each one moves the focus to the first bad field. */
+export const selectFormRefusals = (state: RootState, form: string) =>
+  selectForm(state, form)?.context.refusals ?? 0
+
 /** The server's message about the last submission. */
 export const selectFormFailure = (state: RootState, form: string) =>
   selectForm(state, form)?.context.failure ?? null
