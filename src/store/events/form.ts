@@ -9,6 +9,11 @@ export const formRequested = createAction<{ form: string; params: Record<string,
   'form/requested',
 )
 
+/** A form over another one hands on what it made: another item of that one's list. */
+export const formCollected = createAction<{ form: string; field: string; item: unknown }>(
+  'form/collected',
+)
+
 export const formOpened = event('form/opened')
 export const formClosed = event('form/closed')
 export const formChanged = event('form/changed')

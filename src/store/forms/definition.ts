@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/core/errors'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
-import type { FieldErrors } from '@/machines/form/form.events'
+import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { StoreEvent } from '../events/store-event'
 import type { ToastContent } from '../slices/toasts'
 
@@ -12,6 +12,8 @@ export type Read = <Q extends Query>(query: Q) => ResultOf<Q['endpoint']> | unde
 export interface FormSituation {
   params: FormParams
   read: Read
+  /** What is typed into another open form, for forms that stand over it and add to it. */
+  valuesOf(form: string): FormValues | undefined
 }
 
 /** What follows a submission that the server took. */
@@ -44,14 +46,16 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   adjust?(values: Values, changed: readonly string[], situation: FormSituation): Partial<Values>
   /** Messages by field, in the order of the fields on the screen. */
   check(values: Values, situation: FormSituation): FieldErrors
-  /** `suffix` gives six random hex digits for a generated name. */
-  toCommand(values: Values, situation: FormSituation, suffix: () => string): Command
-  /** Not called for a `collect` form, which hands its values on and calls no API. */
+  /**
+   * The command it becomes; null where the values only go into another form. `suffix` gives six
+   * random hex digits for a generated name.
+   */
+  toCommand(values: Values, situation: FormSituation, suffix: () => string): Command | null
   succeeded(result: Result, values: Values, situation: FormSituation): FormOutcome
   /** Fields the server's refusal is about, beyond a taken name. */
   fieldErrors?(error: ApiError): FieldErrors
-  /** Where the form's route leads when it is dismissed; absent for forms without a route. */
-  leaveTo?(params: FormParams): string
+  /** Where the form leads when it is dismissed; nowhere for a form over a page, which just closes. */
+  leaveTo?(params: FormParams): string | undefined
 }
 
 /** Keeps a definition's own types and checks them. */

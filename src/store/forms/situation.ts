@@ -1,5 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
+import { selectForm } from '../selectors/forms'
 import type { RootState } from '../setup/reducer'
 import type { FormParams, FormSituation } from './definition'
 
@@ -7,4 +8,5 @@ import type { FormParams, FormSituation } from './definition'
 export const situationOf = (state: RootState, params: FormParams): FormSituation => ({
   params,
   read: <Q extends Query>(query: Q) => selectData(state, query),
+  valuesOf: form => selectForm(state, form)?.context.values,
 })

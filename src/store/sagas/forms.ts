@@ -8,6 +8,7 @@ import {
   formChanged,
   formChecked,
   formClosed,
+  formCollected,
   formDismissed,
   formFailed,
   formSubmissionStarted,
@@ -47,7 +48,7 @@ function* followChange(name: string, changed: readonly string[]) {
   const before = yield* openFormOf(name)
   if (!before) return
   const { definition, context, situation } = before
-  const more = definition.adjust?.(context.values, changed, situation) ?? {}
+  const more = (definition.adjust?.(context.values, changed, situation) ?? {}) as FormValues
   if (Object.keys(more).length > 0) yield* put(formAdjusted({ form: name, values: more }))
   if (context.refusals === 0) return
   const errors = definition.check({ ...context.values, ...more }, situation)
@@ -87,7 +88,9 @@ function* submit(name: string) {
   const command = definition.toCommand(context.values, situation, suffix.draw)
   yield* suffix.keep()
   const dispatch = yield* dispatcher()
-  const outcome = yield* call(runCommand, dispatch, command)
+  const outcome = command
+    ? yield* call(runCommand, dispatch, command)
+    : { data: context.values as unknown }
   if ('error' in outcome) {
     yield* put(formFailed({ form: name, failure: failureOf(outcome.error, form) }))
     return
@@ -112,6 +115,12 @@ export function* watchForms() {
   })
   yield* takeEvery(formSubmissionStarted, function* ({ payload }) {
     yield* submit(payload.form)
+  })
+  yield* takeEvery(formCollected, function* ({ payload: { form, field, item } }) {
+    const values = yield* select((state: RootState) => selectForm(state, form)?.context.values)
+    const items = values?.[field]
+    if (Array.isArray(items))
+      yield* put(formChanged({ form, values: { [field]: [...items, item] } }))
   })
   yield* takeEvery(formDismissed, function* ({ payload }) {
     yield* dismiss(payload.form)

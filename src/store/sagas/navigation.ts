@@ -42,9 +42,7 @@ function* settle(
   yield* closeForms(undefined)
   if (match?.route.form && !problem)
     yield* openForm(match.route.form, { ...match.params, search: place.search })
-  yield* put(
-    problem ? navigationFailed({ place, error: problem }) : navigationLoaded({ place }),
-  )
+  yield* put(problem ? navigationFailed({ place, error: problem }) : navigationLoaded({ place }))
 }
 
 /**
@@ -81,4 +79,3 @@ export function* watchNavigation() {
     })
   })
 }
-

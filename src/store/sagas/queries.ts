@@ -1,6 +1,11 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
 import { refetchSubscribed, type QueryHandle } from '@/api/core/api'
-import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } from '../events/queries'
+import {
+  queriesReleased,
+  queriesWanted,
+  refreshFinished,
+  refreshRequested,
+} from '../events/queries'
 import { read, releaseAll } from './reading'
 import { dispatcher } from './supervise'
 

@@ -1,7 +1,13 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
 import { loginUrl } from '@/lib/path'
-import { leavingForLogin, leftSignedOut, signedOut, signOutFailed, signOutStarted } from '../events/session'
+import {
+  leavingForLogin,
+  leftSignedOut,
+  signedOut,
+  signOutFailed,
+  signOutStarted,
+} from '../events/session'
 import { selectDrafts } from '../selectors/forms'
 import { toastAdded } from '../slices/toasts'
 import { keepDrafts } from './drafts'

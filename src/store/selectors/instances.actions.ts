@@ -4,10 +4,17 @@ import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceVerb } from '@/machines/instance/instance.machine'
 import { reasonCannot } from '@/machines/instance/instance.rules'
 import { formRequested } from '../events/form'
+import { navigationRequested } from '../events/navigation'
+import { refreshRequested } from '../events/queries'
 import type { StoreEvent } from '../events/store-event'
 import { confirmed, confirmedDelete, type ActionViewModel } from './action'
+import { instancePath } from './instance-queries'
 
 export type InstanceActionId = 'start' | 'stop' | 'reboot' | 'resize' | 'serialConsole' | 'delete'
+
+export interface InstanceActionViewModel extends ActionViewModel {
+  id: InstanceActionId
+}
 
 interface Deed {
   verb: Extract<InstanceVerb, 'start' | 'stop' | 'reboot'>
@@ -28,20 +35,31 @@ const deeds: readonly Deed[] = [
     tone: 'danger',
     note: rich`A stopped instance keeps its disks and IP addresses. Its CPU and memory are released.`,
   },
-  { verb: 'reboot', label: 'Reboot', doing: 'Rebooting', endpoint: 'instanceReboot', tone: 'danger' },
+  {
+    verb: 'reboot',
+    label: 'Reboot',
+    doing: 'Rebooting',
+    endpoint: 'instanceReboot',
+    tone: 'danger',
+  },
 ]
 
-interface Situation {
+export interface InstanceSituation {
   project: string
-  /** What follows once the instance is gone, such as leaving its page. */
-  afterDelete?: readonly StoreEvent[]
+  /** Where the actions are offered: on a row of the list, or on the instance's own page. */
+  on: 'list' | 'page'
 }
+
+/** The page shows more than the instance, all of which may follow from a change of its state. */
+const follow = ({ on }: InstanceSituation): { then?: readonly StoreEvent[] } =>
+  on === 'page' ? { then: [refreshRequested()] } : {}
 
 const lifecycleAction = (
   { id, name, runState }: Instance,
   { verb, label, doing, endpoint, tone, note }: Deed,
-  project: string,
-): ActionViewModel => {
+  situation: InstanceSituation,
+): InstanceActionViewModel => {
+  const { project } = situation
   const command: Command = { endpoint, args: { path: { instance: name }, query: { project } } }
   return {
     id: verb,
@@ -55,43 +73,55 @@ const lifecycleAction = (
       command,
       success: { content: [`${doing} instance `, emphasis(name)] },
       errorTitle: `Error ${doing.toLowerCase()} ${name}`,
+      ...follow(situation),
     }),
   }
 }
 
+const deleteAction = (
+  { id, name, runState }: Instance,
+  { project, on }: InstanceSituation,
+): InstanceActionViewModel => ({
+  id: 'delete',
+  label: 'Delete',
+  isDanger: true,
+  reason: reasonCannot(runState, 'delete'),
+  event: confirmedDelete({
+    source: `instanceDelete/${id}`,
+    kind: 'instance',
+    name,
+    note: rich`Its disks are detached, not deleted.`,
+    command: {
+      endpoint: 'instanceDelete',
+      args: { path: { instance: name }, query: { project } },
+    },
+    success: { content: ['Deleting instance ', emphasis(name)] },
+    ...(on === 'page' && {
+      then: [navigationRequested({ to: `/projects/${project}/instances` })],
+    }),
+  }),
+})
+
 /** What can be done to an instance: the list's rows, its own page and the palette read this. */
 export const instanceActions = (
   instance: Instance,
-  { project, afterDelete = [] }: Situation,
-): ActionViewModel[] => {
-  const { id, name, runState } = instance
+  situation: InstanceSituation,
+): InstanceActionViewModel[] => {
+  const { name, runState } = instance
+  const { project, on } = situation
   return [
-    ...deeds.map(deed => lifecycleAction(instance, deed, project)),
+    ...deeds.map(deed => lifecycleAction(instance, deed, situation)),
     {
       id: 'resize',
       label: 'Resize',
       reason: reasonCannot(runState, 'resize'),
-      event: formRequested({ form: 'instanceResize', params: { project, instance: name } }),
+      event: formRequested({ form: 'instanceResize', params: { project, instance: name, on } }),
     },
     {
       id: 'serialConsole',
       label: 'View serial console',
-      to: `/projects/${project}/instances/${name}/serial-console`,
+      to: `${instancePath(project, name)}/serial-console`,
     },
-    {
-      id: 'delete',
-      label: 'Delete',
-      isDanger: true,
-      reason: reasonCannot(runState, 'delete'),
-      event: confirmedDelete({
-        source: `instanceDelete/${id}`,
-        kind: 'instance',
-        name,
-        note: rich`Its disks are detached, not deleted.`,
-        command: { endpoint: 'instanceDelete', args: { path: { instance: name }, query: { project } } },
-        success: { content: ['Deleting instance ', emphasis(name)] },
-        then: afterDelete,
-      }),
-    },
+    deleteAction(instance, situation),
   ]
 }

@@ -1,9 +1,13 @@
-import { cacheKey, selectEntry } from '@/api/core/api'
+import { cacheKey, selectData } from '@/api/core/api'
 import type { Query, ResultOf } from '@/api/operations/table'
 import type { RootState } from '../setup/reducer'
 
-/** The queries that answer a page: `{ items, nextPage }`. */
-export type ListQuery = Extract<Query, { endpoint: `${string}List` }>
+interface PageOf<Item> {
+  items: readonly Item[]
+  nextPage?: string | null | undefined
+}
+
+type ItemOf<Q extends Query> = ResultOf<Q['endpoint']> extends PageOf<infer Item> ? Item : never
 
 const NO_TOKENS: readonly string[] = []
 
@@ -11,7 +15,13 @@ const NO_TOKENS: readonly string[] = []
 export const pageQuery = <Q extends Query>(list: Q, token: string | undefined): Q =>
   token === undefined
     ? list
-    : { ...list, args: { ...list.args, query: { ...list.args.query, pageToken: token } } }
+    : {
+        ...list,
+        args: {
+          ...list.args,
+          query: { ...('query' in list.args ? list.args.query : {}), pageToken: token },
+        },
+      }
 
 export const selectPageTokens = (state: RootState, list: Query): readonly string[] =>
   state.paging[cacheKey(list)]?.tokens ?? NO_TOKENS
@@ -20,20 +30,13 @@ export const selectPageTokens = (state: RootState, list: Query): readonly string
 export const selectPageQuery = <Q extends Query>(state: RootState, list: Q): Q =>
   pageQuery(list, selectPageTokens(state, list).at(-1))
 
-interface PageOf<Item> {
-  items: readonly Item[]
-  nextPage?: string | null | undefined
-}
-
 const NOTHING: readonly never[] = []
 
 /** The rows of the page that a list shows now. */
 export const selectPageItems = <Q extends Query>(
   state: RootState,
   list: Q,
-): ResultOf<Q['endpoint']> extends PageOf<infer Item> ? readonly Item[] : never => {
-  const data = selectEntry(state, selectPageQuery(state, list))?.data as PageOf<never> | undefined
-  return (data?.items ?? NOTHING) as ResultOf<Q['endpoint']> extends PageOf<infer Item>
-    ? readonly Item[]
-    : never
+): readonly ItemOf<Q>[] => {
+  const page: unknown = selectData(state, selectPageQuery(state, list))
+  return (page as PageOf<ItemOf<Q>> | undefined)?.items ?? NOTHING
 }

@@ -1,4 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
 import type { FormContext } from '@/machines/form/form.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
@@ -22,17 +22,15 @@ export interface ActorsState {
 export const actorChanged = createAction<Mirror>('actors/changed')
 export const actorStopped = createAction<{ id: string }>('actors/stopped')
 
+const initialState: ActorsState = {}
+
 /** Every actor's last snapshot, as plain data. Written by the bridge only. */
-export const actors = createSlice({
-  name: 'actors',
-  initialState: {} as ActorsState,
-  reducers: {},
-  extraReducers: builder =>
-    builder
-      .addCase(actorChanged, (state, { payload }): ActorsState => ({ ...state, [payload.id]: payload }))
-      .addCase(
-        actorStopped,
-        (state, { payload }): ActorsState =>
-          Object.fromEntries(Object.entries(state).filter(([id]) => id !== payload.id)),
-      ),
-})
+export const actorsReducer = (
+  state: ActorsState = initialState,
+  action: UnknownAction,
+): ActorsState => {
+  if (actorChanged.match(action)) return { ...state, [action.payload.id]: action.payload }
+  if (!actorStopped.match(action)) return state
+  const { [action.payload.id as keyof ActorsState]: _stopped, ...others } = state
+  return others
+}
