@@ -54,6 +54,8 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   succeeded(result: Result, values: Values, situation: FormSituation): FormOutcome
   /** Fields the server's refusal is about, beyond a taken name. */
   fieldErrors?(error: ApiError): FieldErrors
+  /** Set where a refusal is also told in an error toast: its title. */
+  failureTitle?: string
   /** Where the form leads when it is dismissed; nowhere for a form over a page, which just closes. */
   leaveTo?(params: FormParams): string | undefined
 }

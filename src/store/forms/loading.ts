@@ -2,8 +2,10 @@ import type { Ports } from '@/app/ports'
 import type { FormDefinition } from './definition'
 
 const loaders: Record<string, () => Promise<FormDefinition>> = {
+  diskAttach: () => import('./disk-attach.form').then(module => module.diskAttachForm),
   diskCreate: () => import('./disk-create.form').then(module => module.diskCreateForm),
   instanceCreate: () => import('./instance-create.form').then(module => module.instanceCreateForm),
+  instanceResize: () => import('./instance-resize.form').then(module => module.instanceResizeForm),
   loginLocal: () => import('./login-local.form').then(module => module.loginLocalForm),
   projectCreate: () => import('./project-create.form').then(module => module.projectCreateForm),
   projectEdit: () => import('./project-edit.form').then(module => module.projectEditForm),

@@ -92,7 +92,9 @@ function* submit(name: string) {
     ? yield* call(runCommand, dispatch, command)
     : { data: context.values as unknown }
   if ('error' in outcome) {
+    const { failureTitle: title } = definition
     yield* put(formFailed({ form: name, failure: failureOf(outcome.error, form) }))
+    if (title) yield* put(toastAdded({ variant: 'error', title, content: [outcome.error.message] }))
     return
   }
   yield* put(formSucceeded({ form: name }))

@@ -27,10 +27,7 @@ const OUTLOOKS: Record<Exclude<AutoRestartStatus['kind'], 'notFailed'>, string> 
   disabled: 'The control plane will not restart this instance by itself.',
 }
 
-const cooldownOf = (
-  status: AutoRestartStatus,
-  now: number,
-): AutoRestartViewModel['cooldown'] => {
+const cooldownOf = (status: AutoRestartStatus, now: number): AutoRestartViewModel['cooldown'] => {
   if (status.kind === 'coolingDown')
     return { isOver: false, text: `Waiting (${distanceInWords(status.until, now)})` }
   return status.kind === 'restartingSoon' && status.cooldownOver !== undefined

@@ -42,22 +42,18 @@ export const selectExternalIps = createSelector(
 )
 
 const selectPrimaryVpcId = (state: RootState, project: string, instance: string) =>
-  selectData(state, networkInterfacesQuery(project, instance))?.items.find(
-    ({ primary }) => primary,
-  )?.vpcId
+  selectData(state, networkInterfacesQuery(project, instance))?.items.find(({ primary }) => primary)
+    ?.vpcId
 
 const NO_QUERIES: readonly Query[] = []
 
 /** What must be read to name the VPC, once the network interfaces are known. */
-export const selectVpcQueries = createSelector(
-  [selectPrimaryVpcId],
-  (vpcId): readonly Query[] => (vpcId === undefined ? NO_QUERIES : [vpcByIdQuery(vpcId)]),
+export const selectVpcQueries = createSelector([selectPrimaryVpcId], (vpcId): readonly Query[] =>
+  vpcId === undefined ? NO_QUERIES : [vpcByIdQuery(vpcId)],
 )
 
 export type VpcViewModel =
-  | { kind: 'none' }
-  | { kind: 'loading' }
-  | { kind: 'found'; name: string; href: string }
+  { kind: 'none' } | { kind: 'loading' } | { kind: 'found'; name: string; href: string }
 
 const NO_VPC: VpcViewModel = { kind: 'none' }
 const LOADING_VPC: VpcViewModel = { kind: 'loading' }

@@ -97,7 +97,8 @@ const deleteAction = (
     },
     success: { content: ['Deleting instance ', emphasis(name)] },
     ...(on === 'page' && {
-      then: [navigationRequested({ to: `/projects/${project}/instances` })],
+      // In place of the page of what is gone, so that going back does not lead there.
+      then: [navigationRequested({ to: `/projects/${project}/instances`, replace: true })],
     }),
   }),
 })

@@ -3,11 +3,7 @@ import { selectData, selectEntry } from '@/api/core/api'
 import type { Instance, InstanceState } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import type { RootState } from '../setup/reducer'
-import {
-  instanceListQuery,
-  instancePath,
-  instanceViewQuery,
-} from './instance-queries'
+import { instanceListQuery, instancePath, instanceViewQuery } from './instance-queries'
 import {
   instanceActions,
   type InstanceActionId,
