@@ -1,0 +1,66 @@
+import { Check, Minus } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import { FieldError } from '@/ui/Field/Field'
+import styles from './Checkbox.module.css'
+
+export interface CheckboxProps {
+  /** To the right of the box; its text is the accessible name. */
+  label: ReactNode
+  name?: string | undefined
+  value: boolean
+  onChange: (value: boolean) => void
+  /** Drawn as a dash: some of what the box stands for, not all. */
+  isIndeterminate?: boolean | undefined
+  isDisabled?: boolean | undefined
+  /** Leaves the label to assistive technology, as in a column of boxes. */
+  isLabelHidden?: boolean | undefined
+  help?: ReactNode
+  error?: string | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** A yes or no, with the label to its right. */
+export function Checkbox(props: CheckboxProps) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const isMixed = props.isIndeterminate ?? false
+  const isInvalid = props.error ? true : undefined
+  const described = [props.help && `${id}help`, props.error && `${id}error`].filter(Boolean)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed
+  }, [isMixed])
+
+  return (
+    <div className={styles.field} data-field-root data-invalid={isInvalid}>
+      <label className={styles.label}>
+        <span className={styles.box}>
+          <input
+            ref={box}
+            type="checkbox"
+            className={styles.input}
+            name={props.name}
+            data-field={props.name}
+            data-invalid={isInvalid}
+            aria-invalid={isInvalid}
+            aria-describedby={described.join(' ') || undefined}
+            checked={props.value}
+            disabled={props.isDisabled}
+            onChange={event => props.onChange(event.target.checked)}
+            onBlur={props.onBlur}
+          />
+          {isMixed ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
+        </span>
+        <span className={cx(styles.text, props.isLabelHidden && styles.hidden)}>{props.label}</span>
+      </label>
+      {props.help && (
+        <div id={`${id}help`} className={styles.help}>
+          {props.help}
+        </div>
+      )}
+      <div className={styles.error}>
+        <FieldError id={`${id}error`} error={props.error} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Fragment, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { DEVICE_CODE_DASH_AFTER, DEVICE_CODE_LENGTH } from '@/lib/device-code'
+import { boxesOf, fillBox, spread } from './deviceBoxes'
+import styles from './DeviceCodeField.module.css'
+
+export interface DeviceCodeFieldProps {
+  /** What is in the boxes, in upper case, with a space for an empty box before the last letter. */
+  value: string
+  onChange: (value: string) => void
+  isDisabled?: boolean | undefined
+  isInvalid?: boolean | undefined
+}
+
+/** The code that a device shows, letter by letter, as it is printed there: four, a dash, four. */
+export function DeviceCodeField({ value, onChange, isDisabled, isInvalid }: DeviceCodeFieldProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const boxes = boxesOf(value)
+  const focusBox = (index: number) => {
+    const inputs = group.current?.querySelectorAll('input')
+    inputs?.[Math.min(Math.max(index, 0), DEVICE_CODE_LENGTH - 1)]?.focus()
+  }
+
+  const type = (index: number, typed: string) => {
+    const next = fillBox(value, index, typed)
+    onChange(next)
+    if (boxesOf(next)[index] !== '') focusBox(index + 1)
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.key === 'ArrowLeft') focusBox(index - 1)
+    else if (event.key === 'ArrowRight') focusBox(index + 1)
+    else if (event.key === 'Backspace') {
+      onChange(fillBox(value, index, ''))
+      if (boxes[index] === '') focusBox(index - 1)
+    } else return
+    event.preventDefault()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    const letters = spread(event.clipboardData.getData('text'))
+    if (letters === '') return
+    onChange(letters)
+    focusBox(letters.length - 1)
+  }
+
+  return (
+    <div ref={group} role="group" aria-label="Device code" className={styles.boxes}>
+      {boxes.map((letter, index) => (
+        <Fragment key={index}>
+          <input
+            type="text"
+            className={styles.box}
+            aria-label={`Character ${index + 1}.`}
+            aria-invalid={isInvalid || undefined}
+            value={letter}
+            disabled={isDisabled}
+            autoFocus={index === 0}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => type(index, event.target.value)}
+            onFocus={event => event.target.select()}
+            onKeyDown={event => onKeyDown(event, index)}
+            onPaste={onPaste}
+          />
+          {index === DEVICE_CODE_DASH_AFTER && (
+            <span className={styles.dash} aria-hidden="true">
+              –
+            </span>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

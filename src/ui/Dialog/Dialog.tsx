@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { isPopupOpen } from '@/ui/Popup/Popup'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  /** Names the dialog where no title does: give this or `labelledBy`. */
+  label?: string | undefined
+  labelledBy?: string | undefined
+  describedBy?: string | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** Escape or a press beside the dialog. */
+  onDismiss: () => void
+  /** Places the dialog on the screen. */
+  overlayClassName?: string | undefined
+  isOverlayClear?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Whether a press began and ended beside the dialog, and not while it only closed a popup. */
+const usePressBeside = (onPress: () => void) => {
+  const isPress = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      isPress.current = event.target === event.currentTarget && !isPopupOpen()
+    },
+    onClick: (event: MouseEvent) => {
+      if (isPress.current && event.target === event.currentTarget) onPress()
+    },
+  }
+}
+
+/**
+ * What all dialogs have in common: a layer over the page, the focus kept inside and given back
+ * afterwards, dismissal by Escape and by a press beside it. Open while it is mounted.
+ */
+export function Dialog(props: DialogProps) {
+  const pressBeside = usePressBeside(props.onDismiss)
+  return (
+    <ModalOverlay
+      isOpen
+      className={cx(styles.overlay, !props.isOverlayClear && styles.dark, props.overlayClassName)}
+      onOpenChange={isOpen => {
+        if (!isOpen) props.onDismiss()
+      }}
+      {...pressBeside}
+    >
+      <Modal className={cx(styles.modal)}>
+        <AriaDialog
+          role={props.role ?? 'dialog'}
+          className={cx(styles.dialog, props.className)}
+          {...(props.label && { 'aria-label': props.label })}
+          {...(props.labelledBy && { 'aria-labelledby': props.labelledBy })}
+          {...(props.describedBy && { 'aria-describedby': props.describedBy })}
+        >
+          {props.children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** The × of a dialog. Last in the dialog's document order, so that it is not where focus starts. */
+export function CloseButton({ onPress }: { onPress: () => void }) {
+  return (
+    <span className={styles.close}>
+      <IconButton label="Close" onPress={onPress}>
+        <X size={16} />
+      </IconButton>
+    </span>
+  )
+}

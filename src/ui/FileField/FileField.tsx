@@ -1,0 +1,103 @@
+import { FileText, Upload } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { formatBytes } from '@/lib/size'
+import { truncateMiddle } from '@/lib/text'
+import { Button } from '@/ui/Button/Button'
+import { cx } from '@/ui/cx'
+import { Field, type FieldProps } from '@/ui/Field/Field'
+import styles from './FileField.module.css'
+
+/** What is shown of a chosen file. The file itself never becomes part of a form's values. */
+export interface ChosenFile {
+  name: string
+  /** In bytes. */
+  size: number
+}
+
+export interface FileFieldProps extends FieldProps {
+  file: ChosenFile | null
+  /** Hands up the file, or null when it was cleared. */
+  onChoose: (file: File | null) => void
+  /** File name endings that are offered, with their dots: `['.iso', '.raw']`. */
+  accept?: readonly string[] | undefined
+}
+
+const NAME_LENGTH = 32
+
+/** A file, dropped or browsed for. */
+export function FileField(props: FileFieldProps) {
+  const { file, accept, onChoose } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const types = accept?.map(ending => ending.replace(/^\./, '')).join(', ')
+
+  const clear = () => {
+    // So that choosing the same file again is a change.
+    if (input.current) input.current.value = ''
+    onChoose(null)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setDraggedOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped && !props.isDisabled) onChoose(dropped)
+  }
+
+  return (
+    <Field {...props}>
+      {field => (
+        <div
+          className={cx(styles.zone, file && styles.chosen)}
+          data-over={isDraggedOver || undefined}
+          onDragOver={event => {
+            event.preventDefault()
+            setDraggedOver(true)
+          }}
+          onDragLeave={() => setDraggedOver(false)}
+          onDrop={drop}
+        >
+          {/* Lies over the whole zone, so that a press anywhere browses. */}
+          <input
+            {...field}
+            ref={input}
+            type="file"
+            className={styles.input}
+            accept={accept?.join(',')}
+            onChange={event => {
+              const chosen = event.target.files?.[0]
+              if (chosen) onChoose(chosen)
+            }}
+            onBlur={props.onBlur}
+          />
+          {file ? (
+            <>
+              <FileText size={16} className={styles.icon} />
+              <span className={styles.name} title={file.name}>
+                {truncateMiddle(file.name, NAME_LENGTH)}
+              </span>
+              <span className={styles.size}>({formatBytes(file.size, { padded: true })})</span>
+              <span className={styles.clear}>
+                <Button
+                  tone="ghost"
+                  size="sm"
+                  isDisabled={props.isDisabled ?? false}
+                  onPress={clear}
+                >
+                  Clear file
+                </Button>
+              </span>
+            </>
+          ) : (
+            <>
+              <Upload size={18} className={styles.icon} />
+              <span>
+                Drop a file or <span className={styles.browse}>browse</span>
+              </span>
+              {types && <span className={styles.types}>{types}</span>}
+            </>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

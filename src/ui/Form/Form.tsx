@@ -1,0 +1,50 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import { focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
+import styles from './Form.module.css'
+
+export interface FormProps {
+  /** Lets a button that stands outside submit the form. */
+  id?: string | undefined
+  onSubmit: () => void
+  /** Grows with every refused submission; the first bad field then gets the focus. */
+  refusals?: number | undefined
+  /** Swallows submissions: one is running already, or there is a reason against it. */
+  isBlocked?: boolean | undefined
+  /** Starts in the first field, as forms in dialogs do. */
+  isFocusedFirst?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A form: its fields one below the other. Submitting tells `onSubmit` and nobody else, although
+ * the form may have been opened from within another one.
+ */
+export function Form({ refusals = 0, isFocusedFirst = false, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isFocusedFirst && form.current) focusFirstField(form.current)
+  }, [isFocusedFirst])
+  useEffect(() => {
+    if (refusals > 0 && form.current) focusFirstInvalid(form.current)
+  }, [refusals])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!props.isBlocked) props.onSubmit()
+  }
+  return (
+    <form
+      ref={form}
+      id={props.id}
+      className={cx(styles.form, props.className)}
+      autoComplete="off"
+      noValidate
+      onSubmit={submit}
+    >
+      {props.children}
+    </form>
+  )
+}

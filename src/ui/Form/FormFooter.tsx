@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '@/ui/Button/Button'
+import type { Words } from '@/ui/RichText/RichText'
+import styles from './Form.module.css'
+
+export interface FormFooterProps {
+  /** The form that is submitted, wherever it stands. */
+  formId: string
+  submitLabel: string
+  onCancel: () => void
+  isPending?: boolean | undefined
+  /** Keeps the form from being submitted, and says why. */
+  disabledReason?: Words | null | undefined
+  /** What went wrong, next to the buttons. */
+  error?: string | undefined
+  /** On a page the reader arrives from the left: submit comes first there, the error last. */
+  isPage?: boolean | undefined
+}
+
+/** The end of a form: what went wrong, a way back and the way on. */
+export function FormFooter(props: FormFooterProps) {
+  const error = (
+    <div key="error" className={styles.footerError}>
+      {props.error && (
+        <>
+          <CircleAlert size={16} />
+          <span>{props.error}</span>
+        </>
+      )}
+    </div>
+  )
+  const cancel = (
+    <Button key="cancel" tone="ghost" onPress={props.onCancel}>
+      Cancel
+    </Button>
+  )
+  const submit = (
+    <Button
+      key="submit"
+      tone="primary"
+      type="submit"
+      form={props.formId}
+      isPending={props.isPending ?? false}
+      disabledReason={props.disabledReason}
+    >
+      {props.submitLabel}
+    </Button>
+  )
+  return (
+    <div className={styles.footer}>
+      {props.isPage ? [submit, cancel, error] : [error, cancel, submit]}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import type { Words } from '@/ui/RichText/RichText'
+import { Form } from './Form'
+import { FormFooter } from './FormFooter'
+import { PageActions } from './PageActions'
+
+export interface FullPageFormProps {
+  submitLabel: string
+  onSubmit: () => void
+  onCancel: () => void
+  isPending?: boolean | undefined
+  /** Keeps the form from being submitted, and says why. */
+  disabledReason?: Words | null | undefined
+  /** What the server answered, shown beside the buttons. */
+  error?: string | undefined
+  /** Grows with every refused submission; the first bad field then gets the focus. */
+  refusals?: number | undefined
+  children: ReactNode
+}
+
+/** A form that fills a page, with its buttons in the footer that stays in view. */
+export function FullPageForm(props: FullPageFormProps) {
+  const formId = useId()
+  return (
+    <>
+      <Form
+        id={formId}
+        onSubmit={props.onSubmit}
+        refusals={props.refusals}
+        isBlocked={props.isPending || Boolean(props.disabledReason)}
+      >
+        {props.children}
+      </Form>
+      <PageActions>
+        <FormFooter
+          formId={formId}
+          submitLabel={props.submitLabel}
+          onCancel={props.onCancel}
+          isPending={props.isPending}
+          disabledReason={props.disabledReason}
+          error={props.error}
+          isPage
+        />
+      </PageActions>
+    </>
+  )
+}

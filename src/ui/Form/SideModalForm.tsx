@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react'
+import type { Words } from '@/ui/RichText/RichText'
+import { SideModal } from '@/ui/SideModal/SideModal'
+import { Form } from './Form'
+import { FormErrors } from './FormErrors'
+import { FormFooter } from './FormFooter'
+
+export interface SideModalFormProps {
+  title: string
+  subtitle?: ReactNode
+  submitLabel: string
+  onSubmit: () => void
+  /** Escape, a press beside the panel, or ×: may be asked about when something was typed. */
+  onDismiss: () => void
+  /** The button: leaves at once. */
+  onCancel: () => void
+  isPending?: boolean | undefined
+  /** Keeps the form from being submitted, and says why. */
+  disabledReason?: Words | null | undefined
+  /** What the server answered, each as one sentence. */
+  errors?: readonly string[] | undefined
+  /** Grows with every refused submission; the first bad field then gets the focus. */
+  refusals?: number | undefined
+  animate?: boolean | undefined
+  children: ReactNode
+}
+
+const none: readonly string[] = []
+
+/** A form in a panel on the right. */
+export function SideModalForm({ errors = none, ...props }: SideModalFormProps) {
+  const formId = useId()
+  return (
+    <SideModal
+      title={props.title}
+      subtitle={props.subtitle}
+      onDismiss={props.onDismiss}
+      animate={props.animate}
+      footer={
+        <FormFooter
+          formId={formId}
+          submitLabel={props.submitLabel}
+          onCancel={props.onCancel}
+          isPending={props.isPending}
+          disabledReason={props.disabledReason}
+          error={errors.length > 0 ? 'Error' : undefined}
+        />
+      }
+    >
+      <FormErrors errors={errors} />
+      <Form
+        id={formId}
+        onSubmit={props.onSubmit}
+        refusals={props.refusals}
+        isBlocked={props.isPending || Boolean(props.disabledReason)}
+        isFocusedFirst
+      >
+        {props.children}
+      </Form>
+    </SideModal>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '@/ui/Button/Button'
+import { cx } from '@/ui/cx'
+import { CloseButton, Dialog } from '@/ui/Dialog/Dialog'
+import type { Words } from '@/ui/RichText/RichText'
+import styles from './Modal.module.css'
+
+export interface ModalAction {
+  label: string
+  onPress?: (() => void) | undefined
+  tone?: 'primary' | 'danger' | undefined
+  /** Submits this form instead of calling `onPress`. */
+  formId?: string | undefined
+  isPending?: boolean | undefined
+  isDisabled?: boolean | undefined
+  /** Disables the action and says why. */
+  disabledReason?: Words | null | undefined
+}
+
+export interface ModalProps {
+  title: string
+  onDismiss: () => void
+  children: ReactNode
+  width?: 'narrow' | 'medium' | 'free' | undefined
+  /** Without one there is only a button that closes the dialog. */
+  action?: ModalAction | undefined
+  cancelLabel?: string | undefined
+  /** At the left end of the footer. */
+  footerAside?: ReactNode
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** Does not darken what is behind, where that is dark already. */
+  isOverlayClear?: boolean | undefined
+}
+
+/** A dialog in the middle of the screen. */
+export function Modal({
+  title,
+  onDismiss,
+  children,
+  action,
+  width = 'medium',
+  ...props
+}: ModalProps) {
+  const id = useId()
+  return (
+    <Dialog
+      labelledBy={`${id}title`}
+      role={props.role}
+      onDismiss={onDismiss}
+      overlayClassName={styles.overlay}
+      isOverlayClear={props.isOverlayClear}
+      className={cx(styles.modal, styles[width])}
+    >
+      <header className={styles.header}>
+        <h2 id={`${id}title`} className={styles.title}>
+          {title}
+        </h2>
+      </header>
+      <div className={styles.body}>{children}</div>
+      <footer className={styles.footer}>
+        <div className={styles.aside}>{props.footerAside}</div>
+        <Button onPress={onDismiss}>{props.cancelLabel ?? 'Cancel'}</Button>
+        {action && (
+          <Button
+            tone={action.tone ?? 'primary'}
+            isPending={action.isPending ?? false}
+            isDisabled={action.isDisabled ?? false}
+            disabledReason={action.disabledReason}
+            {...(action.formId && { type: 'submit', form: action.formId })}
+            {...(action.onPress && { onPress: action.onPress })}
+          >
+            {action.label}
+          </Button>
+        )}
+      </footer>
+      <CloseButton onPress={onDismiss} />
+    </Dialog>
+  )
+}
+
+/** A part of a modal's body; rules stand between parts. */
+export function ModalSection({ children }: { children: ReactNode }) {
+  return <div className={styles.section}>{children}</div>
+}

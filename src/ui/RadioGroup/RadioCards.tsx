@@ -1,0 +1,62 @@
+import { Field, type FieldProps } from '@/ui/Field/Field'
+import styles from './RadioGroup.module.css'
+
+export interface RadioCard {
+  value: string
+  /** The accessible name, where reading out the facts would be hard to follow. */
+  label?: string
+  /** One line each, the first one stronger. */
+  facts: readonly string[]
+}
+
+export interface RadioCardsProps extends FieldProps {
+  cards: readonly RadioCard[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One choice out of a few that are each worth a card. The arrow keys move it. */
+export function RadioCards(props: RadioCardsProps) {
+  const { cards, value, onChange } = props
+  const entry = cards.find(card => card.value === value) ?? cards[0]
+
+  return (
+    <Field {...props} kind="group">
+      {(field, labelId) => (
+        <div
+          role="radiogroup"
+          className={styles.cards}
+          aria-labelledby={labelId}
+          aria-describedby={field['aria-describedby']}
+          aria-invalid={field['aria-invalid']}
+          aria-required={field['aria-required']}
+          onBlur={props.onBlur}
+        >
+          {cards.map(card => (
+            <label key={card.value} className={styles.card}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={field.id}
+                value={card.value}
+                aria-label={card.label}
+                checked={card.value === value}
+                disabled={props.isDisabled}
+                onChange={() => onChange(card.value)}
+                {...(card === entry && {
+                  'data-field': props.name,
+                  'data-invalid': field['data-invalid'],
+                })}
+              />
+              <span className={styles.facts}>
+                {card.facts.map(fact => (
+                  <span key={fact}>{fact}</span>
+                ))}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId, useState, type ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import { CloseButton, Dialog } from '@/ui/Dialog/Dialog'
+import styles from './SideModal.module.css'
+
+export interface SideModalProps {
+  title: string
+  /** What the dialog is about: an icon and a name, as a rule. */
+  subtitle?: ReactNode
+  /** Escape, a press beside the panel, or ×. */
+  onDismiss: () => void
+  /** Slides in. Only for a panel that the user just asked for, not after a reload or going back. */
+  animate?: boolean | undefined
+  /** Without one the panel is there to be read. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A panel on the right, over the page it belongs to. */
+export function SideModal(props: SideModalProps) {
+  const id = useId()
+  const [isScrolled, setScrolled] = useState(false)
+  return (
+    <Dialog
+      labelledBy={`${id}title`}
+      onDismiss={props.onDismiss}
+      overlayClassName={styles.overlay}
+      className={cx(styles.panel, props.animate && styles.sliding)}
+    >
+      <header className={styles.header}>
+        <h2 id={`${id}title`} className={styles.title}>
+          {props.title}
+        </h2>
+        {props.subtitle && <h3 className={styles.subtitle}>{props.subtitle}</h3>}
+      </header>
+      <div
+        className={styles.body}
+        data-testid="sidemodal-scroll-container"
+        data-scrolled={isScrolled || undefined}
+        onScroll={event => setScrolled(event.currentTarget.scrollTop > 0)}
+      >
+        {props.children}
+      </div>
+      {props.footer && <footer className={styles.footer}>{props.footer}</footer>}
+      <CloseButton onPress={props.onDismiss} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/Button/Button'
+import styles from './SubForm.module.css'
+
+export interface SubFormProps {
+  /** Names the group for assistive technology. */
+  label: string
+  addLabel: string
+  onAdd: () => void
+  onClear: () => void
+  /** Nothing was entered, so that there is nothing to add or to clear. */
+  isEmpty: boolean
+  isDisabled?: boolean | undefined
+  /** The fields of one entry. */
+  children: ReactNode
+}
+
+/** A few fields within a form that together make one entry of a list. */
+export function SubForm(props: SubFormProps) {
+  const isOff = props.isEmpty || (props.isDisabled ?? false)
+  return (
+    <div role="group" aria-label={props.label} className={styles.group}>
+      {props.children}
+      <div className={styles.actions}>
+        <Button tone="ghost" size="sm" isDisabled={isOff} onPress={props.onClear}>
+          Clear
+        </Button>
+        <Button size="sm" isDisabled={isOff} onPress={props.onAdd}>
+          {props.addLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import { cx } from '@/ui/cx'
+import control from '@/ui/Field/control.module.css'
+import { Field, type FieldProps } from '@/ui/Field/Field'
+import styles from './TextArea.module.css'
+
+export interface TextAreaProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string | undefined
+  rows?: number | undefined
+  /** Keys and certificates read better in the monospaced face. */
+  isMonospace?: boolean | undefined
+  /** Puts a button at the top right that copies the value. */
+  isCopyable?: boolean | undefined
+}
+
+/** Several lines of text. The height follows `rows`; the user may drag it taller. */
+export function TextArea(props: TextAreaProps) {
+  return (
+    <Field {...props}>
+      {field => (
+        <div className={cx(control.frame, styles.frame)}>
+          <textarea
+            {...field}
+            className={cx(control.input, styles.input, props.isMonospace && control.mono)}
+            rows={props.rows ?? 2}
+            value={props.value}
+            placeholder={props.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => props.onChange(event.target.value)}
+            onBlur={props.onBlur}
+          />
+          {props.isCopyable && props.value && (
+            <span className={styles.copy}>
+              <CopyButton text={props.value} />
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

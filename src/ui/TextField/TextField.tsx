@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react'
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import { cx } from '@/ui/cx'
+import control from '@/ui/Field/control.module.css'
+import { Field, type FieldProps } from '@/ui/Field/Field'
+import styles from './TextField.module.css'
+
+export interface TextFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string | undefined
+  /** Ids and addresses read better in the monospaced face. */
+  isMonospace?: boolean | undefined
+  /** Puts a button at the right end that copies the value. */
+  isCopyable?: boolean | undefined
+  /** Takes Enter for the field itself; the form around it is then not submitted. */
+  onEnter?: (() => void) | undefined
+  /** Says what the browser may fill in. Without it nothing is offered, nor by password managers. */
+  autoComplete?: string | undefined
+  autoFocus?: boolean | undefined
+}
+
+/** Marks a field as none of a password manager's business: most names here are of machines. */
+const ignoredByPasswordManagers = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const
+
+/** Calls `onEnter` instead of letting the key submit the form. */
+export const takeEnter =
+  (onEnter: (() => void) | undefined) =>
+  (event: KeyboardEvent): void => {
+    if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+
+function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'password' }) {
+  const fill = props.autoComplete ? { autoComplete: props.autoComplete } : ignoredByPasswordManagers
+  return (
+    <Field {...props}>
+      {field => (
+        <div className={control.frame}>
+          <input
+            {...field}
+            {...fill}
+            type={type}
+            className={cx(control.input, props.isMonospace && control.mono)}
+            value={props.value}
+            placeholder={props.placeholder}
+            autoFocus={props.autoFocus}
+            spellCheck={false}
+            onChange={event => props.onChange(event.target.value)}
+            onKeyDown={takeEnter(props.onEnter)}
+            onBlur={props.onBlur}
+          />
+          {props.isCopyable && props.value && (
+            <span className={styles.copy}>
+              <CopyButton text={props.value} />
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  return <TextInput {...props} type="text" />
+}
+
+/** One line of text that is not shown. Give `autoComplete` so that it can be filled in. */
+export function PasswordField(props: Omit<TextFieldProps, 'isCopyable' | 'isMonospace'>) {
+  return <TextInput {...props} type="password" />
+}

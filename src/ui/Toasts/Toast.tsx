@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { RichText as RichTextData } from '@/lib/rich-text'
+import { truncateEnd } from '@/lib/text'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Link } from '@/ui/Link/Link'
+import { RichText } from '@/ui/RichText/RichText'
+import styles from './Toasts.module.css'
+
+export interface ToastData {
+  id: string | number
+  variant: 'success' | 'error' | 'info'
+  /** A success without a title shows none; the others fall back to what they are. */
+  title?: string | undefined
+  content: RichTextData
+  link?: { label: string; to: string } | undefined
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+const defaultTitles = { success: 'Success', error: 'Error', info: 'Note' }
+const LINK_LENGTH = 36
+
+export const toastTitle = (toast: ToastData): string => toast.title ?? defaultTitles[toast.variant]
+
+interface ToastProps {
+  toast: ToastData
+  isLeaving: boolean
+  onDismiss: () => void
+}
+
+/** One message that came of something the user did. */
+export function Toast({ toast, isLeaving, onDismiss }: ToastProps) {
+  const Icon = icons[toast.variant]
+  const hasTitle = toast.title !== undefined || toast.variant !== 'success'
+  return (
+    <div className={cx(styles.slot)} data-leaving={isLeaving || undefined} inert={isLeaving}>
+      <div className={cx(styles.toast, styles[toast.variant])}>
+        <Icon size={16} className={styles.icon} />
+        <div className={styles.text}>
+          {hasTitle && <div className={styles.title}>{toastTitle(toast)}</div>}
+          <div className={cx(styles.content, hasTitle && styles.below)}>
+            <RichText text={toast.content} />
+          </div>
+          {toast.link && (
+            <div className={styles.link}>
+              <Link href={toast.link.to}>{truncateEnd(toast.link.label, LINK_LENGTH)}</Link>
+            </div>
+          )}
+        </div>
+        <span className={styles.dismiss}>
+          <IconButton label="Dismiss notification" onPress={onDismiss}>
+            <X size={14} />
+          </IconButton>
+        </span>
+      </div>
+    </div>
+  )
+}
