@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { describeError, toApiError, unreachable, unreadable } from '@/api/core/errors'
+
+const message = (operationId: string, errorCode: string | undefined, text: string) =>
+  toApiError(operationId, 400, { message: text, requestId: 'r', ...(errorCode && { errorCode }) })
+    .message
+
+describe('the message of a refusal', () => {
+  it('says little when forbidden', () => {
+    expect(message('diskView', 'Forbidden', 'forbidden by policy')).toBe('Action not authorized')
+  })
+
+  it('is the capitalised message when something is not found', () => {
+    expect(message('diskView', 'ObjectNotFound', 'not found: disk with name "a"')).toBe(
+      'Not found: disk with name "a"',
+    )
+  })
+
+  it.each([
+    ['diskCreate', 'already exists: disk "abc"', 'Disk name already exists'],
+    ['instanceCreate', 'already exists: disk "abc"', 'Disk name already exists'],
+    ['diskCreate', 'already exists: something else', 'Something else name already exists'],
+    ['imageCreate', 'already exists: project-image "x"', 'Project image name already exists'],
+    [
+      'affinityGroupCreate',
+      'already exists: affinity-group "x"',
+      'Affinity group name already exists',
+    ],
+    [
+      'antiAffinityGroupCreate',
+      'already exists: anti-affinity-group "x"',
+      'Anti-affinity group name already exists',
+    ],
+    ['ipPoolCreate', 'already exists: ip-pool "x"', 'IP pool name already exists'],
+    ['instanceNetworkInterfaceCreate', 'it is taken', 'Interface name already exists'],
+    ['projectsCreate', 'it is taken', 'Project name already exists'],
+    ['diskCreate', 'already exists: "abc"', 'Disk name already exists'],
+    ['projectUpdate', 'it is taken', 'It is taken'],
+  ])('of %s names what exists in "%s"', (operationId, text, expected) => {
+    expect(message(operationId, 'ObjectAlreadyExists', text)).toBe(expected)
+  })
+
+  it('is only the reason when a body could not be parsed', () => {
+    const text =
+      'unable to parse JSON body: disks[0].name: name cannot end with "-" at line 1 column 63'
+    expect(message('diskCreate', undefined, text)).toBe('Disks[0].name: name cannot end with "-"')
+  })
+
+  it('is the capitalised message otherwise', () => {
+    expect(message('instanceStop', 'Conflict', 'busy')).toBe('Busy')
+    expect(message('instanceStop', 'Conflict', '')).toBe('Unknown server error')
+  })
+
+  it('knows nothing of an empty body, but keeps the status', () => {
+    expect(toApiError('diskView', 403, {})).toEqual({
+      kind: 'error',
+      message: 'Unknown server error',
+      statusCode: 403,
+    })
+  })
+})
+
+describe('an error', () => {
+  it('is plain JSON with what finds it in the log of the server', () => {
+    const body = { message: 'no', errorCode: 'InvalidRequest', requestId: 'r-1' }
+    expect(toApiError('diskView', 400, body)).toEqual({
+      kind: 'error',
+      message: 'No',
+      errorCode: 'InvalidRequest',
+      statusCode: 400,
+      requestId: 'r-1',
+    })
+  })
+
+  it('takes its id from the header where the body has none', () => {
+    expect(toApiError('diskView', 500, { message: 'no' }, 'r-2').requestId).toBe('r-2')
+  })
+
+  it.each([undefined, null, 'text', 7])('is unreadable where the body is %s', body => {
+    expect(toApiError('diskView', 502, body, 'r-3')).toEqual({
+      kind: 'client_error',
+      message: 'Error reading API response',
+      statusCode: 502,
+    })
+    expect(unreadable(502)).toEqual(toApiError('diskView', 502, body))
+  })
+
+  it('keeps the words of a failed connection', () => {
+    expect(unreachable(new TypeError('Failed to fetch'))).toEqual({
+      kind: 'network',
+      message: 'Failed to fetch',
+    })
+    expect(unreachable('gone').message).toBe('gone')
+  })
+
+  it('is described in lines, those of its message indented', () => {
+    const error = { ...unreachable(new Error('one\ntwo')), statusCode: 500, requestId: 'r' }
+    expect(describeError(error, 'GET /v1/disks', '/projects/web?x=1')).toBe(
+      [
+        'API error: GET /v1/disks',
+        '  status: 500',
+        '  page: /projects/web?x=1',
+        '  request id: r',
+        '  error code: none',
+        '  message: one',
+        '    two',
+      ].join('\n'),
+    )
+  })
+})

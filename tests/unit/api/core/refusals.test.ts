@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { runCommand, selectEntry, sessionExpired, startQuery } from '@/api/core/api'
+import { createClient, refusal } from '#tests/unit/api/support/client'
+
+const disks = (project: string) => ({ endpoint: 'diskList', args: { query: { project } } }) as const
+const policy = { endpoint: 'systemPolicyView', args: {} } as const
+const image = { endpoint: 'imageView', args: { path: { image: 'arch' } } } as const
+
+const expirations = (actions: readonly string[]) =>
+  actions.filter(type => type === 'session/expired')
+
+describe('a lost session', () => {
+  it('is told once for several calls under way', async () => {
+    const { dispatch, open, actions } = createClient()
+    const results = ['a', 'b', 'b', 'c'].map(project => startQuery(dispatch, disks(project)).result)
+    for (const release of open.values()) release(refusal(401, 'Unauthorized'))
+    const outcomes = await Promise.all(results)
+    expect(outcomes).toHaveLength(4)
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ error: { statusCode: 401 } })
+    expect(expirations(actions)).toHaveLength(1)
+  })
+
+  it('is told again when it is lost again', async () => {
+    const { dispatch, actions } = createClient(() => refusal(401))
+    await startQuery(dispatch, disks('a')).result
+    await startQuery(dispatch, disks('b')).result
+    expect(expirations(actions)).toHaveLength(2)
+  })
+
+  it('is told of by commands too, but a wrong password is none', async () => {
+    const { dispatch, actions } = createClient(() => refusal(401))
+    const credentials = { username: 'ada', password: 'wrong' }
+    await runCommand(dispatch, {
+      endpoint: 'loginLocal',
+      args: { path: { siloName: 's' }, body: credentials },
+    })
+    expect(expirations(actions)).toHaveLength(0)
+    await runCommand(dispatch, { endpoint: 'projectDelete', args: { path: { project: 'p' } } })
+    expect(expirations(actions)).toHaveLength(1)
+  })
+
+  it('is an event with an empty payload', () => {
+    expect(sessionExpired()).toEqual({ type: 'session/expired', payload: {} })
+  })
+})
+
+describe('a refusal that was expected', () => {
+  it('is an answer without data: no fleet viewer', async () => {
+    const { dispatch, state, reports } = createClient(() => refusal(403, 'Forbidden'))
+    expect(await startQuery(dispatch, policy).result).toEqual({ data: undefined })
+    const entry = selectEntry(state(), policy)
+    expect(entry).toMatchObject({ status: 'fulfilled' })
+    expect(entry?.data).toBeUndefined()
+    expect(reports).toEqual(['info: GET /v1/system/policy answered 403, which is expected here'])
+  })
+
+  it('is cached like any answer', async () => {
+    const { dispatch, calls } = createClient(() => refusal(403, 'Forbidden'))
+    await startQuery(dispatch, policy, { forceRefetch: 60 }).result
+    await startQuery(dispatch, policy, { forceRefetch: 60 }).result
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is still an error with any other status', async () => {
+    const { dispatch } = createClient(() => refusal(500, 'Internal'))
+    expect(await startQuery(dispatch, policy).result).toMatchObject({ error: { statusCode: 500 } })
+  })
+
+  it('may be expected by one caller and not by another', async () => {
+    const { dispatch, calls } = createClient(() => refusal(404, 'ObjectNotFound'))
+    const tolerant = { ...image, expect: [404] } as const
+    expect(await startQuery(dispatch, tolerant).result).toEqual({ data: undefined })
+    expect(await startQuery(dispatch, image).result).toMatchObject({ error: { statusCode: 404 } })
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('what is told to the developer', () => {
+  it('finds the call again', async () => {
+    const { dispatch, reports } = createClient(() => refusal(404, 'ObjectNotFound'))
+    await startQuery(dispatch, disks('web')).result
+    expect(reports).toEqual([
+      'error: ' +
+        [
+          'API error: GET /v1/disks?project=web',
+          'status: 404',
+          'page: /projects/web?tab=1',
+          'request id: r-1',
+          'error code: ObjectNotFound',
+          'message: No',
+        ].join('\n  '),
+    ])
+  })
+
+  it('holds nothing of bodies', async () => {
+    const { dispatch, reports } = createClient(() => refusal(400, 'InvalidRequest'))
+    const body = { name: 'k', description: '', publicKey: 'ssh-ed25519 hush' }
+    await runCommand(dispatch, { endpoint: 'currentUserSshKeyCreate', args: { body } })
+    expect(reports).toHaveLength(1)
+    expect(reports.join()).not.toContain('hush')
+  })
+})
+
+describe('an answer that cannot be used', () => {
+  it('is unreadable, even with a good status', async () => {
+    const { dispatch, reports } = createClient(() => ({ status: 200, body: '<html>' }))
+    expect(await startQuery(dispatch, disks('web')).result).toEqual({
+      error: { kind: 'client_error', message: 'Error reading API response', statusCode: 200 },
+    })
+    expect(reports).toHaveLength(1)
+  })
+
+  it('never came', async () => {
+    const { dispatch } = createClient(() => new TypeError('Failed to fetch'))
+    expect(await startQuery(dispatch, disks('web')).result).toEqual({
+      error: { kind: 'network', message: 'Failed to fetch' },
+    })
+  })
+
+  it('is empty', async () => {
+    const { dispatch } = createClient(() => ({ status: 204 }))
+    const command = { endpoint: 'projectDelete', args: { path: { project: 'p' } } } as const
+    expect(await runCommand(dispatch, command)).toEqual({ data: {} })
+    expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toEqual({ data: {} })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { changed, every, items, list, one, tag, tagTypes } from '@/api/core/tags'
+import { operations } from '@/api/operations/table'
+
+describe('tags', () => {
+  it('of a list are the list and its items', () => {
+    expect(items('disk', [{ id: 'd1' }, { id: 'd2' }])).toEqual([
+      { type: 'disk', id: 'LIST' },
+      { type: 'disk', id: 'd1' },
+      { type: 'disk', id: 'd2' },
+    ])
+  })
+
+  it('of a detail are its id and the name it was asked for by', () => {
+    expect(one('disk', 'web-1', { id: 'd1' })).toEqual([tag('disk', 'web-1'), tag('disk', 'd1')])
+    expect(one('disk', 'd1', { id: 'd1' })).toEqual([tag('disk', 'd1')])
+  })
+
+  it('of a change reach lists, id and name, however it was asked for', () => {
+    const expected = [list('disk'), tag('disk', 'd1'), tag('disk', 'web-1')]
+    expect(changed('disk', 'web-1', { id: 'd1', name: 'web-1' })).toEqual(expected)
+    expect(changed('disk', 'd1', { id: 'd1', name: 'web-1' })).toEqual(expected)
+  })
+
+  it('of a rename leave alone whatever still asks for the old name', () => {
+    expect(changed('disk', 'old', { id: 'd1', name: 'new' })).toEqual([
+      list('disk'),
+      tag('disk', 'new'),
+    ])
+  })
+
+  it('of a change without a name reach what was asked for and the id', () => {
+    expect(changed('siloQuotas', 'acme', { id: 's1' })).toEqual([
+      list('siloQuotas'),
+      tag('siloQuotas', 'acme'),
+      tag('siloQuotas', 's1'),
+    ])
+  })
+
+  it('may stand for everything of a type', () => {
+    expect(every('disk')).toEqual({ type: 'disk' })
+  })
+
+  it('are all in use', () => {
+    const source = Object.values(operations)
+      .map(({ provides }) => String(provides ?? ''))
+      .join('\n')
+    for (const type of tagTypes) expect(source).toMatch(new RegExp(`['"]${type}['"]`))
+  })
+})

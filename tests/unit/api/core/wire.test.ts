@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { isDateKey, readJson, requestOf, resultOf, toDate, urlOf } from '@/api/core/wire'
+import { operationOf } from '@/api/operations/table'
+
+const here = { host: '', token: null }
+const answer = (body: string, rest: object = {}) => ({ status: 200, headers: {}, body, ...rest })
+
+describe('the address of a call', () => {
+  it('fills path parameters, encoded', () => {
+    const args = { path: { rackId: 'r', switchLocation: 'a/b', address: '::1', subnetMask: 64 } }
+    expect(urlOf(operationOf('networkingLoopbackAddressDelete'), args)).toBe(
+      '/v1/system/networking/loopback-address/r/a%2Fb/%3A%3A1/64',
+    )
+  })
+
+  it('refuses to call without a path parameter', () => {
+    expect(() => urlOf(operationOf('diskView'), {})).toThrow('disk')
+  })
+
+  it('writes query keys in snake_case and leaves out what is absent', () => {
+    const query = { project: 'my project', pageToken: null, sortBy: undefined, limit: 25 }
+    expect(urlOf(operationOf('diskList'), { query })).toBe('/v1/disks?project=my+project&limit=25')
+  })
+
+  it('repeats the key of an array and writes dates as ISO strings', () => {
+    const query = { startTime: new Date('2024-05-06T07:08:09Z'), metricName: ['a', 'b'] }
+    expect(urlOf(operationOf('siloMetric'), { path: { metricName: 'x' }, query })).toBe(
+      '/v1/metrics/x?start_time=2024-05-06T07%3A08%3A09.000Z&metric_name=a&metric_name=b',
+    )
+  })
+
+  it('writes false and zero', () => {
+    const args = { path: { gateway: 'g' }, query: { cascade: false, limit: 0 } }
+    expect(urlOf(operationOf('internetGatewayDelete'), args)).toBe(
+      '/v1/internet-gateways/g?cascade=false&limit=0',
+    )
+  })
+
+  it('goes to another host when there is one', () => {
+    const request = requestOf(operationOf('ping'), {}, { host: 'https://api.test', token: null })
+    expect(request.url).toBe('https://api.test/v1/ping')
+  })
+})
+
+describe('the body of a call', () => {
+  it('converts keys at any depth and never values', () => {
+    const body = {
+      diskSource: { type: 'importing_blocks', blockSize: 512 },
+      importedFields: [{ someKey: 'someValue' }],
+      at: new Date('2024-01-01T00:00:00Z'),
+    }
+    const request = requestOf(operationOf('diskCreate'), { query: { project: 'p' }, body }, here)
+    expect(JSON.parse(request.body ?? '')).toEqual({
+      disk_source: { type: 'importing_blocks', block_size: 512 },
+      imported_fields: [{ some_key: 'someValue' }],
+      at: '2024-01-01T00:00:00.000Z',
+    })
+    expect(request.headers).toEqual({ 'content-type': 'application/json' })
+  })
+
+  it('is absent, with its content type, where there is nothing to send', () => {
+    const request = requestOf(operationOf('instanceStart'), { path: { instance: 'i' } }, here)
+    expect(request).toEqual({
+      method: 'POST',
+      url: '/v1/instances/i/start',
+      headers: {},
+      body: null,
+    })
+  })
+
+  it('is form-encoded for the device flow', () => {
+    const body = { clientId: 'a b', deviceCode: 'x&y' }
+    const request = requestOf(operationOf('deviceAccessToken'), { body }, here)
+    expect(request.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(request.body).toBe('client_id=a+b&device_code=x%26y')
+  })
+
+  it('goes out as it is where it is octets', () => {
+    const args = { path: { siloName: 's', providerName: 'p' }, body: 'SAMLResponse=PHg-' }
+    const request = requestOf(operationOf('loginSaml'), args, here)
+    expect(request.body).toBe('SAMLResponse=PHg-')
+    expect(request.headers['content-type']).toBe('application/octet-stream')
+  })
+
+  it('travels with the token when one is set', () => {
+    const request = requestOf(operationOf('ping'), {}, { host: '', token: 'secret' })
+    expect(request.headers).toEqual({ authorization: 'Bearer secret' })
+  })
+})
+
+describe('an answer', () => {
+  it('has its keys in camelCase at any depth, those of maps too', () => {
+    const body = '{"fields":{"disk_id":{"type":"uuid"}},"run_state":"import_ready"}'
+    expect(readJson(answer(body))).toEqual({
+      fields: { diskId: { type: 'uuid' } },
+      runState: 'import_ready',
+    })
+  })
+
+  it('keeps moments as strings', () => {
+    expect(readJson(answer('{"time_created":"2024-01-01T00:00:00Z"}'))).toEqual({
+      timeCreated: '2024-01-01T00:00:00Z',
+    })
+  })
+
+  it('is an empty object when empty, and nothing when it is no JSON', () => {
+    expect(readJson(answer(''))).toEqual({})
+    expect(readJson(answer('<html>'))).toBeUndefined()
+  })
+
+  it('may be bytes, text or headers', () => {
+    const zip = answer('UEs=', { encoding: 'base64' })
+    expect(resultOf(operationOf('supportBundleDownload'), zip)).toEqual({ base64: 'UEs=' })
+    expect(resultOf(operationOf('supportBundleDownload'), answer('PK'))).toEqual({ base64: 'UEs=' })
+    expect(resultOf(operationOf('supportBundleIndex'), answer('a\nb'))).toBe('a\nb')
+    expect(
+      resultOf(
+        operationOf('supportBundleHead'),
+        answer('', { headers: { 'content-length': '2' } }),
+      ),
+    ).toEqual({ 'content-length': '2' })
+  })
+})
+
+describe('the moments in an answer', () => {
+  it.each(['time_created', 'timeCreated', 'end_time', 'startTime', 'timestamp'])('%s', key => {
+    expect(isDateKey(key)).toBe(true)
+  })
+
+  it.each(['auto_restart_cooldown_expiration', 'autoRestartCooldownExpiration'])('%s', key => {
+    expect(isDateKey(key)).toBe(true)
+  })
+
+  it.each(['created', 'firstSeen', 'timestamps', 'startTimes', 'uptime', 'timeless', 'expiration'])(
+    'not %s',
+    key => {
+      expect(isDateKey(key)).toBe(false)
+    },
+  )
+
+  it('become dates under such keys only', () => {
+    const iso = '2024-02-03T04:05:06.789012Z'
+    expect(toDate('timeCreated', iso)).toEqual(new Date('2024-02-03T04:05:06.789Z'))
+    expect(toDate('created', iso)).toBe(iso)
+  })
+
+  it.each(['2024-02-03', '2024-02-03T04:05:06+02:00', '2024-13-03T04:05:06Z', 7, null])(
+    'stay what they are when not ISO in UTC: %s',
+    value => {
+      expect(toDate('timeCreated', value)).toBe(value)
+    },
+  )
+})

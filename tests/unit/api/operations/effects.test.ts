@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { runCommand, startQuery } from '@/api/core/api'
+import type { Command, Query } from '@/api/operations/table'
+import { createClient, json } from '#tests/unit/api/support/client'
+
+const web = { project: 'web' }
+const vpc = { project: 'web', vpc: 'default' }
+const list = <Id extends Query['endpoint']>(endpoint: Id, query: object): Query =>
+  ({ endpoint, args: { query } }) as Query
+const at = <Id extends Query['endpoint']>(endpoint: Id, path: object, query: object = web): Query =>
+  ({ endpoint, args: { path, query } }) as Query
+
+const ofInstance = { instance: 'api' }
+const held = {
+  instances: list('instanceList', web),
+  instance: at('instanceView', ofInstance),
+  instanceDisks: at('instanceDiskList', ofInstance),
+  externalIps: at('instanceExternalIpList', ofInstance),
+  networkInterfaces: list('instanceNetworkInterfaceList', { ...web, instance: 'api' }),
+  groupsOfInstance: at('instanceAntiAffinityGroupList', ofInstance),
+  members: at('antiAffinityGroupMemberList', { antiAffinityGroup: 'apart' }),
+  disks: list('diskList', web),
+  snapshots: list('snapshotList', web),
+  floatingIps: list('floatingIpList', web),
+  projects: list('projectList', {}),
+  vpcs: list('vpcList', web),
+  subnets: list('vpcSubnetList', vpc),
+  routes: list('vpcRouterRouteList', { ...vpc, router: 'system' }),
+  firewall: list('vpcFirewallRulesView', vpc),
+  subnetInterfaces: at('vpcSubnetListNetworkInterfaces', { subnet: 'default' }, vpc),
+  poolUtilization: at('ipPoolUtilizationView', { pool: 'default' }, {}),
+  poolsOfSilo: list('projectIpPoolList', {}),
+  utilization: list('utilizationView', {}),
+  silos: list('siloList', {}),
+  quotas: list('systemQuotasList', {}),
+  policy: list('policyView', {}),
+  currentUser: list('currentUserView', {}),
+} satisfies Record<string, Query>
+
+type Held = keyof typeof held
+
+/** One body that reads as an item, a page and a set of rules alike. */
+const anything = json({ id: 'id', name: 'api', items: [{ id: 'id' }], rules: [], silo_id: 's' })
+
+const namesOf = (calls: readonly string[], first: readonly string[]): Held[] =>
+  (Object.keys(held) as Held[]).filter((_, index) => calls.includes(first[index] ?? ''))
+
+/** What is fetched again after the command, of everything that is on the screen at once. */
+const touchedBy = async (endpoint: Command['endpoint'], args: object) => {
+  const { dispatch, calls } = createClient(() => anything)
+  for (const query of Object.values(held)) await startQuery(dispatch, query).result
+  const first = calls.splice(0)
+  await runCommand(dispatch, { endpoint, args } as Command)
+  await new Promise(resolve => setTimeout(resolve))
+  return namesOf(calls, first)
+}
+
+const path = (of: object, body?: object) => ({ path: of, query: web, ...(body && { body }) })
+
+const RUN_STATE: Held[] = ['instances', 'instance', 'members', 'utilization']
+
+describe('what a command changes besides its own object', () => {
+  it.each<[Command['endpoint'], object, Held[]]>([
+    [
+      'instanceCreate',
+      { query: web, body: {} },
+      [
+        'instances',
+        'members',
+        'disks',
+        'floatingIps',
+        'subnetInterfaces',
+        'poolUtilization',
+        'utilization',
+      ],
+    ],
+    ['instanceStart', path(ofInstance), RUN_STATE],
+    ['instanceStop', path(ofInstance), RUN_STATE],
+    ['instanceReboot', path(ofInstance), RUN_STATE],
+    [
+      'instanceDiskAttach',
+      path(ofInstance, { disk: 'api' }),
+      ['instance', 'instanceDisks', 'disks'],
+    ],
+    [
+      'instanceDiskDetach',
+      path(ofInstance, { disk: 'api' }),
+      ['instance', 'instanceDisks', 'disks'],
+    ],
+    [
+      'instanceEphemeralIpAttach',
+      path(ofInstance, {}),
+      ['instance', 'externalIps', 'poolUtilization'],
+    ],
+    ['instanceEphemeralIpDetach', path(ofInstance), ['instance', 'externalIps', 'poolUtilization']],
+    ['floatingIpAttach', path({ floatingIp: 'api' }, {}), ['externalIps', 'floatingIps']],
+    ['floatingIpDetach', path({ floatingIp: 'api' }), ['externalIps', 'floatingIps']],
+    ['floatingIpCreate', { query: web, body: {} }, ['floatingIps', 'poolUtilization']],
+    [
+      'instanceNetworkInterfaceCreate',
+      { query: { ...web, instance: 'api' }, body: {} },
+      ['networkInterfaces', 'subnetInterfaces'],
+    ],
+    [
+      'antiAffinityGroupMemberInstanceAdd',
+      path({ antiAffinityGroup: 'apart', instance: 'api' }),
+      ['groupsOfInstance', 'members'],
+    ],
+    ['diskFinalizeImport', path({ disk: 'd' }, {}), ['disks', 'snapshots', 'utilization']],
+    ['projectCreate', { body: {} }, ['projects', 'vpcs']],
+    ['vpcSubnetDelete', { path: { subnet: 's' }, query: vpc }, ['subnets', 'routes']],
+    ['vpcRouterDelete', { path: { router: 'r' }, query: vpc }, ['subnets']],
+    ['internetGatewayDelete', { path: { gateway: 'g' }, query: vpc }, ['routes']],
+    ['vpcFirewallRulesUpdate', { query: vpc, body: { rules: [] } }, ['firewall']],
+    ['ipPoolRangeAdd', { path: { pool: 'default' }, body: {} }, ['poolUtilization']],
+    ['ipPoolSiloUpdate', { path: { pool: 'p', silo: 's' }, body: {} }, ['poolsOfSilo']],
+    ['siloQuotasUpdate', { path: { silo: 's' }, body: {} }, ['utilization', 'quotas']],
+    ['policyUpdate', { body: { roleAssignments: [] } }, ['policy']],
+    ['loginLocal', { path: { siloName: 's' }, body: {} }, ['currentUser']],
+    ['logout', {}, []],
+    ['diskBulkWriteImport', path({ disk: 'd' }, {}), []],
+  ])('%s', async (endpoint, args, expected) => {
+    expect((await touchedBy(endpoint, args)).sort()).toEqual([...expected].sort())
+  })
+
+  it('spares what dies with an instance whose page is still open', async () => {
+    const touched = await touchedBy('instanceDelete', path(ofInstance))
+    for (const dead of [
+      'instance',
+      'instanceDisks',
+      'externalIps',
+      'networkInterfaces',
+      'groupsOfInstance',
+    ])
+      expect(touched).not.toContain(dead)
+    expect(touched).toEqual(
+      expect.arrayContaining(['instances', 'disks', 'floatingIps', 'members', 'poolUtilization']),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { configureStore, isAction, type Middleware } from '@reduxjs/toolkit'
+import type { WireRequest, WireResponse } from '@/app/ports'
+import { api, type ApiDispatch, type ApiState, type Surroundings } from '@/api/core/api'
+
+type Answer = Partial<WireResponse> | Error
+
+/** An answer of the API, its body as it would be on the wire. */
+export const json = (body: unknown, status = 200): Answer => ({
+  status,
+  body: JSON.stringify(body),
+})
+
+export const refusal = (status: number, errorCode?: string): Answer =>
+  json({ request_id: 'r-1', error_code: errorCode, message: 'no' }, status)
+
+/** Settles a call that the transport holds back. */
+export type Release = (answer: Answer) => void
+
+/**
+ * The cache in a real store over a transport made by hand. `answers` says what comes back for
+ * `METHOD /path?query`; what it leaves open waits in `open` to be released.
+ */
+export const createClient = (answers: (call: string) => Answer | undefined = () => undefined) => {
+  const calls: string[] = []
+  const requests: WireRequest[] = []
+  const open = new Map<string, Release>()
+  const reports: string[] = []
+  const actions: string[] = []
+
+  const settle = (answer: Answer): Promise<WireResponse> =>
+    answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve({ status: 200, headers: {}, body: '', ...answer })
+
+  const surroundings: Surroundings = {
+    api: { host: '', token: null },
+    ports: {
+      transport(request) {
+        const call = `${request.method} ${request.url}`
+        calls.push(call)
+        requests.push(request)
+        const answer = answers(call)
+        if (answer) return settle(answer)
+        return new Promise(resolve => open.set(call, late => resolve(settle(late))))
+      },
+      report: (level, message) => void reports.push(`${level}: ${message}`),
+      history: {
+        current: () => ({ path: '/projects/web', search: '?tab=1', entry: 0 }),
+        push() {},
+        replace() {},
+        go() {},
+        listen: () => () => {},
+      },
+    },
+  }
+
+  const watch: Middleware = () => next => action => {
+    if (isAction(action)) actions.push(action.type)
+    return next(action)
+  }
+
+  const store = configureStore({
+    reducer: { api: api.reducer },
+    middleware: defaults =>
+      defaults({ thunk: { extraArgument: surroundings } }).concat(api.middleware, watch),
+  })
+  const dispatch: ApiDispatch = store.dispatch
+  const state = (): ApiState => store.getState()
+
+  return { dispatch, state, store, calls, requests, open, reports, actions, surroundings }
+}
