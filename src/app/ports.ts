@@ -99,5 +99,4 @@ export interface PagePort {
 }
 
 export type PageMessage =
-  | { type: 'visibility'; visible: boolean }
-  | { type: 'online'; online: boolean }
+  { type: 'visibility'; visible: boolean } | { type: 'online'; online: boolean }

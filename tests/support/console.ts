@@ -5,6 +5,7 @@ import type { Ports, StorageArea, WireRequest } from '@/app/ports'
 import { createBackend } from '@/mirage/server/create'
 import { systemClock } from '@/mirage/server/clock'
 import { routes } from '@/routes'
+import type { Recorder } from '@/recorder/recorder'
 import type { StoreEvent } from '@/store/events/store-event'
 import { runFormLoader } from '@/store/forms/loading'
 
@@ -17,7 +18,7 @@ interface Options {
   seed?: number
   /** What the browser kept from earlier, by `area/key`. */
   kept?: Record<string, string>
-  onInput?: (event: StoreEvent) => void
+  recorder?: Recorder
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -31,7 +32,7 @@ export const startConsole = async ({
   scenario = 'default',
   seed = 1,
   kept = {},
-  onInput,
+  recorder,
   wire = (request, next) => next(request),
 }: Options) => {
   vi.useFakeTimers({
@@ -96,7 +97,7 @@ export const startConsole = async ({
     seed,
   }
 
-  const app = createApp({ ports, routes, ...(onInput && { onInput }) })
+  const app = createApp({ ports, routes, ...(recorder && { recorder }) })
 
   onTestFinished(() => {
     app.stop()

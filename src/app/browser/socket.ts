@@ -14,9 +14,7 @@ export const browserSocket: Ports['openSocket'] = (url, listener) => {
   socket.onclose = ({ code, reason }) => listener({ type: 'closed', code, reason })
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) =>
     listener(
-      typeof data === 'string'
-        ? { type: 'text', data }
-        : { type: 'bytes', base64: toBase64(data) },
+      typeof data === 'string' ? { type: 'text', data } : { type: 'bytes', base64: toBase64(data) },
     )
   return {
     send: base64 => {

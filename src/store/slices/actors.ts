@@ -12,7 +12,7 @@ export interface Mirror<Context = unknown> {
   status: string
 }
 
-export interface ActorsState {
+export type ActorsState = {
   session?: Mirror<object>
   navigation?: Mirror<NavigationContext>
   confirm?: Mirror<ConfirmContext>

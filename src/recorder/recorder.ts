@@ -1,0 +1,204 @@
+import type { Ports } from '@/app/ports'
+import type { StoreEvent } from '@/store/events/store-event'
+import { allowedAnswer, allowedEvent, allowedRequest, KEPT_KEYS } from './allowed'
+import { changedSections, fingerprintOf, type FingerprintedState } from './fingerprint'
+import {
+  LOG_VERSION,
+  type Fingerprint,
+  type Log,
+  type LogHeader,
+  type LogInput,
+  type LogLine,
+} from './log'
+import { nextTurn } from './turn'
+
+export interface RecorderOptions {
+  build: string
+  apiVersion: string
+  /** How many lines are kept at most. A longer session loses its end, not its beginning. */
+  limit?: number
+}
+
+export interface Recorder {
+  /** The same ports, with all that comes in through them written down. */
+  wrap(ports: Ports): Ports
+  /** Tells where the state can be read; the form fields that are secret are found there too. */
+  watch(getState: () => FingerprintedState & object): void
+  /** Writes down an event of a view, before it takes effect. */
+  input(event: StoreEvent): void
+  /** The log so far, with a checkpoint of the present state. */
+  log(): Log
+}
+
+const LIMIT = 50_000
+
+/**
+ * Writes a session down as what came in: events of the views, answers, timers, moves of the
+ * browser. Each answer is let in on a turn of the event loop of its own, so that a replay can do
+ * the same.
+ */
+export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOptions): Recorder => {
+  const lines: LogLine[] = []
+  let header: LogHeader | null = null
+  let readClock = () => 0
+  let getState: (() => FingerprintedState & object) | null = null
+  let last: Fingerprint = {}
+  let seq = 0
+  let isSameTurn = false
+  let calls = 0
+
+  const write = (line: LogLine) => {
+    if (lines.length < limit) lines.push(line)
+  }
+
+  const checkpoint = () => {
+    if (!getState) return
+    const now = fingerprintOf(getState())
+    const state = changedSections(last, now)
+    last = now
+    if (Object.keys(state).length > 0) write({ kind: 'checkpoint', seq, state })
+  }
+
+  /** Call it right before the input takes effect. */
+  const take = (input: LogInput) => {
+    if (!isSameTurn) checkpoint()
+    seq += 1
+    const t = readClock() - (header?.start ?? 0)
+    write({ seq, t, ...input, ...(isSameTurn && { joined: true }) })
+    if (isSameTurn) return
+    isSameTurn = true
+    queueMicrotask(() => {
+      isSameTurn = false
+    })
+  }
+
+  const isSecret = (form: string, field: string) => {
+    const mirror = getState?.().actors[`form/${form}`]
+    const context = mirror?.context as { secret?: readonly string[] } | undefined
+    return context?.secret?.includes(field) ?? true
+  }
+
+  const wrap = (ports: Ports): Ports => {
+    const { clock, history, page, storage } = ports
+    let timers = 0
+    let sockets = 0
+    readClock = clock.now
+    header = {
+      kind: 'header',
+      version: LOG_VERSION,
+      build,
+      apiVersion,
+      start: clock.now(),
+      seed: ports.seed,
+      origin: page.origin,
+      place: history.current(),
+      locale: page.locale,
+      timeZone: page.timeZone,
+      kept: Object.fromEntries(
+        KEPT_KEYS.flatMap(([area, key]) => {
+          const value = storage.read(area, key)
+          return value === null ? [] : [[`${area}/${key}`, value]]
+        }),
+      ),
+    }
+
+    return {
+      ...ports,
+      async transport(request, signal) {
+        const call = ++calls
+        write({ kind: 'request', seq, call, request: allowedRequest(request) })
+        try {
+          const response = await ports.transport(request, signal)
+          await nextTurn()
+          take({ kind: 'answer', call, response: allowedAnswer(request.url, response) })
+          return response
+        } catch (cause) {
+          await nextTurn()
+          take({ kind: 'unanswered', call, message: cause instanceof Error ? cause.message : '' })
+          throw cause
+        }
+      },
+      openSocket(url, listener) {
+        const socket = ++sockets
+        return ports.openSocket(url, message => {
+          // What a machine prints may be anything; only that it printed is written down.
+          const isTraffic = message.type === 'text' || message.type === 'bytes'
+          if (!isTraffic) take({ kind: 'socket', socket, message })
+          listener(message)
+        })
+      },
+      history: {
+        ...history,
+        listen: listener =>
+          history.listen(place => {
+            take({ kind: 'moved', place })
+            listener(place)
+          }),
+      },
+      page: {
+        ...page,
+        listen: listener =>
+          page.listen(message => {
+            take({ kind: 'page', message })
+            listener(message)
+          }),
+      },
+      clock: {
+        ...clock,
+        setTimeout(callback, ms) {
+          const timer = ++timers
+          return clock.setTimeout(() => {
+            take({ kind: 'timer', timer })
+            callback()
+          }, ms)
+        },
+      },
+      async loadCode(key) {
+        try {
+          await ports.loadCode(key)
+          await nextTurn()
+          take({ kind: 'code', key })
+        } catch (cause) {
+          await nextTurn()
+          take({ kind: 'code', key, error: String(cause) })
+          throw cause
+        }
+      },
+      files: {
+        ...ports.files,
+        async read(id, start, end) {
+          const call = ++calls
+          const data = await ports.files.read(id, start, end)
+          await nextTurn()
+          take({ kind: 'file', call, bytes: end - start })
+          return data
+        },
+      },
+      async copyText(text) {
+        const call = ++calls
+        let isAllowed = true
+        try {
+          await ports.copyText(text)
+        } catch {
+          isAllowed = false
+        }
+        await nextTurn()
+        take({ kind: 'copied', call, isAllowed })
+        if (!isAllowed) throw new Error('Copying was refused')
+      },
+    }
+  }
+
+  return {
+    wrap,
+    watch: read => {
+      getState = read
+    },
+    input: event => take({ kind: 'event', event: allowedEvent(event, isSecret) }),
+    log() {
+      if (!header) throw new Error('Nothing has been recorded yet.')
+      checkpoint()
+      return { header, lines: [...lines] }
+    },
+  }
+}

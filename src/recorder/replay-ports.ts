@@ -1,0 +1,191 @@
+import type { Place, Ports, SocketMessage, StorageArea } from '@/app/ports'
+import { allowedRequest } from './allowed'
+import type { LogHeader, LogInput, LogLine, LoggedRequest } from './log'
+
+/** What the replayed console did that the log does not know, or did otherwise than it says. */
+export interface Mismatch {
+  expected: string
+  got: string
+}
+
+interface Waiting {
+  resolve: (value: never) => void
+  reject: (error: Error) => void
+}
+
+export interface ReplayPorts {
+  ports: Ports
+  /** Lets an input in. A mismatch when nothing in the console waits for it. */
+  feed(input: Exclude<LogInput, { kind: 'event' }>): Mismatch | null
+  /** The first question that differed from the logged one. */
+  mismatch(): Mismatch | null
+}
+
+const describe = ({ method, url, body }: LoggedRequest) =>
+  `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
+
+const requestsOf = (lines: readonly LogLine[]) =>
+  new Map(
+    lines.flatMap(line => (line.kind === 'request' ? [[line.call, line.request] as const] : [])),
+  )
+
+const historyFrom = (place: Place) => {
+  let current = place
+  const listeners = new Set<(place: Place) => void>()
+  const at = (to: string, entry: number): Place => {
+    const [path = '', ...search] = to.split('?')
+    return { path, search: search.length > 0 ? `?${search.join('?')}` : '', entry }
+  }
+  return {
+    port: {
+      current: () => current,
+      push: (to: string) => {
+        current = at(to, current.entry + 1)
+      },
+      replace: (to: string) => {
+        current = at(to, current.entry)
+      },
+      // Where the browser then went is in the log.
+      go: () => undefined,
+      listen: (listener: (place: Place) => void) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    move(to: Place) {
+      current = to
+      for (const listener of listeners) listener(to)
+    },
+  }
+}
+
+/**
+ * Ports that answer from a log: no network, no storage of its own, no clock but the log's. Nothing
+ * that the replayed console does gets out.
+ */
+export const replayPorts = (
+  header: LogHeader,
+  lines: readonly LogLine[],
+  now: () => number,
+): ReplayPorts => {
+  const requests = requestsOf(lines)
+  const calls = new Map<number, Waiting>()
+  const codes = new Map<string, Waiting[]>()
+  const timers = new Map<number, () => void>()
+  const sockets = new Map<number, (message: SocketMessage) => void>()
+  const pageListeners = new Set<Parameters<Ports['page']['listen']>[0]>()
+  const kept = new Map(Object.entries(header.kept))
+  const history = historyFrom(header.place)
+  let lastCall = 0
+  let lastTimer = 0
+  let lastSocket = 0
+  let first: Mismatch | null = null
+
+  const ask = <Value>(call: number) =>
+    new Promise<Value>((resolve, reject) => {
+      calls.set(call, { resolve, reject })
+    })
+
+  const ports: Ports = {
+    transport(request) {
+      const call = ++lastCall
+      const logged = requests.get(call)
+      const expected = logged ? describe(logged) : 'no further request'
+      const got = describe(allowedRequest(request))
+      if (expected !== got) first ??= { expected, got }
+      return ask(call)
+    },
+    openSocket(_url, listener) {
+      sockets.set(++lastSocket, listener)
+      return { send: () => undefined, close: () => undefined }
+    },
+    history: history.port,
+    storage: {
+      read: (area: StorageArea, key) => kept.get(`${area}/${key}`) ?? null,
+      write: (area, key, value) => {
+        if (value === null) kept.delete(`${area}/${key}`)
+        else kept.set(`${area}/${key}`, value)
+      },
+    },
+    files: { read: () => ask(++lastCall), forget: () => undefined },
+    copyText: () => ask(++lastCall),
+    leave: () => undefined,
+    clock: {
+      now,
+      setTimeout(callback) {
+        timers.set(++lastTimer, callback)
+        return lastTimer
+      },
+      clearTimeout: id => void timers.delete(id as number),
+    },
+    loadCode: key =>
+      new Promise((resolve, reject) => {
+        codes.set(key, [...(codes.get(key) ?? []), { resolve, reject }])
+      }),
+    page: {
+      origin: header.origin,
+      locale: header.locale,
+      timeZone: header.timeZone,
+      isVisible: () => true,
+      listen: listener => {
+        pageListeners.add(listener)
+        return () => void pageListeners.delete(listener)
+      },
+    },
+    report: () => undefined,
+    seed: header.seed,
+  }
+
+  const answer = (call: number, settle: (waiting: Waiting) => void, what: string) => {
+    const waiting = calls.get(call)
+    calls.delete(call)
+    if (!waiting) return { expected: `${what} for call ${call}`, got: 'no such call was made' }
+    settle(waiting)
+    return null
+  }
+
+  const feed: ReplayPorts['feed'] = input => {
+    switch (input.kind) {
+      case 'answer':
+        return answer(input.call, ({ resolve }) => resolve(input.response as never), 'an answer')
+      case 'unanswered':
+        return answer(input.call, ({ reject }) => reject(new Error(input.message)), 'a failure')
+      case 'file': {
+        const nothing = ''.padEnd(Math.ceil(input.bytes / 3) * 4, 'A')
+        return answer(input.call, ({ resolve }) => resolve(nothing as never), 'a file')
+      }
+      case 'copied':
+        return answer(
+          input.call,
+          ({ resolve, reject }) =>
+            input.isAllowed ? resolve(undefined as never) : reject(new Error('refused')),
+          'a copy',
+        )
+      case 'timer': {
+        const callback = timers.get(input.timer)
+        timers.delete(input.timer)
+        if (!callback) return { expected: `timer ${input.timer} to run`, got: 'no such timer' }
+        callback()
+        return null
+      }
+      case 'code': {
+        const waiting = codes.get(input.key)?.shift()
+        if (!waiting) return { expected: `code ${input.key}`, got: 'it was not asked for' }
+        if (input.error === undefined) waiting.resolve(undefined as never)
+        else waiting.reject(new Error(input.error))
+        return null
+      }
+      case 'moved':
+        history.move(input.place)
+        return null
+      case 'page':
+        for (const listener of pageListeners) listener(input.message)
+        return null
+      case 'socket':
+        sockets.get(input.socket)?.(input.message)
+        return null
+    }
+  }
+
+  return { ports, feed, mismatch: () => first }
+}

@@ -1,0 +1,14 @@
+/**
+ * Waits for the next turn of the event loop: all that follows from what just happened, as far as no
+ * timer and no port is needed for it, has then been done. A message channel, because timers are
+ * slower and may be replaced in a replay.
+ */
+export const nextTurn = () =>
+  new Promise<void>(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
