@@ -1,4 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { RichPart } from '@/lib/rich-text'
 import type { RootState } from '../setup/reducer'
+import type { ToastPart } from '../slices/toasts'
 
 export const selectPlace = (state: RootState) => state.actors.navigation?.context.place ?? null
 
@@ -26,7 +29,15 @@ export const selectQuestion = (state: RootState) => state.actors.confirm?.contex
 export const selectIsCarryingOut = (state: RootState) =>
   state.actors.confirm?.tags.includes('busy') ?? false
 
-export const selectToasts = (state: RootState) => state.toasts.shown
+const isWritten = (part: ToastPart): part is RichPart =>
+  typeof part === 'string' || 'emphasis' in part
+
+/** The toasts as they are read, oldest first. */
+export const selectToasts = createSelector(
+  (state: RootState) => state.toasts.shown,
+  toasts => toasts.map(toast => ({ ...toast, content: toast.content.filter(isWritten) })),
+)
+
 export const selectTheme = (state: RootState) => state.preferences.theme
 export const selectIsPaletteOpen = (state: RootState) => state.palette.isOpen
 export const selectIsRefreshing = (state: RootState) => state.page.isRefreshing

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import {
   formCancelled,
   formChanged,
@@ -43,34 +43,16 @@ export const fieldHook =
     return { name, value, error, isDisabled, onChange }
   }
 
-/** The first bad field takes the focus after each refused submission. */
-const useFocusOnRefusal = (form: string) => {
-  const element = useRef<HTMLFormElement>(null)
-  const refusals = useAppSelector(state => selectForm(state, form)?.context.refusals ?? 0)
-  const firstBad = useAppSelector(
-    state => Object.keys(selectForm(state, form)?.context.errors ?? {})[0],
-  )
-  const focusedFor = useRef(0)
-  useEffect(() => {
-    if (refusals === focusedFor.current || firstBad === undefined) return
-    focusedFor.current = refusals
-    const field = element.current?.querySelector<HTMLElement>(`[data-field="${firstBad}"]`)
-    field?.focus()
-    field?.scrollIntoView({ block: 'nearest' })
-  }, [refusals, firstBad])
-  return element
-}
-
 /** A form as a whole: what it is doing, and the ways in and out of it. */
 export const useForm = (form: string) => {
   const send = useSend()
-  const element = useFocusOnRefusal(form)
   return {
-    element,
     isOpen: useAppSelector(state => selectForm(state, form) !== undefined),
     isPending: useAppSelector(state => selectIsFormBusy(state, form)),
     isLeaving: useAppSelector(state => selectIsFormLeaving(state, form)),
     failure: useAppSelector(state => selectFormFailure(state, form)),
+    /** Grows with every refused submission: the first bad field then takes the focus. */
+    refusals: useAppSelector(state => selectForm(state, form)?.context.refusals ?? 0),
     submit: () => send(formSubmitted({ form })),
     cancel: () => send(formCancelled({ form })),
     dismiss: () => send(formDismissRequested({ form })),
