@@ -14,6 +14,16 @@ export interface FormSituation {
   read: Read
   /** What is typed into another open form, for forms that stand over it and add to it. */
   valuesOf(form: string): FormValues | undefined
+  /** While a command is made: the bytes of the chosen files as base64, by field. */
+  contents?: Readonly<Record<string, string>>
+}
+
+/** A file the user chose, as a field's value. Its bytes stay with the files port. */
+export interface FileValue {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
 }
 
 /** What follows a submission that the server took. */
@@ -39,6 +49,8 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   guardsPage?: boolean
   /** Fields that no log and no storage may ever hold. */
   secret?: readonly string[]
+  /** Fields of files (`FileValue | null`) whose bytes the command is made with. */
+  files?: readonly string[]
   /** What must be known before the form can open. */
   queries?(params: FormParams): readonly Query[]
   initial(situation: FormSituation): Values
@@ -52,8 +64,8 @@ export interface FormDefinition<Values extends object = object, Result = unknown
    */
   toCommand(values: Values, situation: FormSituation, suffix: () => string): Command | null
   succeeded(result: Result, values: Values, situation: FormSituation): FormOutcome
-  /** Fields the server's refusal is about, beyond a taken name. */
-  fieldErrors?(error: ApiError): FieldErrors
+  /** Fields the server's refusal is about. A taken name is known to be; undefined withdraws it. */
+  fieldErrors?(error: ApiError): Record<string, string | undefined>
   /** Set where a refusal is also told in an error toast: its title. */
   failureTitle?: string
   /** Where the form leads when it is dismissed; nowhere for a form over a page, which just closes. */

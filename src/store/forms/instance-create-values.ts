@@ -1,19 +1,12 @@
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import { GIB, nearest10 } from '@/lib/size'
+import type { FileValue } from './definition'
 import type { InstanceParts } from './instance-create-parts'
 import { DEFAULT_PRESET } from './instance-presets'
 
 /** Where the boot disk comes from: one tab each. */
 export type BootSource = 'siloImage' | 'projectImage' | 'disk'
-
-/** A file the user chose; its bytes stay with the files port. */
-export interface FileValue {
-  id: string
-  name: string
-  /** Bytes. */
-  size: number
-}
 
 /** What is typed and chosen for a new instance. Empty strings stand for nothing chosen. */
 export interface InstanceCreateValues {

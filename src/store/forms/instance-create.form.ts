@@ -39,11 +39,11 @@ export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
   guardsPage: true,
   files: ['userData'],
   initial: situation => initialValues(instanceParts(situation)),
-  adjust: (values, changed, situation) =>
-    Object.assign(
-      {},
-      ...changed.map(field => adjustment[field]?.(values, instanceParts(situation))),
-    ),
+  adjust(values, changed, situation) {
+    const parts = instanceParts(situation)
+    const more = changed.map(field => adjustment[field]?.(values, parts) ?? {})
+    return more.reduce((all, each) => ({ ...all, ...each }), {})
+  },
   check: (values, situation) => checkInstance(values, instanceParts(situation)),
   toCommand: (values, situation, suffix) => ({
     endpoint: 'instanceCreate',

@@ -1,12 +1,16 @@
 import { call, put, select } from 'typed-redux-saga'
 import type { FormValues } from '@/machines/form/form.events'
 import { formOpened } from '../events/form'
-import type { FormParams } from '../forms/definition'
+import type { FormDefinition, FormParams } from '../forms/definition'
 import { formDefinition } from '../forms/loading'
 import { situationOf } from '../forms/situation'
 import type { RootState } from '../setup/reducer'
 import { takeDraft } from './drafts'
 import { surroundings } from './supervise'
+
+/** A file does not outlive the page it was chosen in: what its field held stands for nothing. */
+const withoutFiles = (values: FormValues, { files = [] }: FormDefinition) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !files.includes(field)))
 
 /** Starts the actor of a form whose code and data are there; an earlier draft comes back into it. */
 export function* openForm(name: string, params: FormParams) {
@@ -20,7 +24,7 @@ export function* openForm(name: string, params: FormParams) {
       form: name,
       params,
       initial,
-      ...(values && { values }),
+      ...(values && { values: withoutFiles(values, definition) }),
       guardsPage: definition.guardsPage ?? false,
       secret: definition.secret ?? [],
     }),

@@ -18,10 +18,12 @@ import {
 import { navigationRequested } from '../events/navigation'
 import type { FormDefinition, FormOutcome, FormSituation } from '../forms/definition'
 import { formDefinition } from '../forms/loading'
+import { errorsOf } from '../forms/rules'
 import { situationOf } from '../forms/situation'
 import { selectForm } from '../selectors/forms'
 import type { RootState } from '../setup/reducer'
 import { toastAdded } from '../slices/toasts'
+import { readFiles } from './form-files'
 import { drawSuffixes } from './random'
 import { dispatcher } from './supervise'
 
@@ -69,7 +71,7 @@ const takenName = (error: ApiError, values: FormValues): FieldErrors =>
 
 const failureOf = (error: ApiError, { definition, context }: OpenForm): FormFailure => ({
   message: error.message,
-  fields: { ...takenName(error, context.values), ...definition.fieldErrors?.(error) },
+  fields: errorsOf({ ...takenName(error, context.values), ...definition.fieldErrors?.(error) }),
 })
 
 function* follow(name: string, { toast, to, then = [], seed }: FormOutcome) {
@@ -84,8 +86,13 @@ function* submit(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
   const { definition, context, situation } = form
+  const files = yield* readFiles(definition.files ?? [], context.values)
+  if ('failure' in files) {
+    yield* put(formFailed({ form: name, failure: files.failure }))
+    return
+  }
   const suffix = yield* drawSuffixes()
-  const command = definition.toCommand(context.values, situation, suffix.draw)
+  const command = definition.toCommand(context.values, { ...situation, ...files }, suffix.draw)
   yield* suffix.keep()
   const dispatch = yield* dispatcher()
   const outcome = command
