@@ -2,10 +2,13 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import control from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
-import { Listbox, optionId, type Item } from '@/ui/Listbox/Listbox'
+import type { Item } from '@/ui/Listbox/item'
+import { Listbox, optionId } from '@/ui/Listbox/Listbox'
 import { Popup } from '@/ui/Popup/Popup'
 import { Spinner } from '@/ui/Spinner/Spinner'
+import { useMinimum } from '@/ui/Spinner/useMinimum'
 import styles from './Combobox.module.css'
+import { comboboxKeys } from './comboboxKeys'
 import { useCombobox } from './useCombobox'
 
 export interface ComboboxProps extends FieldProps {
@@ -26,55 +29,39 @@ export interface ComboboxProps extends FieldProps {
 
 /** One choice out of a list that typing narrows. A thousand items are fine. */
 export function Combobox(props: ComboboxProps) {
-  const { items, value, onChange, isLoading = false } = props
-  const isArbitrary = props.allowsArbitraryValues ?? false
+  const { items, value } = props
   const listId = useId()
-  const wrapper = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const box = useCombobox({ items, value, onChange, isArbitrary, transform: props.transform })
-  const isOpen = box.isOpen && !props.isDisabled
-  const standardHelp = isArbitrary ? 'Select an option or enter your own' : 'Select an option'
+  const isLoading = useMinimum(props.isLoading ?? false)
+  const isDisabled = props.isDisabled || isLoading
+  const box = useCombobox({ ...props, isDisabled })
+  const standardHelp = props.allowsArbitraryValues
+    ? 'Select an option or enter your own'
+    : 'Select an option'
   const help = props.help ?? (props.placeholder === undefined ? standardHelp : undefined)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (isOpen) box.move(event.key === 'ArrowDown' ? 1 : -1)
-      else box.open()
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      const item = box.listed[box.active]
-      if (!isOpen) props.onEnter?.()
-      else if (item) box.choose(item)
-      else box.dismiss()
-    } else if (event.key === 'Escape' && isOpen) {
-      // One press closes one thing: the dialog around the field waits for the next.
-      event.stopPropagation()
-      box.dismiss()
-    }
-  }
   // After a refused submission the frame has the focus, so that no options cover the message.
-  const onFrameKey = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onFrameKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target === event.currentTarget && event.key !== 'Tab') input.current?.focus()
   }
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     box.dismiss()
     props.onBlur?.()
   }
   const toggle = () => {
+    if (box.isOpen) return box.dismiss()
     input.current?.focus()
-    if (isOpen) box.dismiss()
-    else box.open()
+    box.open()
   }
 
   return (
-    <Field {...props} help={help} isDisabled={props.isDisabled || isLoading}>
+    <Field {...props} help={help} isDisabled={isDisabled}>
       {({ 'data-field': name, 'data-invalid': isInvalid, ...field }, labelId) => (
         <div onBlur={onBlur}>
           <div
-            ref={wrapper}
+            ref={frame}
             className={control.frame}
             tabIndex={-1}
             data-field={name}
@@ -87,11 +74,11 @@ export function Combobox(props: ComboboxProps) {
               type="text"
               role="combobox"
               className={control.input}
-              aria-expanded={isOpen}
+              aria-expanded={box.isOpen}
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={
-                isOpen && box.active !== -1 ? optionId(listId, box.active) : undefined
+                box.isOpen && box.active !== -1 ? optionId(listId, box.active) : undefined
               }
               value={box.text}
               placeholder={props.placeholder}
@@ -100,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
               onChange={event => box.type(event.target.value)}
               onFocus={box.open}
               onClick={box.open}
-              onKeyDown={onKeyDown}
+              onKeyDown={comboboxKeys(box, props.onEnter)}
             />
             {isLoading && (
               <span className={styles.spinner}>
@@ -113,7 +100,7 @@ export function Combobox(props: ComboboxProps) {
                 className={styles.toggle}
                 tabIndex={-1}
                 aria-hidden="true"
-                disabled={props.isDisabled}
+                disabled={isDisabled}
                 onMouseDown={event => event.preventDefault()}
                 onClick={toggle}
               >
@@ -121,8 +108,8 @@ export function Combobox(props: ComboboxProps) {
               </button>
             )}
           </div>
-          {isOpen && (
-            <Popup anchorRef={wrapper}>
+          {box.isOpen && (
+            <Popup anchorRef={frame}>
               <Listbox
                 id={listId}
                 labelledBy={labelId}

@@ -1,4 +1,4 @@
-import type { Item } from '@/ui/Listbox/Listbox'
+import type { Item } from '@/ui/Listbox/item'
 
 const squash = (text: string): string => text.toLowerCase().replace(/\s/g, '')
 

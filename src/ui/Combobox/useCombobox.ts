@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMachine } from '@xstate/react'
-import type { Item } from '@/ui/Listbox/Listbox'
+import type { Item } from '@/ui/Listbox/item'
 import { moveActive } from '@/ui/Listbox/moveActive'
 import { comboboxMachine } from './combobox.machine'
 import { matchItems, withCustom } from './listed'
@@ -9,8 +9,9 @@ interface ComboboxInput {
   items: readonly Item[]
   value: string
   onChange: (value: string) => void
-  isArbitrary: boolean
-  transform: ((text: string) => string) | undefined
+  allowsArbitraryValues?: boolean | undefined
+  transform?: ((text: string) => string) | undefined
+  isDisabled: boolean
 }
 
 /**
@@ -19,7 +20,8 @@ interface ComboboxInput {
  * With a fixed list the query is only a way to find an item: it goes when the list closes. With
  * arbitrary values the typed text is the value.
  */
-export function useCombobox({ items, value, onChange, isArbitrary, transform }: ComboboxInput) {
+export function useCombobox({ items, value, onChange, ...input }: ComboboxInput) {
+  const isArbitrary = input.allowsArbitraryValues ?? false
   const [state, send] = useMachine(comboboxMachine)
   const typed = state.context.query
   const selected = items.find(item => item.value === value)
@@ -32,7 +34,7 @@ export function useCombobox({ items, value, onChange, isArbitrary, transform }: 
   const active = state.context.active < listed.length ? state.context.active : -1
 
   return {
-    isOpen: state.matches('open'),
+    isOpen: state.matches('open') && !input.isDisabled,
     listed,
     active,
     text: isArbitrary ? value : (typed ?? selected?.selectedLabel ?? selected?.label ?? ''),
@@ -42,7 +44,7 @@ export function useCombobox({ items, value, onChange, isArbitrary, transform }: 
     point: (index: number) => send({ type: 'pointed', active: index }),
     move: (by: 1 | -1) => send({ type: 'pointed', active: moveActive(listed, active, by) }),
     type: (typedText: string) => {
-      const text = transform ? transform(typedText) : typedText
+      const text = input.transform ? input.transform(typedText) : typedText
       send({ type: 'typed', text })
       if ((isArbitrary || text === '') && text !== value) onChange(text)
     },

@@ -1,11 +1,13 @@
 import { Search, X } from 'lucide-react'
-import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { Dialog } from '@/ui/Dialog/Dialog'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import styles from './CommandPalette.module.css'
-import { paletteGroups, type PaletteItem } from './paletteGroups'
+import type { PaletteItem } from './paletteGroups'
 import { PaletteHints } from './PaletteHints'
+import { PaletteList } from './PaletteList'
+import { usePalette } from './usePalette'
 
 export interface CommandPaletteProps {
   items: readonly PaletteItem[]
@@ -18,33 +20,10 @@ export interface CommandPaletteProps {
 export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const [query, setQuery] = useState('')
-  const [wanted, setWanted] = useState(0)
-  const groups = useMemo(() => paletteGroups(items, query), [items, query])
-  const flat = groups.flatMap(group => group.items)
-  const selected = flat[Math.min(wanted, flat.length - 1)]
-
-  useLayoutEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [selected])
-
-  const search = (text: string) => {
-    setQuery(text)
-    setWanted(0)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (by !== 0 && flat.length > 0) {
-      event.preventDefault()
-      const from = selected ? flat.indexOf(selected) : 0
-      setWanted((from + by + flat.length) % flat.length)
-    } else if (event.key === 'Enter') {
-      // Or the same key press would submit the form that the item opens.
-      event.preventDefault()
-      if (selected) onRun(selected.id)
-    }
+  const { query, search, groups, selected, select, onKeyDown } = usePalette(items, onRun)
+  const clear = () => {
+    search('')
+    input.current?.focus()
   }
 
   return (
@@ -62,7 +41,7 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
           role="combobox"
           className={styles.input}
           aria-label="Search"
-          aria-expanded={flat.length > 0}
+          aria-expanded={selected !== undefined}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={selected && `${listId}-${selected.id}`}
@@ -75,13 +54,7 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
           onKeyDown={onKeyDown}
         />
         {query !== '' && (
-          <IconButton
-            label="Clear search"
-            onPress={() => {
-              search('')
-              input.current?.focus()
-            }}
-          >
+          <IconButton label="Clear search" onPress={clear}>
             <X size={14} />
           </IconButton>
         )}
@@ -91,35 +64,13 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
       </div>
       {selected && (
         <>
-          <div
-            ref={list}
+          <PaletteList
             id={listId}
-            role="listbox"
-            aria-label="Quick actions"
-            className={styles.list}
-          >
-            {groups.map(({ heading, items: members }) => (
-              <div key={heading} role="group" aria-label={heading}>
-                <div className={styles.heading} aria-hidden="true">
-                  {heading}
-                </div>
-                {members.map(item => (
-                  <div
-                    key={item.id}
-                    id={`${listId}-${item.id}`}
-                    role="option"
-                    className={styles.item}
-                    aria-selected={item === selected}
-                    onMouseMove={() => item !== selected && setWanted(flat.indexOf(item))}
-                    onMouseDown={event => event.preventDefault()}
-                    onClick={() => onRun(item.id)}
-                  >
-                    {item.label}
-                  </div>
-                ))}
-              </div>
-            ))}
-          </div>
+            groups={groups}
+            selected={selected}
+            onSelect={select}
+            onRun={onRun}
+          />
           <PaletteHints />
         </>
       )}

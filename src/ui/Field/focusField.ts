@@ -1,9 +1,20 @@
-const focus = (target: HTMLElement | null): boolean => {
-  if (!target) return false
+const moveTo = (target: HTMLElement): void => {
   target.focus({ preventScroll: true })
   // The whole field, so that the label and the message come into view with the control.
   target.closest('[data-field-root]')?.scrollIntoView?.({ block: 'nearest' })
-  return true
+}
+
+const focus = (target: HTMLElement | null): boolean => {
+  const closed = target?.closest('[hidden="until-found"]')
+  if (target && closed) {
+    // A closed part of the form opens as it does when the browser finds a text in it. Not at
+    // once: it opens by rendering, which effects may still be in the middle of.
+    queueMicrotask(() => {
+      closed.dispatchEvent(new Event('beforematch'))
+      moveTo(target)
+    })
+  } else if (target) moveTo(target)
+  return target !== null
 }
 
 /** Moves focus to the field of this name inside `root`. False when there is none. */

@@ -1,29 +1,14 @@
-import { Check } from 'lucide-react'
 import {
-  memo,
   useLayoutEffect,
   useRef,
   type HTMLAttributes,
   type MouseEvent,
-  type ReactNode,
   type RefObject,
 } from 'react'
 import { cx } from '@/ui/cx'
+import type { Item } from './item'
 import styles from './Listbox.module.css'
-
-/** One of the things to choose from. Keep the array between renders: options are memoised. */
-export interface Item {
-  value: string
-  /** What typing is compared with, and what is shown unless `selectedLabel` says otherwise. */
-  label: string
-  /** Follows the label on its line: a badge, as a rule. */
-  aside?: ReactNode
-  /** A second, quieter line. */
-  detail?: ReactNode
-  /** What the field shows once the item is chosen. */
-  selectedLabel?: string
-  isDisabled?: boolean
-}
+import { Option } from './Option'
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
@@ -102,33 +87,3 @@ export function Listbox({ items, activeIndex, onChoose, onPoint, ...props }: Lis
     </div>
   )
 }
-
-interface OptionProps {
-  id: string
-  index: number
-  item: Item
-  isActive: boolean
-  isSelected: boolean
-}
-
-/** Memoised: moving through a thousand options draws two of them. */
-const Option = memo(function Option({ id, index, item, isActive, isSelected }: OptionProps) {
-  return (
-    <div
-      id={id}
-      role="option"
-      className={styles.option}
-      data-index={index}
-      data-active={isActive || undefined}
-      aria-selected={isSelected}
-      aria-disabled={item.isDisabled || undefined}
-    >
-      <span className={styles.line}>
-        <span className={styles.label}>{item.label}</span>
-        {item.aside}
-        {isSelected && <Check size={14} className={styles.check} aria-hidden />}
-      </span>
-      {item.detail && <span className={styles.detail}>{item.detail}</span>}
-    </div>
-  )
-})
