@@ -4,11 +4,16 @@ import type { FormDefinition } from './definition'
 const loaders: Record<string, () => Promise<FormDefinition>> = {
   diskAttach: () => import('./disk-attach.form').then(module => module.diskAttachForm),
   diskCreate: () => import('./disk-create.form').then(module => module.diskCreateForm),
+  diskPick: () => import('./disk-pick.form').then(module => module.diskPickForm),
+  floatingIpPick: () => import('./floating-ip-pick.form').then(module => module.floatingIpPickForm),
   instanceCreate: () => import('./instance-create.form').then(module => module.instanceCreateForm),
   instanceResize: () => import('./instance-resize.form').then(module => module.instanceResizeForm),
   loginLocal: () => import('./login-local.form').then(module => module.loginLocalForm),
+  networkInterfaceCreate: () =>
+    import('./network-interface-create.form').then(module => module.networkInterfaceCreateForm),
   projectCreate: () => import('./project-create.form').then(module => module.projectCreateForm),
   projectEdit: () => import('./project-edit.form').then(module => module.projectEditForm),
+  sshKeyCreate: () => import('./ssh-key-create.form').then(module => module.sshKeyCreateForm),
 }
 
 const loaded = new Map<string, FormDefinition>()
