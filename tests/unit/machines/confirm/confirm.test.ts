@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { ConfirmEvent, ConfirmRequest } from '@/machines/confirm/confirm.events'
+import { confirmMachine } from '@/machines/confirm/confirm.machine'
+import { run } from '../run'
+
+const request: ConfirmRequest = {
+  title: 'Confirm delete',
+  body: [['Are you sure?']],
+  tone: 'danger',
+  source: 'diskDelete/1',
+  event: { type: 'command/requested' },
+}
+const asked: ConfirmEvent = { type: 'confirm/requested', payload: request }
+const accepted: ConfirmEvent = { type: 'confirm/accepted' }
+const ended = (source: string, type: 'command/succeeded' | 'command/failed'): ConfirmEvent => ({
+  type,
+  payload: { source },
+})
+
+describe('confirm', () => {
+  test('accepting hands on what will be done, once', () => {
+    const { value, emitted } = run(confirmMachine, [asked, accepted])
+    expect(value).toBe('pending')
+    expect(emitted).toEqual([{ type: 'confirm/carriedOut', payload: request }])
+    expect(run(confirmMachine, [asked, accepted, accepted]).emitted).toEqual([])
+  })
+
+  test('dismissing does nothing; while pending it is too late', () => {
+    const dismissed: ConfirmEvent = { type: 'confirm/dismissed' }
+    const { value, context } = run(confirmMachine, [asked, dismissed])
+    expect(value).toBe('closed')
+    expect(context.request).toBeNull()
+    expect(run(confirmMachine, [asked, accepted, dismissed]).value).toBe('pending')
+  })
+
+  test.each(['command/succeeded', 'command/failed'] as const)('closes on %s of its own', type => {
+    expect(run(confirmMachine, [asked, accepted, ended('other', type)]).value).toBe('pending')
+    expect(run(confirmMachine, [asked, accepted, ended('diskDelete/1', type)]).value).toBe('closed')
+  })
+
+  test('a second question does not push away the first', () => {
+    const other: ConfirmEvent = { type: 'confirm/requested', payload: { ...request, title: 'B' } }
+    expect(run(confirmMachine, [asked, other]).context.request?.title).toBe('Confirm delete')
+  })
+})

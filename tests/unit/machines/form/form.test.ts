@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { FormEvent, FormOpening, FormValues } from '@/machines/form/form.events'
+import { formMachine } from '@/machines/form/form.machine'
+import { run } from '../run'
+
+const form = 'diskCreate'
+const opening: FormOpening = {
+  form,
+  params: {},
+  initial: { name: '', size: 10, tags: ['a'] },
+  guardsPage: false,
+  secret: [],
+}
+const changed = (values: FormValues, to = form): FormEvent => ({
+  type: 'form/changed',
+  payload: { form: to, values },
+})
+const checked = (errors: Record<string, string>, submitting = true): FormEvent => ({
+  type: 'form/checked',
+  payload: { form, errors, submitting },
+})
+const simple = (type: Exclude<FormEvent['type'], 'form/changed' | 'form/checked'>) =>
+  ({ type, payload: { form, failure: { message: 'No', fields: { name: 'Taken' } } } }) as FormEvent
+
+const play = (events: FormEvent[], input: Partial<FormOpening> = {}) =>
+  run(formMachine, events, { ...opening, ...input })
+
+describe('typing', () => {
+  test('a form is dirty while it differs from how it started', () => {
+    expect(play([]).value).toEqual({ open: 'pristine' })
+    expect(play([changed({ name: 'a' })]).value).toEqual({ open: 'dirty' })
+    expect(play([changed({ name: 'a' }), changed({ name: '' })]).value).toEqual({
+      open: 'pristine',
+    })
+    expect(play([changed({ tags: ['b'] }), changed({ tags: ['a'] })]).value).toEqual({
+      open: 'pristine',
+    })
+  })
+
+  test('what is meant for another form does not touch it', () => {
+    expect(play([changed({ name: 'a' }, 'other')]).context.values).toEqual(opening.initial)
+  })
+
+  test('values that come back from before make it dirty at once', () => {
+    const { value, context } = play([], { values: { name: 'kept' } })
+    expect(value).toEqual({ open: 'dirty' })
+    expect(context.values).toEqual({ name: 'kept', size: 10, tags: ['a'] })
+  })
+})
+
+describe('submitting', () => {
+  test('a complete form is submitted once', () => {
+    const { value, emitted } = play([changed({ name: 'a' }), checked({})])
+    expect(value).toBe('submitting')
+    expect(emitted).toEqual([{ type: 'form/submissionStarted', payload: { form } }])
+    expect(play([changed({ name: 'a' }), checked({}), checked({})]).emitted).toEqual([])
+  })
+
+  test('an incomplete one says why and counts the refusal', () => {
+    const { value, context } = play([checked({ name: 'Name is required' })])
+    expect(value).toEqual({ open: 'refused' })
+    expect(context).toMatchObject({ errors: { name: 'Name is required' }, refusals: 1 })
+  })
+
+  test('checking again while typing refreshes the messages only', () => {
+    const { value, context } = play([checked({ name: 'Bad' }), checked({}, false)])
+    expect(value).toEqual({ open: 'refused' })
+    expect(context).toMatchObject({ errors: {}, refusals: 1 })
+  })
+
+  test('a refusal by the server keeps all that was typed', () => {
+    const { value, context } = play([changed({ name: 'a' }), checked({}), simple('form/failed')])
+    expect(value).toEqual({ open: 'refused' })
+    expect(context).toMatchObject({
+      values: { name: 'a' },
+      failure: { message: 'No' },
+      errors: { name: 'Taken' },
+      refusals: 1,
+    })
+    const again = play([
+      changed({ name: 'a' }),
+      checked({}),
+      simple('form/failed'),
+      changed({ name: 'b' }),
+      checked({}),
+    ])
+    expect(again.value).toBe('submitting')
+    expect(again.context.failure).toBeNull()
+  })
+
+  test('nothing can be typed while it is under way', () => {
+    const { context } = play([changed({ name: 'a' }), checked({}), changed({ name: 'b' })])
+    expect(context.values.name).toBe('a')
+  })
+})
+
+describe('leaving', () => {
+  test('an untouched form is dismissed at once, a dirty one asks', () => {
+    const gone = [{ type: 'form/dismissed', payload: { form } }]
+    expect(play([simple('form/dismissRequested')]).emitted).toEqual(gone)
+    const asked = play([changed({ name: 'a' }), simple('form/dismissRequested')])
+    expect(asked.value).toBe('leaving')
+    expect(asked.emitted).toEqual([])
+    const agreed = play([
+      changed({ name: 'a' }),
+      simple('form/dismissRequested'),
+      simple('form/dismissConfirmed'),
+    ])
+    expect(agreed.emitted).toContainEqual(gone[0])
+  })
+
+  test('staying brings the form back as it was', () => {
+    const { value, context } = play([
+      checked({ name: 'Bad' }),
+      changed({ size: 20 }),
+      simple('form/dismissRequested'),
+      simple('form/dismissRefused'),
+    ])
+    expect(value).toEqual({ open: 'dirty' })
+    expect(context.values.size).toBe(20)
+  })
+
+  test('cancelling asks nothing', () => {
+    const { emitted } = play([changed({ name: 'a' }), simple('form/cancelled')])
+    expect(emitted).toEqual([{ type: 'form/dismissed', payload: { form } }])
+  })
+
+  test('only a form that fills its page guards it, until it is clean or done', () => {
+    const raised = { type: 'form/guardRaised', payload: { form } }
+    const lowered = { type: 'form/guardLowered', payload: { form } }
+    expect(play([changed({ name: 'a' })]).emitted).toEqual([])
+    const page = { guardsPage: true }
+    expect(play([changed({ name: 'a' })], page).emitted).toEqual([raised])
+    expect(play([changed({ name: 'a' }), changed({ name: '' })], page).emitted).toEqual([lowered])
+    expect(
+      play([changed({ name: 'a' }), checked({}), simple('form/succeeded')], page).emitted,
+    ).toEqual([lowered])
+  })
+})

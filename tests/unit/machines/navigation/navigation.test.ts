@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { NavigationEvent } from '@/machines/navigation/navigation.events'
+import { LOADING_BAR_DELAY, navigationMachine } from '@/machines/navigation/navigation.machine'
+import { run } from '../run'
+
+const place = (path: string, entry = 0) => ({ path, search: '', entry })
+const started: NavigationEvent = { type: 'navigation/started', payload: place('/projects') }
+const loaded = (path: string, entry = 0): NavigationEvent => ({
+  type: 'navigation/loaded',
+  payload: { place: place(path, entry) },
+})
+const requested = (to: string, replace = false): NavigationEvent => ({
+  type: 'navigation/requested',
+  payload: { to, replace },
+})
+const moved = (path: string, entry: number): NavigationEvent => ({
+  type: 'navigation/moved',
+  payload: place(path, entry),
+})
+const guardRaised: NavigationEvent = { type: 'form/guardRaised', payload: { form: 'big' } }
+const guardLowered: NavigationEvent = { type: 'form/guardLowered', payload: { form: 'big' } }
+const accepted: NavigationEvent = { type: 'navigation/guardAccepted' }
+const dismissed: NavigationEvent = { type: 'navigation/guardDismissed' }
+
+const nav = (...events: NavigationEvent[]) => run(navigationMachine, events)
+const here = [started, loaded('/projects', 5)] as const
+
+describe('loading', () => {
+  test('what is on the screen stays until the target is there', () => {
+    const { value, context, emitted } = nav(...here, requested('/images?a=1#x'))
+    expect(value).toEqual({ loading: 'quiet' })
+    expect(context.place).toEqual(place('/projects', 5))
+    expect(emitted).toEqual([
+      {
+        type: 'navigation/loadStarted',
+        payload: { path: '/images', search: '?a=1', kind: 'push', entry: null },
+      },
+    ])
+    const after = nav(...here, requested('/images'), loaded('/images', 6))
+    expect(after.value).toBe('settled')
+    expect(after.context).toMatchObject({ place: place('/images', 6), target: null, error: null })
+  })
+
+  test('the bar shows when loading takes longer than its delay', () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(navigationMachine, { clock }).start()
+    actor.send(started)
+    clock.increment(LOADING_BAR_DELAY - 1)
+    expect(actor.getSnapshot().hasTag('visiblyLoading')).toBe(false)
+    clock.increment(1)
+    expect(actor.getSnapshot().hasTag('visiblyLoading')).toBe(true)
+  })
+
+  test('another wish while loading starts over', () => {
+    const { value, context, emitted } = nav(...here, requested('/a'), requested('/b', true))
+    expect(value).toEqual({ loading: 'quiet' })
+    expect(context.target).toMatchObject({ path: '/b', kind: 'replace' })
+    expect(emitted).toHaveLength(1)
+  })
+
+  test('a failure is shown at its own place, and can be tried again', () => {
+    const failed = {
+      type: 'navigation/failed',
+      payload: { place: place('/gone', 6), error: { status: 404, message: 'Page not found' } },
+    } as const
+    const after = nav(...here, requested('/gone'), failed)
+    expect(after.value).toBe('failed')
+    expect(after.context.error?.status).toBe(404)
+    const again = nav(...here, requested('/gone'), failed, { type: 'navigation/retried' })
+    expect(again.emitted).toMatchObject([{ payload: { path: '/gone', kind: 'browser' } }])
+  })
+})
+
+describe('guard', () => {
+  test('a clean page is left without a question', () => {
+    expect(nav(...here, guardRaised, guardLowered, requested('/a')).value).toEqual({
+      loading: 'quiet',
+    })
+  })
+
+  test('a link is held back until the user agrees', () => {
+    const asked = nav(...here, guardRaised, requested('/a'))
+    expect(asked.value).toBe('guarded')
+    expect(asked.emitted).toEqual([])
+    const agreed = nav(...here, guardRaised, requested('/a'), accepted)
+    expect(agreed.value).toEqual({ loading: 'quiet' })
+    expect(agreed.context.target?.path).toBe('/a')
+    const stayed = nav(...here, guardRaised, requested('/a'), dismissed)
+    expect(stayed.value).toBe('settled')
+    expect(stayed.context).toMatchObject({ target: null, guards: ['big'] })
+  })
+
+  test('a move of the browser is undone, and done again when the user agrees', () => {
+    const asked = nav(...here, guardRaised, moved('/before', 3))
+    expect(asked.value).toBe('guarded')
+    expect(asked.emitted).toEqual([{ type: 'navigation/undone', payload: { delta: 2 } }])
+    const back = moved('/projects', 5)
+    const agreed = nav(...here, guardRaised, moved('/before', 3), back, accepted)
+    expect(agreed.emitted).toEqual([{ type: 'navigation/undone', payload: { delta: -2 } }])
+    const gone = nav(...here, guardRaised, moved('/before', 3), back, accepted, moved('/before', 3))
+    expect(gone.value).toEqual({ loading: 'quiet' })
+  })
+
+  test('the undone move itself loads nothing', () => {
+    const asked = [...here, guardRaised, moved('/before', 3), dismissed] as const
+    expect(nav(...asked, moved('/projects', 5)).value).toBe('settled')
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { getShortestPaths } from 'xstate/graph'
+import { sessionMachine } from '@/machines/session/session.machine'
+import { run } from '../run'
+
+const established = { type: 'session/established' } as const
+const expired = { type: 'session/expired' } as const
+const signOutRequested = { type: 'session/signOutRequested' } as const
+
+describe('session', () => {
+  test('leaves for login once, however many calls are refused', () => {
+    const first = run(sessionMachine, [established, expired])
+    expect(first.value).toBe('expired')
+    expect(first.emitted).toEqual([{ type: 'session/leavingForLogin' }])
+    expect(run(sessionMachine, [established, expired, expired]).emitted).toEqual([])
+  })
+
+  test('a first call that is refused leaves for login too', () => {
+    expect(run(sessionMachine, [expired]).emitted).toEqual([{ type: 'session/leavingForLogin' }])
+  })
+
+  test('signing out leaves once the server agreed', () => {
+    const asked = run(sessionMachine, [established, signOutRequested])
+    expect(asked.value).toBe('signingOut')
+    expect(asked.emitted).toEqual([{ type: 'session/signOutStarted' }])
+    const done = run(sessionMachine, [established, signOutRequested, { type: 'session/signedOut' }])
+    expect(done.emitted).toEqual([{ type: 'session/leftSignedOut' }])
+  })
+
+  test('a sign-out that fails changes nothing', () => {
+    const failed = run(sessionMachine, [
+      established,
+      signOutRequested,
+      { type: 'session/signOutFailed' },
+    ])
+    expect(failed.value).toBe('active')
+  })
+
+  test('a call refused while signing out does not come back after login', () => {
+    const { value, emitted } = run(sessionMachine, [established, signOutRequested, expired])
+    expect(value).toBe('signedOut')
+    expect(emitted).toEqual([{ type: 'session/leftSignedOut' }])
+  })
+
+  test('every state can be reached', () => {
+    const reached = new Set(getShortestPaths(sessionMachine).map(({ state }) => state.value))
+    expect(reached).toEqual(new Set(Object.keys(sessionMachine.states)))
+  })
+})
