@@ -7,7 +7,8 @@ import { rootReducer } from '@/store/setup/reducer'
 export const createCache = () => {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: defaults => defaults().concat(api.middleware),
+    middleware: defaults =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
   })
   return {
     state: store.getState,

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { call, race, select, take, takeLatest } from 'typed-redux-saga'
 import { isFulfilled, refetch, selectEntry } from '@/api/core/api'
 import { loadStarted, navigationLoaded } from '../events/navigation'
+import { visibilityChanged } from '../events/page'
 import { pageTurned } from '../events/paging'
 import { polls } from '../polling/polls'
 import { resolveRoute } from '../routing/match'
@@ -9,11 +10,12 @@ import type { RootState } from '../setup/reducer'
 import { dispatcher, surroundings } from './supervise'
 import { wait } from './time'
 
-const isNews = isAnyOf(isFulfilled, pageTurned)
+const isNews = isAnyOf(isFulfilled, pageTurned, visibilityChanged)
 
 /**
  * Reads the data of the screen again as often as the route's poll says. Each answer may change the
- * pace, so the pace is asked for again after each; a hidden page rests.
+ * pace, so the pace is asked for again after each; a hidden page rests, and catches up when it is
+ * seen again.
  */
 function* poll(path: string) {
   const { ports, routes } = yield* surroundings()
@@ -25,7 +27,7 @@ function* poll(path: string) {
   for (;;) {
     const state = yield* select((root: RootState) => root)
     const now = ports.clock.now()
-    const pace = rule(state, now)
+    const pace = state.page.isVisible ? rule(state, now) : null
     if (!pace) {
       yield* take(isNews)
       continue
@@ -37,7 +39,7 @@ function* poll(path: string) {
     })
     if (news) continue
     lastTry = ports.clock.now()
-    if (state.page.isVisible) yield* call(refetch, dispatch, pace.query)
+    yield* call(refetch, dispatch, pace.query)
   }
 }
 
