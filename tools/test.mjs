@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium, installChromium, installPackages, run } from './setup.mjs'
+
+/** `npm test`: every check there is, cheapest first; all of them run, whatever fails. */
+installPackages()
+installChromium()
+
+const reports = mkdtempSync(join(tmpdir(), 'basalt-'))
+const env = { ...process.env, CHROMIUM: findChromium() }
+const total = { passed: 0, failed: 0, skipped: 0 }
+const broken = []
+
+const count = (name, { passed, failed, skipped = 0 }) => {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  if (failed > 0) broken.push(name)
+}
+
+const title = name => console.log(`\n── ${name}`)
+
+/** A check that is one: it passes or it fails. */
+const check = (name, command, ...args) => {
+  title(name)
+  const isFine = run(command, args, { env }) === 0
+  count(name, { passed: Number(isFine), failed: Number(!isFine) })
+  return isFine
+}
+
+/** A runner that writes how many of its tests went how, as JSON. */
+const suite = (name, command, args, file, read) => {
+  title(name)
+  const code = run(command, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
+  if (!counts) return count(name, { passed: 0, failed: 1 })
+  // A runner can fail without a failing test: a file that does not load, say.
+  count(name, code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+}
+
+check('Formatting', 'npx', 'prettier', '--check', '--log-level', 'warn', '.')
+check('Lint', 'npx', 'oxlint', '--deny-warnings')
+check('Types', 'npx', 'tsc', '--noEmit')
+
+const units = join(reports, 'vitest.json')
+suite(
+  'Unit, contract, architecture, integration and replay tests',
+  'npx',
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${units}`],
+  units,
+  ({ numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests || numFailedTestSuites,
+    skipped: numPendingTests,
+  }),
+)
+
+const isBuilt =
+  check('Build for a rack', 'npm', 'run', '--silent', 'build') &&
+  check('Build of the preview', 'npm', 'run', '--silent', 'build:preview')
+
+if (isBuilt) {
+  const browser = join(reports, 'playwright.json')
+  suite('Browser tests and budgets', 'npx', ['playwright', 'test'], browser, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+} else {
+  count('Browser tests and budgets', { passed: 0, failed: 1 })
+}
+
+rmSync(reports, { recursive: true, force: true })
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed > 0 ? 1 : 0)
