@@ -10,12 +10,12 @@ import {
 } from '../address-lots'
 import { IdSortMode, Name, NameOrId, NameOrIdSortMode } from '../common'
 import { ip, uint8, uuid } from '../scalars'
-import { numeric, paged } from './facts'
+import { numeric, sorted } from './facts'
 
 export const addressLotsCalls = {
   networkingAddressLotList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: AddressLotResultsPage,
   },
   networkingAddressLotCreate: {
@@ -30,12 +30,12 @@ export const addressLotsCalls = {
   networkingAddressLotBlockList: {
     status: 200,
     path: z.object({ addressLot: NameOrId }),
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: AddressLotBlockResultsPage,
   },
   networkingLoopbackAddressList: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: LoopbackAddressResultsPage,
   },
   networkingLoopbackAddressCreate: {

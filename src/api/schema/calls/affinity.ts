@@ -14,12 +14,12 @@ import {
   AntiAffinityGroupUpdate,
 } from '../affinity'
 import { NameOrId, NameOrIdSortMode } from '../common'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const affinityCalls = {
   affinityGroupList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { project: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { project: NameOrId }, {}),
     result: AffinityGroupResultsPage,
   },
   affinityGroupCreate: {
@@ -49,7 +49,7 @@ export const affinityCalls = {
   affinityGroupMemberList: {
     status: 200,
     path: z.object({ affinityGroup: NameOrId }),
-    query: paged(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
     result: AffinityGroupMemberResultsPage,
   },
   affinityGroupMemberInstanceView: {
@@ -71,7 +71,7 @@ export const affinityCalls = {
   },
   antiAffinityGroupList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { project: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { project: NameOrId }, {}),
     result: AntiAffinityGroupResultsPage,
   },
   antiAffinityGroupCreate: {
@@ -101,7 +101,7 @@ export const affinityCalls = {
   antiAffinityGroupMemberList: {
     status: 200,
     path: z.object({ antiAffinityGroup: NameOrId }),
-    query: paged(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
     result: AntiAffinityGroupMemberResultsPage,
   },
   antiAffinityGroupMemberInstanceView: {
@@ -124,13 +124,13 @@ export const affinityCalls = {
   instanceAffinityGroupList: {
     status: 200,
     path: z.object({ instance: NameOrId }),
-    query: paged(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
     result: AffinityGroupResultsPage,
   },
   instanceAntiAffinityGroupList: {
     status: 200,
     path: z.object({ instance: NameOrId }),
-    query: paged(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
     result: AntiAffinityGroupResultsPage,
   },
 }

@@ -13,12 +13,12 @@ import {
 } from '../bgp'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { uint32 } from '../scalars'
-import { numeric, paged } from './facts'
+import { numeric, sorted } from './facts'
 
 export const bgpCalls = {
   networkingBgpConfigList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: BgpConfigResultsPage,
   },
   networkingBgpConfigCreate: {
@@ -32,7 +32,7 @@ export const bgpCalls = {
   },
   networkingBgpAnnounceSetList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: z.array(BgpAnnounceSet),
   },
   networkingBgpAnnounceSetUpdate: {

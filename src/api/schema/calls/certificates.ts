@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Certificate, CertificateCreate, CertificateResultsPage } from '../certificates'
 import { NameOrId, NameOrIdSortMode } from '../common'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const certificatesCalls = {
   certificateList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: CertificateResultsPage,
   },
   certificateCreate: {

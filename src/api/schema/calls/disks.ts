@@ -10,12 +10,12 @@ import {
 } from '../disks'
 import { MeasurementResultsPage } from '../metrics'
 import { time } from '../scalars'
-import { paged } from './facts'
+import { paged, sorted } from './facts'
 
 export const disksCalls = {
   diskList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { project: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { project: NameOrId }, {}),
     result: DiskResultsPage,
   },
   diskCreate: {
@@ -61,7 +61,6 @@ export const disksCalls = {
     status: 200,
     path: z.object({ disk: NameOrId, metric: DiskMetricName }),
     query: paged(
-      null,
       { endTime: time, startTime: time },
       { order: PaginationOrder.optional(), project: NameOrId.optional() },
     ),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { camelToSnakeKey } from '@/lib/case'
-import type { IdSortMode, NameOrIdSortMode, NameSortMode } from '../common'
 import { uint32 } from '../scalars'
 
 /** What the document says of one operation: the shapes of its parts and its status on success. */
@@ -25,12 +24,26 @@ export const boolean = z.preprocess(
   z.boolean('provided string was not `true` or `false`'),
 )
 
-/**
- * The query of a paged list. What `first` names has to be there on the first page; a page token
- * carries it on.
- */
+const pageToken = z
+  .string()
+  .refine(token => token.length <= 512, 'page token is too long: at most 512 characters')
+
+const limit = numeric(uint32.min(1, 'invalid value: integer `0`, expected a nonzero u32'))
+
+/** What the first page cannot do without; a page token carries it on. */
+const needing =
+  (names: readonly string[]) =>
+  (query: object, context: z.RefinementCtx): void => {
+    if ('pageToken' in query && query.pageToken) return
+    for (const name of names) {
+      if (name in query) continue
+      const message = `missing field \`${camelToSnakeKey(name)}\``
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+  }
+
+/** The query of a paged list: what `first` names has to be there on the first page. */
 export const paged = <First extends z.ZodRawShape, Also extends z.ZodRawShape>(
-  sort: typeof NameOrIdSortMode | typeof IdSortMode | typeof NameSortMode | null,
   first: First,
   also: Also,
 ) =>
@@ -38,18 +51,27 @@ export const paged = <First extends z.ZodRawShape, Also extends z.ZodRawShape>(
     .object({
       ...z.object(first).partial().shape,
       ...also,
-      limit: numeric(uint32.min(1, 'invalid value: integer `0`, expected a nonzero u32')).nullish(),
-      pageToken: z.string().max(512).nullish(),
-      ...(sort ? { sortBy: sort.optional() } : {}),
+      limit: limit.nullish(),
+      pageToken: pageToken.nullish(),
     })
-    .superRefine((query: object, context) => {
-      if ('pageToken' in query && query.pageToken) return
-      for (const name of Object.keys(first)) {
-        if (name in query) continue
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: `missing field \`${camelToSnakeKey(name)}\``,
-        })
-      }
+    .superRefine(needing(Object.keys(first)))
+
+/** The same for a list whose order can be chosen. */
+export const sorted = <
+  Sort extends z.ZodEnum,
+  First extends z.ZodRawShape,
+  Also extends z.ZodRawShape,
+>(
+  sort: Sort,
+  first: First,
+  also: Also,
+) =>
+  z
+    .object({
+      ...z.object(first).partial().shape,
+      ...also,
+      limit: limit.nullish(),
+      pageToken: pageToken.nullish(),
+      sortBy: sort.optional(),
     })
+    .superRefine(needing(Object.keys(first)))

@@ -7,12 +7,12 @@ import {
   FloatingIpResultsPage,
   FloatingIpUpdate,
 } from '../floating-ips'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const floatingIpsCalls = {
   floatingIpList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { project: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { project: NameOrId }, {}),
     result: FloatingIpResultsPage,
   },
   floatingIpCreate: {

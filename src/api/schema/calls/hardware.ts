@@ -9,12 +9,12 @@ import {
   SwitchResultsPage,
 } from '../hardware'
 import { uuid } from '../scalars'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const hardwareCalls = {
   physicalDiskList: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: PhysicalDiskResultsPage,
   },
   physicalDiskView: {
@@ -24,7 +24,7 @@ export const hardwareCalls = {
   },
   rackList: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: RackResultsPage,
   },
   rackView: {
@@ -34,7 +34,7 @@ export const hardwareCalls = {
   },
   switchList: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: SwitchResultsPage,
   },
   switchView: {

@@ -7,12 +7,12 @@ import {
 } from '../identity-providers'
 import { uuid } from '../scalars'
 import { User, UserCreate, UserPassword } from '../users'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const identityProvidersCalls = {
   siloIdentityProviderList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { silo: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { silo: NameOrId }, {}),
     result: IdentityProviderResultsPage,
   },
   localIdpUserCreate: {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { Image, ImageCreate, ImageResultsPage } from '../images'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const imagesCalls = {
   imageList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
     result: ImageResultsPage,
   },
   imageCreate: {

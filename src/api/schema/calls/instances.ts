@@ -10,12 +10,12 @@ import {
 } from '../instances'
 import { uint64 } from '../scalars'
 import { SshKeyResultsPage } from '../ssh-keys'
-import { numeric, paged } from './facts'
+import { numeric, sorted } from './facts'
 
 export const instancesCalls = {
   instanceList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { project: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { project: NameOrId }, {}),
     result: InstanceResultsPage,
   },
   instanceCreate: {
@@ -45,7 +45,7 @@ export const instancesCalls = {
   instanceDiskList: {
     status: 200,
     path: z.object({ instance: NameOrId }),
-    query: paged(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
     result: DiskResultsPage,
   },
   instanceDiskAttach: {
@@ -87,7 +87,7 @@ export const instancesCalls = {
   instanceSshPublicKeyList: {
     status: 200,
     path: z.object({ instance: NameOrId }),
-    query: paged(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { project: NameOrId.optional() }),
     result: SshKeyResultsPage,
   },
   instanceStart: {

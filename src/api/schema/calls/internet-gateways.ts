@@ -11,12 +11,12 @@ import {
   InternetGatewayIpPoolResultsPage,
   InternetGatewayResultsPage,
 } from '../internet-gateways'
-import { boolean, paged } from './facts'
+import { boolean, sorted } from './facts'
 
 export const internetGatewaysCalls = {
   internetGatewayIpAddressList: {
     status: 200,
-    query: paged(
+    query: sorted(
       NameOrIdSortMode,
       { gateway: NameOrId },
       { project: NameOrId.optional(), vpc: NameOrId.optional() },
@@ -41,7 +41,7 @@ export const internetGatewaysCalls = {
   },
   internetGatewayIpPoolList: {
     status: 200,
-    query: paged(
+    query: sorted(
       NameOrIdSortMode,
       { gateway: NameOrId },
       { project: NameOrId.optional(), vpc: NameOrId.optional() },
@@ -66,7 +66,7 @@ export const internetGatewaysCalls = {
   },
   internetGatewayList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { vpc: NameOrId }, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, { vpc: NameOrId }, { project: NameOrId.optional() }),
     result: InternetGatewayResultsPage,
   },
   internetGatewayCreate: {

@@ -16,12 +16,12 @@ import {
   SiloIpPool,
   SiloIpPoolResultsPage,
 } from '../ip-pools'
-import { paged } from './facts'
+import { paged, sorted } from './facts'
 
 export const ipPoolsCalls = {
   projectIpPoolList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: SiloIpPoolResultsPage,
   },
   projectIpPoolView: {
@@ -31,7 +31,7 @@ export const ipPoolsCalls = {
   },
   ipPoolList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: IpPoolResultsPage,
   },
   ipPoolCreate: {
@@ -57,7 +57,7 @@ export const ipPoolsCalls = {
   ipPoolRangeList: {
     status: 200,
     path: z.object({ pool: NameOrId }),
-    query: paged(null, {}, {}),
+    query: paged({}, {}),
     result: IpPoolRangeResultsPage,
   },
   ipPoolRangeAdd: {
@@ -74,7 +74,7 @@ export const ipPoolsCalls = {
   ipPoolSiloList: {
     status: 200,
     path: z.object({ pool: NameOrId }),
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: IpPoolSiloLinkResultsPage,
   },
   ipPoolSiloLink: {
@@ -104,7 +104,7 @@ export const ipPoolsCalls = {
   },
   ipPoolServiceRangeList: {
     status: 200,
-    query: paged(null, {}, {}),
+    query: paged({}, {}),
     result: IpPoolRangeResultsPage,
   },
   ipPoolServiceRangeAdd: {
@@ -119,7 +119,7 @@ export const ipPoolsCalls = {
   siloIpPoolList: {
     status: 200,
     path: z.object({ silo: NameOrId }),
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: SiloIpPoolResultsPage,
   },
 }

@@ -9,7 +9,6 @@ export const metricsCalls = {
     status: 200,
     path: z.object({ metricName: SystemMetricName }),
     query: paged(
-      null,
       { endTime: time, startTime: time },
       { order: PaginationOrder.optional(), project: NameOrId.optional() },
     ),
@@ -19,7 +18,6 @@ export const metricsCalls = {
     status: 200,
     path: z.object({ metricName: SystemMetricName }),
     query: paged(
-      null,
       { endTime: time, startTime: time },
       { order: PaginationOrder.optional(), silo: NameOrId.optional() },
     ),

@@ -6,12 +6,12 @@ import {
   InstanceNetworkInterfaceResultsPage,
   InstanceNetworkInterfaceUpdate,
 } from '../network-interfaces'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const networkInterfacesCalls = {
   instanceNetworkInterfaceList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { instance: NameOrId }, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, { instance: NameOrId }, { project: NameOrId.optional() }),
     result: InstanceNetworkInterfaceResultsPage,
   },
   instanceNetworkInterfaceCreate: {

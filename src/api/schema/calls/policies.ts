@@ -42,7 +42,7 @@ export const policiesCalls = {
   },
   roleList: {
     status: 200,
-    query: paged(null, {}, {}),
+    query: paged({}, {}),
     result: RoleResultsPage,
   },
   roleView: {

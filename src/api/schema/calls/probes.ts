@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { Probe, ProbeCreate, ProbeInfo, ProbeInfoResultsPage } from '../probes'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const probesCalls = {
   probeList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { project: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { project: NameOrId }, {}),
     result: ProbeInfoResultsPage,
   },
   probeCreate: {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { Project, ProjectCreate, ProjectResultsPage, ProjectUpdate } from '../projects'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const projectsCalls = {
   projectList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: ProjectResultsPage,
   },
   projectCreate: {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { VpcRouter, VpcRouterCreate, VpcRouterResultsPage, VpcRouterUpdate } from '../routers'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const routersCalls = {
   vpcRouterList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { vpc: NameOrId }, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, { vpc: NameOrId }, { project: NameOrId.optional() }),
     result: VpcRouterResultsPage,
   },
   vpcRouterCreate: {

@@ -6,12 +6,12 @@ import {
   RouterRouteResultsPage,
   RouterRouteUpdate,
 } from '../routers'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const routesCalls = {
   vpcRouterRouteList: {
     status: 200,
-    query: paged(
+    query: sorted(
       NameOrIdSortMode,
       { router: NameOrId },
       { project: NameOrId.optional(), vpc: NameOrId.optional() },

@@ -8,17 +8,17 @@ import {
   SiloQuotasUpdate,
   SiloResultsPage,
 } from '../silos'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const silosCalls = {
   systemQuotasList: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: SiloQuotasResultsPage,
   },
   siloList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: SiloResultsPage,
   },
   siloCreate: {

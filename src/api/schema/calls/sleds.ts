@@ -12,12 +12,12 @@ import {
   UninitializedSledId,
   UninitializedSledResultsPage,
 } from '../sleds'
-import { paged } from './facts'
+import { paged, sorted } from './facts'
 
 export const sledsCalls = {
   sledList: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: SledResultsPage,
   },
   sledAdd: {
@@ -33,13 +33,13 @@ export const sledsCalls = {
   sledPhysicalDiskList: {
     status: 200,
     path: z.object({ sledId: uuid }),
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: PhysicalDiskResultsPage,
   },
   sledInstanceList: {
     status: 200,
     path: z.object({ sledId: uuid }),
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: SledInstanceResultsPage,
   },
   sledSetProvisionPolicy: {
@@ -50,7 +50,7 @@ export const sledsCalls = {
   },
   sledListUninitialized: {
     status: 200,
-    query: paged(null, {}, {}),
+    query: paged({}, {}),
     result: UninitializedSledResultsPage,
   },
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { Snapshot, SnapshotCreate, SnapshotResultsPage } from '../snapshots'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const snapshotsCalls = {
   snapshotList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { project: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { project: NameOrId }, {}),
     result: SnapshotResultsPage,
   },
   snapshotCreate: {

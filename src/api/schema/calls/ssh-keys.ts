@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { SshKey, SshKeyCreate, SshKeyResultsPage } from '../ssh-keys'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const sshKeysCalls = {
   currentUserSshKeyList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: SshKeyResultsPage,
   },
   currentUserSshKeyCreate: {

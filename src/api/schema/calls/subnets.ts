@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { InstanceNetworkInterfaceResultsPage } from '../network-interfaces'
 import { VpcSubnet, VpcSubnetCreate, VpcSubnetResultsPage, VpcSubnetUpdate } from '../subnets'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const subnetsCalls = {
   vpcSubnetList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { vpc: NameOrId }, { project: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, { vpc: NameOrId }, { project: NameOrId.optional() }),
     result: VpcSubnetResultsPage,
   },
   vpcSubnetCreate: {
@@ -37,7 +37,7 @@ export const subnetsCalls = {
   vpcSubnetListNetworkInterfaces: {
     status: 200,
     path: z.object({ subnet: NameOrId }),
-    query: paged(NameOrIdSortMode, {}, { project: NameOrId.optional(), vpc: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { project: NameOrId.optional(), vpc: NameOrId.optional() }),
     result: InstanceNetworkInterfaceResultsPage,
   },
 }

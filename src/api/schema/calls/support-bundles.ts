@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { IdSortMode } from '../common'
 import { text, uuid } from '../scalars'
 import { SupportBundleInfo, SupportBundleInfoResultsPage } from '../support-bundles'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const supportBundlesCalls = {
   supportBundleList: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: SupportBundleInfoResultsPage,
   },
   supportBundleCreate: {

@@ -5,12 +5,12 @@ import {
   SwitchPortSettingsResultsPage,
   SwitchPortSettingsView,
 } from '../switch-port-settings'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const switchPortSettingsCalls = {
   networkingSwitchPortSettingsList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, { portSettings: NameOrId.optional() }),
+    query: sorted(NameOrIdSortMode, {}, { portSettings: NameOrId.optional() }),
     result: SwitchPortSettingsResultsPage,
   },
   networkingSwitchPortSettingsCreate: {

@@ -8,18 +8,18 @@ import {
   SwitchPortApplySettings,
   SwitchPortResultsPage,
 } from '../switch-ports'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const switchPortsCalls = {
   networkingSwitchPortLldpNeighbors: {
     status: 200,
     path: z.object({ port: Name, rackId: uuid, switchLocation: Name }),
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: LldpNeighborResultsPage,
   },
   networkingSwitchPortList: {
     status: 200,
-    query: paged(IdSortMode, {}, { switchPortId: uuid.nullish() }),
+    query: sorted(IdSortMode, {}, { switchPortId: uuid.nullish() }),
     result: SwitchPortResultsPage,
   },
   networkingSwitchPortLldpConfigView: {

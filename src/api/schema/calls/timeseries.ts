@@ -12,7 +12,7 @@ export const timeseriesCalls = {
   },
   systemTimeseriesSchemaList: {
     status: 200,
-    query: paged(null, {}, {}),
+    query: paged({}, {}),
     result: TimeseriesSchemaResultsPage,
   },
   timeseriesQuery: {

@@ -10,12 +10,12 @@ import {
   UserBuiltinResultsPage,
   UserResultsPage,
 } from '../users'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const usersCalls = {
   groupList: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: GroupResultsPage,
   },
   groupView: {
@@ -29,12 +29,12 @@ export const usersCalls = {
   },
   currentUserGroups: {
     status: 200,
-    query: paged(IdSortMode, {}, {}),
+    query: sorted(IdSortMode, {}, {}),
     result: GroupResultsPage,
   },
   siloUserList: {
     status: 200,
-    query: paged(IdSortMode, { silo: NameOrId }, {}),
+    query: sorted(IdSortMode, { silo: NameOrId }, {}),
     result: UserResultsPage,
   },
   siloUserView: {
@@ -45,7 +45,7 @@ export const usersCalls = {
   },
   userBuiltinList: {
     status: 200,
-    query: paged(NameSortMode, {}, {}),
+    query: sorted(NameSortMode, {}, {}),
     result: UserBuiltinResultsPage,
   },
   userBuiltinView: {
@@ -55,7 +55,7 @@ export const usersCalls = {
   },
   userList: {
     status: 200,
-    query: paged(IdSortMode, {}, { group: uuid.nullish() }),
+    query: sorted(IdSortMode, {}, { group: uuid.nullish() }),
     result: UserResultsPage,
   },
 }

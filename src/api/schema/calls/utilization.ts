@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { SiloUtilization, SiloUtilizationResultsPage, Utilization } from '../utilization'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const utilizationCalls = {
   siloUtilizationList: {
     status: 200,
-    query: paged(NameOrIdSortMode, {}, {}),
+    query: sorted(NameOrIdSortMode, {}, {}),
     result: SiloUtilizationResultsPage,
   },
   siloUtilizationView: {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NameOrId, NameOrIdSortMode } from '../common'
 import { Vpc, VpcCreate, VpcResultsPage, VpcUpdate } from '../vpcs'
-import { paged } from './facts'
+import { sorted } from './facts'
 
 export const vpcsCalls = {
   vpcList: {
     status: 200,
-    query: paged(NameOrIdSortMode, { project: NameOrId }, {}),
+    query: sorted(NameOrIdSortMode, { project: NameOrId }, {}),
     result: VpcResultsPage,
   },
   vpcCreate: {

@@ -1,0 +1,53 @@
+import { expectTypeOf, it } from 'vitest'
+import type { z } from 'zod'
+import type { ArgsOf, OperationId, ResultOf } from '@/api/operations/table'
+import type { Calls } from '@/api/schema/calls'
+
+/*
+ * The operation table is types only, the calls are schemas. These tests hold for the type checker:
+ * what the console may send is what the schemas take, what they give is what the console reads.
+ * A failing one names the operations that disagree.
+ */
+
+type Part<Object, Key extends string> = Key extends keyof Object ? Object[Key] : undefined
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** The union of those for which `Agrees` is not true. */
+type Odd<Agrees extends Record<OperationId, boolean>> = {
+  [Id in OperationId]: Agrees[Id] extends true ? never : Id
+}[OperationId]
+
+type Extends<One, Other> = [One] extends [Other] ? true : false
+type SameKeys<One, Other> =
+  Extends<keyof One, keyof Other> extends true ? Extends<keyof Other, keyof One> : false
+
+type Parameters<Place extends 'path' | 'query'> = {
+  [Id in OperationId]: SameKeys<
+    NonNullable<Part<ArgsOf<Id>, Place>>,
+    NonNullable<InputOf<Part<Calls[Id], Place>>>
+  >
+}
+
+type Bodies = {
+  [Id in OperationId]: Extends<Part<ArgsOf<Id>, 'body'>, InputOf<Part<Calls[Id], 'body'>>>
+}
+
+type Results = {
+  [Id in OperationId]: Calls[Id] extends { result: infer Schema }
+    ? Extends<OutputOf<Schema>, ResultOf<Id>>
+    : true
+}
+
+it('takes the parameters that are sent', () => {
+  expectTypeOf<Odd<Parameters<'path'>>>().toBeNever()
+  expectTypeOf<Odd<Parameters<'query'>>>().toBeNever()
+})
+
+it('takes the bodies that are sent; the one of octets is not looked into', () => {
+  expectTypeOf<Odd<Bodies>>().toEqualTypeOf<'loginSaml'>()
+})
+
+it('gives the results that are read', () => {
+  expectTypeOf<Odd<Results>>().toBeNever()
+})

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** A schema of the document, as far as it uses OpenAPI. */
+export interface DocumentSchema {
+  $ref?: string
+  type?: string
+  format?: string
+  nullable?: boolean
+  enum?: readonly (string | number)[]
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  default?: unknown
+  properties?: Record<string, DocumentSchema>
+  required?: readonly string[]
+  additionalProperties?: DocumentSchema | boolean
+  items?: DocumentSchema
+  allOf?: readonly DocumentSchema[]
+  oneOf?: readonly DocumentSchema[]
+  anyOf?: readonly DocumentSchema[]
+}
+
+export interface Parameter {
+  in: 'path' | 'query'
+  name: string
+  required?: boolean
+  schema: DocumentSchema
+}
+
+type Content = Record<string, { schema: DocumentSchema }>
+
+export interface DocumentOperation {
+  operationId: string
+  parameters?: readonly Parameter[]
+  requestBody?: { content: Content; required?: boolean }
+  responses: Record<string, { content?: Content }>
+  'x-dropshot-pagination'?: { required: readonly string[] }
+  'x-dropshot-websocket'?: object
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, DocumentOperation>>
+  components: { schemas: Record<string, DocumentSchema> }
+}
+
+const path = resolve(process.env.NEXUS_JSON ?? '../shared/api/nexus.json')
+
+/** The published document, or null where it is not at hand. */
+export const apiDocument: ApiDocument | null = existsSync(path)
+  ? (JSON.parse(readFileSync(path, 'utf8')) as ApiDocument)
+  : null
