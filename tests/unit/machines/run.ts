@@ -2,8 +2,10 @@ import {
   initialTransition,
   transition,
   type AnyStateMachine,
+  type ContextFrom,
   type EventFrom,
   type InputFrom,
+  type StateValue,
 } from 'xstate'
 
 /** What a machine emitted, in order. */
@@ -22,5 +24,6 @@ export const run = <Machine extends AnyStateMachine>(
 ) => {
   let [snapshot, actions] = initialTransition(machine, input as never)
   for (const event of events) [snapshot, actions] = transition(machine, snapshot, event)
-  return { snapshot, value: snapshot.value, context: snapshot.context, emitted: emittedIn(actions) }
+  const { value, context } = snapshot as { value: StateValue; context: ContextFrom<Machine> }
+  return { snapshot, value, context, emitted: emittedIn(actions) }
 }
