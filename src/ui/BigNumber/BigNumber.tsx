@@ -8,7 +8,7 @@ export function BigNumber({ value }: { value: number | bigint }) {
   const { text, full } = bigNumber(value, locale)
   return (
     <Tooltip content={full}>
-      <span>{text}</span>
+      <span data-figures>{text}</span>
     </Tooltip>
   )
 }

@@ -1,45 +1,42 @@
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button'
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 import { cx } from '@/ui/cx'
 import { RichText, type Words } from '@/ui/RichText/RichText'
-import { Spinner } from '@/ui/Spinner/Spinner'
-import { useMinimum } from '@/ui/Spinner/useMinimum'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { PendingLabel } from './PendingLabel'
 import styles from './Button.module.css'
 
 export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'base' | 'sm' | 'icon'
 
-type Passed = 'type' | 'form' | 'id' | 'autoFocus' | 'onPress' | 'onHoverStart' | 'onKeyDown'
-type PassedAria = 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
-
-export interface ButtonProps extends Pick<AriaProps, Passed | PassedAria> {
+export interface ButtonProps {
   children: ReactNode
   tone?: ButtonTone
   size?: ButtonSize
+  type?: 'button' | 'submit'
+  /** The id of the form to submit, where the button stands outside of it. */
+  form?: string
   /** Pressed, and the work goes on: keeps focus, shows a spinner for at least half a second. */
   isPending?: boolean
   /** Cannot be pressed now, for a reason that is plain to see. */
   isDisabled?: boolean
   /** Cannot be pressed now, and this is why: shown when the button is hovered or focused. */
   disabledReason?: Words | null | undefined
+  onPress?: (event: MouseEvent) => void
+  /** The pointer or focus arrived: time to fetch what a press will need. */
+  onApproach?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  id?: string
+  'aria-label'?: string
+  'aria-haspopup'?: 'menu' | 'dialog'
+  'aria-expanded'?: boolean
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The label gives way to the spinner but keeps its room and stays the button's name. */
-function PendingLabel({ isPending, children }: { isPending: boolean; children: ReactNode }) {
-  const isSpinning = useMinimum(isPending)
-  return (
-    <span className={styles.swap} data-spinning={isSpinning || undefined}>
-      <span className={styles.label}>{children}</span>
-      {isSpinning && (
-        <span className={styles.spinner}>
-          <Spinner />
-        </span>
-      )}
-    </span>
-  )
+/** Nothing around the button may take its press for one of theirs either. */
+const swallow = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /**
@@ -54,31 +51,30 @@ export function Button({
   isPending,
   isDisabled = false,
   disabledReason,
-  className,
   onPress,
+  onApproach,
+  className,
   ...props
 }: ButtonProps) {
-  const isOff = isDisabled || Boolean(disabledReason)
-  const button = (
-    <AriaButton
-      {...props}
-      type={isOff ? 'button' : type}
-      isPending={isPending === true && !isOff}
-      {...(isOff ? { 'aria-disabled': true } : onPress && { onPress })}
-      className={cx(styles.button, styles[tone], styles[size], className)}
-    >
-      {isPending === undefined ? (
-        children
-      ) : (
-        <PendingLabel isPending={isPending}>{children}</PendingLabel>
-      )}
-    </AriaButton>
-  )
-  return disabledReason ? (
-    <Tooltip content={<RichText text={disabledReason} />} side="bottom">
-      {button}
+  const isOff = isDisabled || isPending === true || Boolean(disabledReason)
+  return (
+    <Tooltip content={disabledReason && <RichText text={disabledReason} />} side="bottom">
+      <button
+        {...props}
+        type={isOff ? 'button' : type}
+        aria-disabled={isOff || undefined}
+        aria-busy={isPending || undefined}
+        className={cx(styles.button, styles[tone], styles[size], className)}
+        onClick={isOff ? swallow : onPress}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
+        {isPending === undefined ? (
+          children
+        ) : (
+          <PendingLabel isPending={isPending}>{children}</PendingLabel>
+        )}
+      </button>
     </Tooltip>
-  ) : (
-    button
   )
 }

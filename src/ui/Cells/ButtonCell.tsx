@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components/Button'
 import { cx } from '@/ui/cx'
 import link from '@/ui/Link/Link.module.css'
 import styles from './Cells.module.css'
@@ -11,8 +10,12 @@ export interface ButtonCellProps {
 /** Looks like the link of a row, for rows that open something other than a page. */
 export function ButtonCell({ onPress, children }: ButtonCellProps) {
   return (
-    <Button onPress={onPress} className={cx(link.link, link.quiet, styles.link, styles.name)}>
+    <button
+      type="button"
+      onClick={onPress}
+      className={cx(link.link, link.quiet, styles.link, styles.name)}
+    >
       {children}
-    </Button>
+    </button>
   )
 }

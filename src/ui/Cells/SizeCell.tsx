@@ -5,7 +5,7 @@ import styles from './Cells.module.css'
 export function SizeCell({ bytes }: { bytes: number }) {
   const { value, unit } = sizeParts(bytes)
   return (
-    <span>
+    <span data-figures>
       {value} <span className={styles.faint}>{unit}</span>
     </span>
   )

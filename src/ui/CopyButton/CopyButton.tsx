@@ -1,5 +1,4 @@
 import { Check, Copy } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
 import { cx } from '@/ui/cx'
 import { useCopy } from './useCopy'
 import styles from './CopyButton.module.css'
@@ -15,12 +14,13 @@ export function CopyButton({ text, onCopy }: CopyButtonProps) {
   const { isCopied, copy } = useCopy(text, onCopy)
   const Icon = isCopied ? Check : Copy
   return (
-    <Button
+    <button
+      type="button"
       aria-label={isCopied ? 'Copied' : 'Click to copy'}
-      className={cx(styles.button)}
-      onPress={copy}
+      className={styles.button}
+      onClick={copy}
     >
       <Icon size={14} className={cx(isCopied && styles.done)} />
-    </Button>
+    </button>
   )
 }

@@ -1,6 +1,14 @@
-import { useMachine } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { createActor, type Actor } from 'xstate'
 import { useUi } from '@/ui/UiProvider/UiContext'
 import { copiedMachine } from './copied.machine'
+
+/** Started by the first copy: a table has a thousand of these, and most are never pressed. */
+const startMachine = (onChange: (isConfirming: boolean) => void): Actor<typeof copiedMachine> => {
+  const actor = createActor(copiedMachine)
+  actor.subscribe(state => onChange(state.matches('confirming')))
+  return actor.start()
+}
 
 /** Copies `text`; `isCopied` holds for two seconds afterwards. */
 export const useCopy = (
@@ -8,10 +16,13 @@ export const useCopy = (
   onCopy?: (text: string) => void,
 ): { isCopied: boolean; copy: () => void } => {
   const { copyText } = useUi()
-  const [state, send] = useMachine(copiedMachine)
+  const [isCopied, setCopied] = useState(false)
+  const actor = useRef<Actor<typeof copiedMachine>>(null)
+  useEffect(() => () => void actor.current?.stop(), [])
   const copy = () => {
     ;(onCopy ?? copyText)(text)
-    send({ type: 'copied' })
+    actor.current ??= startMachine(setCopied)
+    actor.current.send({ type: 'copied' })
   }
-  return { isCopied: state.matches('confirming'), copy }
+  return { isCopied, copy }
 }

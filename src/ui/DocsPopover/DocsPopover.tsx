@@ -34,7 +34,7 @@ export function DocsPopover(props: DocsPopoverProps) {
         label="Links to docs"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onHoverStart={() => void loadPanel()}
+        onApproach={() => void loadPanel()}
         onPress={() => void toggle()}
       >
         <BookOpen size={16} />

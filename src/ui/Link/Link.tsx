@@ -1,6 +1,5 @@
-import type { ReactNode, Ref } from 'react'
-import { Link as AriaLink } from 'react-aria-components/Link'
 import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '@/ui/cx'
 import { useUi } from '@/ui/UiProvider/UiContext'
 import { isExternal, useFollow } from './useFollow'
@@ -15,13 +14,15 @@ export interface LinkProps {
   isArrowHidden?: boolean
   /** Replaces the current entry of the tab's history. */
   isReplacing?: boolean
+  id?: string
+  role?: 'tab'
+  tabIndex?: number
   'aria-label'?: string
   'aria-current'?: 'page' | false
+  'aria-selected'?: boolean
   className?: string | undefined
   ref?: Ref<HTMLAnchorElement>
 }
-
-const external = { target: '_blank', rel: 'noreferrer' }
 
 /**
  * A link. Pages of the console open without a page load and are hinted to the application while
@@ -32,24 +33,31 @@ export function Link({
   children,
   look = 'accent',
   isArrowHidden = look === 'bare',
-  isReplacing,
+  isReplacing = false,
+  className,
   ...props
 }: LinkProps) {
   const { hint } = useUi()
   const follow = useFollow()
-  const leaves = isExternal(href)
-  const tell = leaves ? undefined : () => hint(href)
+  const classes = cx(styles.link, styles[look], className)
+  if (isExternal(href)) {
+    return (
+      <a {...props} href={href} target="_blank" rel="noreferrer" className={classes}>
+        {children}
+        {!isArrowHidden && <ArrowUpRight className={styles.icon} size={14} />}
+      </a>
+    )
+  }
   return (
-    <AriaLink
+    <a
       {...props}
       href={href}
-      {...(leaves && external)}
-      {...(tell && { onHoverStart: tell, onFocus: tell })}
-      className={cx(styles.link, styles[look], props.className)}
-      onClick={event => follow(event, href, isReplacing ? { replace: true } : undefined)}
+      className={classes}
+      onPointerEnter={() => hint(href)}
+      onFocus={() => hint(href)}
+      onClick={event => follow(event, href, { replace: isReplacing })}
     >
       {children}
-      {leaves && !isArrowHidden && <ArrowUpRight className={styles.icon} size={14} />}
-    </AriaLink>
+    </a>
   )
 }

@@ -4,9 +4,9 @@ import {
   useState,
   type ComponentType,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react'
-import type { PressEvent } from 'react-aria-components/Button'
 import { Button, type ButtonSize, type ButtonTone } from '@/ui/Button/Button'
 import type { MenuEntry } from './menu'
 import type { MenuPanelProps, MenuStart } from './MenuPanel'
@@ -29,8 +29,8 @@ const loadPanel = async () => {
   Panel = (await import('./MenuPanel')).MenuPanel
 }
 
-const startOfPress = (event: PressEvent): MenuStart =>
-  event.pointerType === 'keyboard' || event.pointerType === 'virtual' ? 'first' : 'none'
+/** Clicks made by a key or by assistive technology count no presses of a pointer. */
+const startOfPress = (event: MouseEvent): MenuStart => (event.detail === 0 ? 'first' : 'none')
 
 const startOfKey: Record<string, MenuStart> = { ArrowDown: 'first', ArrowUp: 'last' }
 
@@ -49,6 +49,8 @@ export function MenuButton({
   const ref = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setStart(null), [])
   const open = async (from: MenuStart) => {
+    // Safari does not focus a button that is clicked, and focus has to come back here.
+    ref.current?.focus()
     await loadPanel()
     setStart(from)
   }
@@ -66,7 +68,7 @@ export function MenuButton({
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={start !== null}
-        onHoverStart={() => void loadPanel()}
+        onApproach={() => void loadPanel()}
         onKeyDown={onKeyDown}
         onPress={event => (start === null ? void open(startOfPress(event)) : close())}
       >

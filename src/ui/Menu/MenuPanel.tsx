@@ -90,7 +90,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       onClick={event => follow(event, href)}
     >
       <EntryContent entry={entry} />
-      {leaves && <ArrowUpRight className={styles.aside} />}
+      {leaves && <ArrowUpRight size={14} className={styles.aside} />}
     </MenuItem>
   )
 }
@@ -131,6 +131,6 @@ const EntryContent = ({ entry }: { entry: MenuEntry }) => (
   <>
     {entry.icon}
     <span className={styles.label}>{entry.label}</span>
-    {entry.isCurrent && <Check className={styles.aside} />}
+    {entry.isCurrent && <Check size={14} className={styles.aside} />}
   </>
 )

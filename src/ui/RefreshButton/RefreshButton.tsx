@@ -41,7 +41,9 @@ export function UpdatedAt({ at, note }: UpdatedAtProps) {
   const reader = useReader()
   return (
     <Tooltip content={note} delay={150}>
-      <span className={styles.updated}>Updated {formatTime(at, reader)}</span>
+      <span data-figures className={styles.updated}>
+        Updated {formatTime(at, reader)}
+      </span>
     </Tooltip>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '@/ui/cx'
-import { useFollow } from '@/ui/Link/useFollow'
+import { Link } from '@/ui/Link/Link'
 import { useUi } from '@/ui/UiProvider/UiContext'
 import styles from './Tabs.module.css'
 
@@ -34,8 +34,7 @@ export function LinkTabs({
   isReplacing = false,
   ...props
 }: LinkTabsProps) {
-  const { navigate, hint } = useUi()
-  const follow = useFollow()
+  const { navigate } = useUi()
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,19 +58,19 @@ export function LinkTabs({
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ href, label }, index) => (
-          <a
+          <Link
             key={href}
             href={href}
+            look="bare"
+            isReplacing={isReplacing}
             role="tab"
             id={`${id}${index}`}
             aria-selected={index === current}
             tabIndex={index === Math.max(current, 0) ? 0 : -1}
             className={styles.tab}
-            onClick={event => follow(event, href, { replace: isReplacing })}
-            onPointerEnter={() => hint(href)}
           >
             <span className={styles.label}>{label}</span>
-          </a>
+          </Link>
         ))}
       </div>
       <div

@@ -1,7 +1,5 @@
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { cx } from '@/ui/cx'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './TipIcon.module.css'
 
@@ -9,9 +7,9 @@ import styles from './TipIcon.module.css'
 export function TipIcon({ children }: { children: ReactNode }) {
   return (
     <Tooltip content={children}>
-      <Button aria-label="Tip" className={cx(styles.tip)}>
+      <button type="button" aria-label="Tip" className={styles.tip}>
         <CircleHelp size={14} />
-      </Button>
+      </button>
     </Tooltip>
   )
 }
