@@ -1,0 +1,64 @@
+/** The kinds of seeded objects, as the first digits of their ids: whoever reads one can tell. */
+const KINDS = {
+  silo: '51105110',
+  user: '05e505e5',
+  group: '960f960f',
+  membership: '9e9e9e9e',
+  project: '9507ec70',
+  sshKey: '55e155e1',
+  ipPool: '19001900',
+  ipPoolRange: '19011901',
+  ipPoolSilo: '19021902',
+  externalIp: 'e1e1e1e1',
+  floatingIp: 'f10af10a',
+  instance: '1a5a1a5a',
+  instanceSshKey: '1a5b1a5b',
+  disk: 'd15cd15c',
+  snapshot: '5a995a99',
+  image: '1a9e1a9e',
+  networkInterface: '21c021c0',
+  vpc: '09c009c0',
+  subnet: '5b0e5b0e',
+  router: 'a0d0a0d0',
+  route: 'a0d1a0d1',
+  gateway: '9a7e9a7e',
+  gatewayPool: '9a7f9a7f',
+  gatewayAddress: '9a809a80',
+  firewallRule: 'f15ef15e',
+  affinityGroup: 'aff1aff1',
+  antiAffinityGroup: 'aff2aff2',
+  affinityMember: 'aff3aff3',
+  antiAffinityMember: 'aff4aff4',
+  identityProvider: '1d901d90',
+  certificate: 'ce57ce57',
+  rack: '5acc5acc',
+  sled: '51ed51ed',
+} as const
+
+export type SeededKind = keyof typeof KINDS
+
+/** The id of a seeded object. The same in every run, so that tests and bookmarks can rely on it. */
+export const fixedId = (kind: SeededKind, number: number): string =>
+  `${KINDS[kind]}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
+
+/** What every named object of the seeds carries; times are written as `2024-11-02T08:15`. */
+export const named = (
+  id: string,
+  name: string,
+  description: string,
+  created: string,
+  modified: string = created,
+) => ({
+  id,
+  name,
+  description,
+  timeCreated: utc(created),
+  timeModified: utc(modified),
+})
+
+/** A moment written as briefly as it can be, as the API writes it: UTC, with a Z. */
+export const utc = (time: string): string => {
+  const [date, clock = '09:00:00'] = time.split('T')
+  const full = /^\d\d:\d\d$/.test(clock) ? `${clock}:00` : clock.replace('Z', '')
+  return `${date}T${full}Z`
+}

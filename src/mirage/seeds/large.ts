@@ -1,0 +1,60 @@
+import { GIB } from '@/lib/size'
+import type { World } from '../server/world'
+import { fixedId, named } from './fixed'
+import { projectIds } from './projects'
+import { MAZE_WAR } from './silos'
+
+const FIRST = 100_000
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(4, '0')}`
+
+/** Names in order, days spread over a year. */
+const day = (number: number): string =>
+  new Date(Date.UTC(2024, 0, 1 + (number % 365), 9)).toISOString().slice(0, 10)
+
+/** Thousands of objects, for whoever wants to see how lists, pickers and pages bear it. */
+export const seedCrowd = ({ db }: World): void => {
+  const projectId = projectIds.blank
+  for (const number of numbers(200)) {
+    const id = fixedId('project', FIRST + number)
+    const name = numbered('project', number)
+    db.projects.insert({ ...named(id, name, '', day(number)), siloId: MAZE_WAR })
+  }
+  for (const number of numbers(5_000)) {
+    const name = numbered('volume', number)
+    db.disks.insert({
+      ...named(fixedId('disk', FIRST + number), name, '', day(number)),
+      projectId,
+      size: GIB,
+      state: { state: 'detached' },
+      devicePath: `/mnt/${name}`,
+      blockSize: 512,
+      imageId: null,
+      snapshotId: null,
+      importedBytes: 0,
+    })
+  }
+  for (const number of numbers(1_000)) {
+    const name = numbered('worker', number)
+    db.instances.insert({
+      ...named(fixedId('instance', FIRST + number), name, '', day(number)),
+      projectId,
+      hostname: name,
+      runState: 'stopped',
+      ncpus: 1,
+      memory: GIB,
+      userData: '',
+      sledId: null,
+      bootDiskId: null,
+      autoRestartEnabled: true,
+      autoRestartPolicy: null,
+      timeLastAutoRestarted: null,
+      autoRestartCooldownExpiration: null,
+      timeRunStateUpdated: `${day(number)}T09:00:00Z`,
+    })
+  }
+  for (const number of numbers(500)) {
+    const id = fixedId('user', FIRST + number)
+    db.users.insert({ id, displayName: `Visitor ${number}`, siloId: MAZE_WAR, password: null })
+  }
+}

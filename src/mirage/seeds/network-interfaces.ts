@@ -1,0 +1,76 @@
+import type { NetworkInterfaceRecord } from '../models/network-interfaces'
+import { fail } from '../server/errors'
+import type { World } from '../server/world'
+import { fixedId, named } from './fixed'
+import { instanceIds } from './instances'
+import { projectIds } from './projects'
+import { layerId, MOCK_SUBNET } from './vpcs'
+
+/** Addresses in the default subnet, whose id only the VPC knows. */
+const DEFAULT_SUBNET = 'default'
+
+type Entry = [
+  instance: string,
+  name: string,
+  subnet: string,
+  ip: string,
+  extra?: Partial<Pick<NetworkInterfaceRecord, 'transitIps' | 'description'>>,
+]
+
+const { db1, db2, granite, crossroads, steady, warmingUp, windingDown } = instanceIds
+const { turningOver, onTheMove, underRepair, bigIron, longName } = instanceIds
+
+/** The first of an instance is its primary one. */
+const entries: Entry[] = [
+  [
+    db1,
+    'my-nic',
+    MOCK_SUBNET,
+    '10.1.1.10',
+    { description: 'a network interface', transitIps: ['172.30.0.0/22'] },
+  ],
+  [db2, 'net0', MOCK_SUBNET, '10.1.1.11'],
+
+  [granite, 'net0', layerId(1), '10.20.1.20', { transitIps: ['10.21.0.0/16', '2001:db8:21::/48'] }],
+  ...Array.from({ length: 8 }, (_, index): Entry => {
+    const number = index + 1
+    return [crossroads, `way-${number}`, layerId(number), `10.20.${number}.10`]
+  }),
+  [steady, 'net0', layerId(3), '10.20.3.11'],
+  [steady, 'net1', layerId(4), '10.20.4.11'],
+  [warmingUp, 'net0', DEFAULT_SUBNET, '172.30.0.5'],
+  [windingDown, 'net0', DEFAULT_SUBNET, '172.30.0.6'],
+  [turningOver, 'net0', DEFAULT_SUBNET, '172.30.0.7'],
+  [onTheMove, 'net0', DEFAULT_SUBNET, '172.30.0.8'],
+  [underRepair, 'net0', DEFAULT_SUBNET, '172.30.0.9'],
+  [bigIron, 'net0', DEFAULT_SUBNET, '172.30.0.10'],
+  [longName, 'net0', DEFAULT_SUBNET, '172.30.0.11'],
+]
+
+/** From the range that guests have. */
+const mac = (number: number) =>
+  `A8:40:25:F0:00:${number.toString(16).toUpperCase().padStart(2, '0')}`
+
+const defaultSubnet = ({ db }: World): string => {
+  const vpc = db.vpcs.named(projectIds.rockGarden, 'default') ?? fail.internal()
+  const subnet = db.subnets.named(vpc.id, 'default') ?? fail.internal()
+  return subnet.id
+}
+
+export const seedNetworkInterfaces = (world: World): void => {
+  const { networkInterfaces, subnets } = world.db
+  for (const [index, [instanceId, name, subnet, ip, extra]] of entries.entries()) {
+    const subnetId = subnet === DEFAULT_SUBNET ? defaultSubnet(world) : subnet
+    networkInterfaces.insert({
+      ...named(fixedId('networkInterface', index + 1), name, '', '2024-03-16'),
+      transitIps: [],
+      ...extra,
+      instanceId,
+      ip,
+      mac: mac(index + 1),
+      primary: networkInterfaces.in(instanceId).length === 0,
+      subnetId,
+      vpcId: subnets.get(subnetId)?.vpcId ?? fail.internal(),
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import type { ProjectRecord } from '../models/projects'
+import { sentinels } from '../server/sentinels'
+import type { World } from '../server/world'
+import { fixedId, named } from './fixed'
+import { MAZE_WAR, MYRIAD, POCKET_LAB } from './silos'
+
+export const projectIds = {
+  mock: fixedId('project', 1),
+  other: fixedId('project', 2),
+  /** One of everything. */
+  rockGarden: fixedId('project', 3),
+  /** Nothing but the VPC it was made with. */
+  blank: fixedId('project', 4),
+  /** Somebody is its administrator without having any role on the silo. */
+  restricted: fixedId('project', 5),
+  forbidden: fixedId('project', 6),
+  unavailable: fixedId('project', 7),
+  ensemble: fixedId('project', 21),
+  workbench: fixedId('project', 31),
+}
+
+const projects: ProjectRecord[] = [
+  {
+    ...named(projectIds.mock, 'mock-project', 'a fake project', '2024-01-15T09:30', '2024-06-20'),
+    siloId: MAZE_WAR,
+  },
+  {
+    ...named(projectIds.other, 'other-project', 'another fake project', '2024-02-03T14:05'),
+    siloId: MAZE_WAR,
+  },
+  {
+    ...named(
+      projectIds.rockGarden,
+      'rock-garden',
+      'One of everything, in every state it can be in',
+      '2024-03-11T07:50',
+      '2024-12-01T18:00',
+    ),
+    siloId: MAZE_WAR,
+  },
+  {
+    ...named(projectIds.blank, 'blank-slate', '', '2024-08-19T11:11'),
+    siloId: MAZE_WAR,
+  },
+  {
+    ...named(projectIds.restricted, 'vault', 'By invitation only', '2024-09-02T08:00'),
+    siloId: MAZE_WAR,
+  },
+  {
+    ...named(projectIds.forbidden, sentinels.projectForbidden, 'Cannot be viewed', '2024-10-07'),
+    siloId: MAZE_WAR,
+  },
+  {
+    ...named(
+      projectIds.unavailable,
+      sentinels.projectUnavailable,
+      'Cannot be viewed just now',
+      '2024-10-07T09:01',
+    ),
+    siloId: MAZE_WAR,
+  },
+  {
+    ...named(projectIds.ensemble, 'ensemble', 'Weather, many times over', '2023-03-15'),
+    siloId: MYRIAD,
+  },
+  {
+    ...named(projectIds.workbench, 'workbench', '', '2024-01-10T09:20'),
+    siloId: POCKET_LAB,
+  },
+]
+
+export const seedProjects = ({ db }: World): void => {
+  for (const project of projects) db.projects.insert(project)
+}

@@ -1,0 +1,69 @@
+import type { World } from '../server/world'
+import { seedAddresses } from './addresses'
+import { seedAffinity } from './affinity'
+import { seedDisks } from './disks'
+import { seedIdentityProviders } from './identity-providers'
+import { seedImages } from './images'
+import { seedInstances } from './instances'
+import { seedIpPools } from './ip-pools'
+import { seedCrowd } from './large'
+import { seedNetworkInterfaces } from './network-interfaces'
+import { seedProjects } from './projects'
+import { seedSilos } from './silos'
+import { seedSleds } from './sleds'
+import { seedSnapshots } from './snapshots'
+import { seedSshKeys } from './ssh-keys'
+import { revokeEverything, seedOperator, seedPolicies, seedUsers } from './users'
+import { seedVpcs } from './vpcs'
+
+/** What every world needs to be of use. */
+const foundation = (world: World): void => {
+  seedSilos(world)
+  seedSleds(world)
+  seedIpPools(world)
+  seedIdentityProviders(world)
+}
+
+/** One of everything, so that every screen has something to show. */
+const seedDefault = (world: World): void => {
+  foundation(world)
+  seedUsers(world)
+  seedProjects(world)
+  seedPolicies(world)
+  seedSshKeys(world)
+  seedVpcs(world)
+  seedImages(world)
+  seedInstances(world)
+  seedDisks(world)
+  seedSnapshots(world)
+  seedNetworkInterfaces(world)
+  seedAddresses(world)
+  seedAffinity(world)
+}
+
+/** The worlds a backend can start as, by the names that people choose them by. */
+export const scenarios = {
+  default: seedDefault,
+
+  /** One operator and nobody and nothing else, as on the first day. */
+  empty: (world: World): void => {
+    foundation(world)
+    seedOperator(world)
+  },
+
+  /** Everything, and thousands more of it. */
+  large: (world: World): void => {
+    seedDefault(world)
+    seedCrowd(world)
+  },
+
+  /** Everything is there, but the caller has no groups and no roles. */
+  forbidden: (world: World): void => {
+    seedDefault(world)
+    revokeEverything(world)
+  },
+}
+
+export type ScenarioName = keyof typeof scenarios
+
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[]

@@ -1,0 +1,143 @@
+import type { GroupRecord, PolicyRecord, RoleName, UserRecord } from '../models/identities'
+import { FLEET_ID } from '../server/ids'
+import type { World } from '../server/world'
+import { fixedId } from './fixed'
+import { projectIds } from './projects'
+import { MAZE_WAR, MYRIAD, POCKET_LAB } from './silos'
+
+/** The demo's people, by what they may do. */
+export const userIds = {
+  /** Administrator of the fleet and of the silo: sees everything. */
+  ada: fixedId('user', 1),
+  /** Reads the system pages and has no business in the silo. */
+  bruno: fixedId('user', 2),
+  /** Collaborator of the silo, through a group. */
+  clara: fixedId('user', 3),
+  /** Viewer of the silo. */
+  dario: fixedId('user', 4),
+  /** Collaborator of one project; no groups, no role on the silo. */
+  edda: fixedId('user', 5),
+  /** No groups, no roles at all. */
+  fynn: fixedId('user', 6),
+  /** Viewer of one project, through a group. */
+  greta: fixedId('user', 7),
+  mirek: fixedId('user', 21),
+  nora: fixedId('user', 22),
+  pim: fixedId('user', 31),
+  quinn: fixedId('user', 32),
+}
+
+/** Whom callers without credentials are taken for. */
+export const DEFAULT_USER_ID = userIds.ada
+
+const users: UserRecord[] = [
+  { id: userIds.ada, displayName: 'Ada Quarry', siloId: MAZE_WAR, password: null },
+  { id: userIds.bruno, displayName: 'Bruno Slate', siloId: MAZE_WAR, password: null },
+  { id: userIds.clara, displayName: 'Clara Flint', siloId: MAZE_WAR, password: null },
+  { id: userIds.dario, displayName: 'Dario Marl', siloId: MAZE_WAR, password: null },
+  { id: userIds.edda, displayName: 'Edda Tuff', siloId: MAZE_WAR, password: null },
+  { id: userIds.fynn, displayName: 'Fynn Gabbro', siloId: MAZE_WAR, password: null },
+  { id: userIds.greta, displayName: 'Greta Schist', siloId: MAZE_WAR, password: null },
+  { id: userIds.mirek, displayName: 'Mirek Opal', siloId: MYRIAD, password: null },
+  { id: userIds.nora, displayName: 'Nora Jasper', siloId: MYRIAD, password: null },
+  { id: userIds.pim, displayName: 'pim', siloId: POCKET_LAB, password: 'pebble' },
+  { id: userIds.quinn, displayName: 'quinn', siloId: POCKET_LAB, password: null },
+]
+
+export const groupIds = {
+  webDevs: fixedId('group', 1),
+  kernelDevs: fixedId('group', 2),
+  admins: fixedId('group', 3),
+  realEstate: fixedId('group', 4),
+  nightShift: fixedId('group', 5),
+  simulants: fixedId('group', 21),
+}
+
+const groups: GroupRecord[] = [
+  { id: groupIds.webDevs, displayName: 'web-devs', siloId: MAZE_WAR },
+  { id: groupIds.kernelDevs, displayName: 'kernel-devs', siloId: MAZE_WAR },
+  { id: groupIds.admins, displayName: 'maze-war-admins', siloId: MAZE_WAR },
+  { id: groupIds.realEstate, displayName: 'real-estate', siloId: MAZE_WAR },
+  { id: groupIds.nightShift, displayName: 'night-shift', siloId: MAZE_WAR },
+  { id: groupIds.simulants, displayName: 'simulants', siloId: MYRIAD },
+]
+
+const memberships: [group: string, ...users: string[]][] = [
+  [groupIds.webDevs, userIds.ada, userIds.greta],
+  [groupIds.kernelDevs, userIds.clara],
+  [groupIds.admins, userIds.ada],
+  [groupIds.realEstate, userIds.bruno],
+  [groupIds.simulants, userIds.mirek, userIds.nora],
+]
+
+const user = (identityId: string, roleName: RoleName) => ({
+  identityType: 'silo_user' as const,
+  identityId,
+  roleName,
+})
+
+const group = (identityId: string, roleName: RoleName) => ({
+  identityType: 'silo_group' as const,
+  identityId,
+  roleName,
+})
+
+/** Sorted by role, then by identity. */
+const policies: PolicyRecord[] = [
+  {
+    id: FLEET_ID,
+    roleAssignments: [
+      user(userIds.ada, 'admin'),
+      group(groupIds.admins, 'collaborator'),
+      user(userIds.bruno, 'viewer'),
+    ],
+  },
+  {
+    id: MAZE_WAR,
+    roleAssignments: [
+      user(userIds.ada, 'admin'),
+      group(groupIds.kernelDevs, 'collaborator'),
+      user(userIds.dario, 'viewer'),
+    ],
+  },
+  {
+    id: projectIds.mock,
+    roleAssignments: [user(userIds.edda, 'collaborator'), group(groupIds.webDevs, 'viewer')],
+  },
+  { id: projectIds.restricted, roleAssignments: [user(userIds.greta, 'admin')] },
+  { id: MYRIAD, roleAssignments: [group(groupIds.simulants, 'admin')] },
+  { id: POCKET_LAB, roleAssignments: [user(userIds.pim, 'admin')] },
+]
+
+export const seedUsers = ({ db }: World): void => {
+  for (const each of users) db.users.insert(each)
+  for (const each of groups) db.groups.insert(each)
+  let number = 0
+  for (const [groupId, ...members] of memberships) {
+    for (const userId of members) {
+      number += 1
+      db.memberships.insert({ id: fixedId('membership', number), groupId, userId })
+    }
+  }
+}
+
+export const seedPolicies = ({ db }: World): void => {
+  for (const policy of policies) db.policies.insert(policy)
+}
+
+/** The default user alone, who may do everything. */
+export const seedOperator = ({ db }: World): void => {
+  for (const each of users) if (each.id === DEFAULT_USER_ID) db.users.insert(each)
+  for (const id of [FLEET_ID, MAZE_WAR]) {
+    db.policies.insert({ id, roleAssignments: [user(DEFAULT_USER_ID, 'admin')] })
+  }
+}
+
+/** Leaves the default user without groups and roles. */
+export const revokeEverything = ({ db }: World): void => {
+  for (const { id } of db.memberships.by('user', DEFAULT_USER_ID)) db.memberships.remove(id)
+  for (const { id, roleAssignments } of db.policies.all()) {
+    const others = roleAssignments.filter(({ identityId }) => identityId !== DEFAULT_USER_ID)
+    db.policies.update(id, { roleAssignments: others })
+  }
+}
