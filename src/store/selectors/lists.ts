@@ -4,18 +4,26 @@ import { PAGE_SIZE } from '@/lib/limits'
 import type { RootState } from '../setup/reducer'
 import { selectPageQuery, selectPageTokens } from './paging'
 
-const selectRowCount = (state: RootState, list: Query) => {
-  const page: unknown = selectData(state, selectPageQuery(state, list))
-  return (page as { items: readonly unknown[] } | undefined)?.items.length ?? 0
+interface Page {
+  items: readonly unknown[]
+  nextPage?: string | null
 }
+
+const selectPage = (state: RootState, list: Query) => {
+  const page: unknown = selectData(state, selectPageQuery(state, list))
+  return page as Page | undefined
+}
+
+const selectRowCount = (state: RootState, list: Query) =>
+  selectPage(state, list)?.items.length ?? 0
 
 /** Number of the page shown, the first being 0. */
 export const selectPageNumber = (state: RootState, list: Query) =>
   selectPageTokens(state, list).length
 
-/** Judged by the rows: the server may give a token even with the last ones. */
+/** Judged by the rows, too: the server may give a token even with the last ones. */
 export const selectHasNextPage = (state: RootState, list: Query) =>
-  selectRowCount(state, list) >= PAGE_SIZE
+  selectRowCount(state, list) >= PAGE_SIZE && Boolean(selectPage(state, list)?.nextPage)
 
 /** True while a page that is not held yet is on its way. */
 export const selectIsPageTurning = (state: RootState, list: Query) =>

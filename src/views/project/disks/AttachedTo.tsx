@@ -1,0 +1,23 @@
+import { instanceById, selectInstanceName, selectIsInstanceKnown } from '@/store/selectors/disks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { EmptyCell, LinkCell, LoadingCell } from '@/ui'
+
+interface AttachedToProps {
+  project: string
+  /** Id of the instance. */
+  instance: string | null
+}
+
+/** The instance that a disk is attached to. Its name comes with the page, or is asked for by id. */
+export function AttachedTo({ project, instance }: AttachedToProps) {
+  return instance === null ? <EmptyCell /> : <InstanceName project={project} id={instance} />
+}
+
+function InstanceName({ project, id }: { project: string; id: string }) {
+  const isKnown = useAppSelector(state => selectIsInstanceKnown(state, project, id))
+  const name = useAppSelector(state => selectInstanceName(state, project, id))
+  useQueries(isKnown ? [] : [instanceById(id)])
+  if (name === undefined) return <LoadingCell />
+  if (name === null) return <EmptyCell />
+  return <LinkCell href={`/projects/${project}/instances/${name}/storage`}>{name}</LinkCell>
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Project } from '@/api/schema/projects'
+import { selectPageItems } from '@/store/selectors/paging'
+import { projectActions } from '@/store/selectors/projects.actions'
+import { PROJECT_LIST } from '@/store/selectors/projects'
+import { useAppSelector } from '@/store/setup/hooks'
+import { DateCell, DescriptionCell, LinkButton, LinkCell, Table, type Column } from '@/ui'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list-page/ListPage'
+
+const { projects: Icon } = sectionIcons
+
+const NEW = '/projects-new'
+
+const columns: readonly Column<Project>[] = [
+  {
+    id: 'name',
+    cell: ({ name }) => <LinkCell href={`/projects/${name}/instances`}>{name}</LinkCell>,
+  },
+  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
+  { id: 'created', cell: ({ timeCreated }) => <DateCell date={timeCreated} /> },
+  {
+    id: 'actions',
+    cell: project => <ActionsMenu id={project.id} actions={projectActions(project)} />,
+  },
+]
+
+/** The projects of the silo; making and editing one is drawn over it. */
+export function ProjectsView({ children }: { children?: ReactNode }) {
+  const projects = useAppSelector(state => selectPageItems(state, PROJECT_LIST))
+  return (
+    <>
+      <ListPage
+        title="Projects"
+        icon={<Icon />}
+        docs="projects"
+        list={PROJECT_LIST}
+        toolbar={
+          <LinkButton href={NEW} tone="primary">
+            New Project
+          </LinkButton>
+        }
+        empty={{
+          title: 'No projects',
+          body: 'Create a project to start with instances, disks and networks.',
+          action: <LinkButton href={NEW}>New project</LinkButton>,
+        }}
+      >
+        <Table rows={projects} columns={columns} />
+      </ListPage>
+      {children}
+    </>
+  )
+}
