@@ -4,6 +4,7 @@ import { memoryHistory } from '@/app/memory/history'
 import type { Ports, StorageArea, WireRequest } from '@/app/ports'
 import { createBackend } from '@/mirage/server/create'
 import { systemClock } from '@/mirage/server/clock'
+import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { routes } from '@/routes'
 import type { Recorder } from '@/recorder/recorder'
 import type { StoreEvent } from '@/store/events/store-event'
@@ -14,7 +15,7 @@ export const START = Date.UTC(2025, 0, 15, 12)
 
 interface Options {
   path: string
-  scenario?: string
+  scenario?: ScenarioName
   seed?: number
   /** What the browser kept from earlier, by `area/key`. */
   kept?: Record<string, string>

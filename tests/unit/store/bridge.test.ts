@@ -1,4 +1,4 @@
-import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, test } from 'vitest'
 import { createBridge } from '@/store/bridge/bridge'
 import { actorsReducer } from '@/store/slices/actors'
@@ -8,17 +8,14 @@ const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined
 const build = () => {
   const seen: UnknownAction[] = []
   const bridge = createBridge(clock)
+  const watch: Middleware = () => next => action => {
+    const result = next(action)
+    seen.push(action as UnknownAction)
+    return result
+  }
   const store = configureStore({
     reducer: { actors: actorsReducer, last: (_: unknown = null, action: UnknownAction) => action },
-    middleware: defaults =>
-      defaults({ serializableCheck: false }).concat(
-        () => next => action => {
-          const result = next(action)
-          seen.push(action as UnknownAction)
-          return result
-        },
-        bridge.middleware,
-      ),
+    middleware: defaults => defaults({ serializableCheck: false }).concat(watch, bridge.middleware),
   })
   bridge.start(store.dispatch)
   return { store, seen, types: () => seen.map(({ type }) => type) }
