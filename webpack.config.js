@@ -54,6 +54,7 @@ export default (env, { mode }) => {
         },
         {
           test: /\.css$/,
+          resourceQuery: { not: [/text/] },
           use: [
             isDevelopment ? 'style-loader' : MiniCssExtractPlugin.loader,
             {
@@ -71,6 +72,9 @@ export default (env, { mode }) => {
           sideEffects: true,
         },
         { test: /\.woff2$/, type: 'asset/resource' },
+        // What the document itself carries: see src/index.html.
+        { resourceQuery: /url/, type: 'asset/resource' },
+        { resourceQuery: /text/, type: 'asset/source' },
       ],
     },
     plugins: [
@@ -87,7 +91,8 @@ export default (env, { mode }) => {
       }),
       optimizeLocales.webpack({ locales: ['en-US'] }),
       isDevelopment && new ReactRefreshPlugin({ overlay: false }),
-      !isDevelopment && new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+      !isDevelopment &&
+        new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
       !isDevelopment &&
         new CompressionPlugin({
           filename: '[path][base].br',

@@ -4,7 +4,7 @@ export type Theme = 'system' | 'dark' | 'light'
 
 export const THEMES: readonly Theme[] = ['system', 'dark', 'light']
 
-/** The key under which the chosen theme is kept; `public/theme.js` reads it before first paint. */
+/** The key under which the chosen theme is kept; `theme/theme.js` reads it before first paint. */
 export const THEME_KEY = 'basalt-theme'
 
 export const themeChosen = createAction<{ theme: Theme }>('preferences/themeChosen')

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { BasaltColumns } from './BasaltColumns'
+import styles from './LoginPage.module.css'
+
+/** The frame of all login pages: a picture at the left, what there is to do at the right. */
+export function LoginPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <BasaltColumns />
+      <main className={styles.side}>
+        <div className={styles.column}>{children}</div>
+      </main>
+    </div>
+  )
+}

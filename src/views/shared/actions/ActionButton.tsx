@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { ActionViewModel } from '@/store/selectors/action'
+import { useSend } from '@/store/setup/hooks'
+import { Button, type ButtonTone } from '@/ui/Button/Button'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+
+interface ActionButtonProps {
+  action: ActionViewModel
+  icon?: ReactNode
+  tone?: ButtonTone
+}
+
+/** One thing that can be done to an object as a button of its own; off with its reason. */
+export function ActionButton({ action, icon, tone = 'secondary' }: ActionButtonProps) {
+  const send = useSend()
+  const { label, to, event, reason } = action
+  if (to !== undefined && !reason) {
+    return (
+      <LinkButton href={to} tone={tone}>
+        {icon}
+        {label}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button tone={tone} disabledReason={reason} onPress={() => event && send(event)}>
+      {icon}
+      {label}
+    </Button>
+  )
+}

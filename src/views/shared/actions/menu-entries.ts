@@ -1,0 +1,17 @@
+import type { StoreEvent } from '@/store/events/store-event'
+import type { ActionViewModel } from '@/store/selectors/action'
+import type { MenuEntry } from '@/ui/Menu/menu'
+
+/** What can be done to an object, as entries of a menu. */
+export const toMenuEntries = (
+  actions: readonly ActionViewModel[],
+  send: (event: StoreEvent) => unknown,
+): MenuEntry[] =>
+  actions.map(({ id, label, to, event, reason, isDanger }) => ({
+    id,
+    label,
+    disabledReason: reason,
+    ...(isDanger !== undefined && { isDanger }),
+    ...(to !== undefined && { href: to }),
+    ...(event && { onAction: () => send(event) }),
+  }))

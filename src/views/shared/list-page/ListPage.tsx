@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Query } from '@/api/operations/table'
+import { selectIsListEmpty } from '@/store/selectors/lists'
+import { useAppSelector } from '@/store/setup/hooks'
+import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
+import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
+import { Docs } from '../docs/Docs'
+import type { DocsId } from '../docs/docs'
+import { ListPagination } from './ListPagination'
+
+interface ListPageProps {
+  title: string
+  icon: ReactNode
+  docs?: DocsId
+  /** In the header, after the docs: refresh, further menus. */
+  header?: ReactNode
+  /** Above the table, at the right: what makes another row. */
+  toolbar?: ReactNode
+  /** The query of the list's first page, as in the route table. */
+  list: Query
+  /** In place of the table while there is nothing to list. */
+  empty: EmptyStateProps
+  /** The table, and what else the page has below it. */
+  children: ReactNode
+}
+
+/** A page that shows one paged list. */
+export function ListPage({ title, icon, docs, list, ...props }: ListPageProps) {
+  return (
+    <>
+      <PageHeader title={title} icon={icon}>
+        {docs && <Docs about={docs} />}
+        {props.header}
+      </PageHeader>
+      {props.toolbar && <TableActions>{props.toolbar}</TableActions>}
+      <PagedList list={list} empty={{ icon, ...props.empty }}>
+        {props.children}
+      </PagedList>
+    </>
+  )
+}
+
+/** A table with its pages, or what stands in its place while there is nothing to list. */
+export function PagedList({
+  list,
+  empty,
+  children,
+}: Pick<ListPageProps, 'list' | 'empty' | 'children'>) {
+  const isEmpty = useAppSelector(state => selectIsListEmpty(state, list))
+  return isEmpty ? (
+    <EmptyState {...empty} />
+  ) : (
+    <>
+      {children}
+      <ListPagination list={list} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { refreshRequested } from '@/store/events/queries'
+import { selectIsRefreshing } from '@/store/selectors/shell'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { RefreshButton } from '@/ui/RefreshButton/RefreshButton'
+
+/** Reads everything on the screen again. */
+export function Refresh() {
+  const send = useSend()
+  const isPending = useAppSelector(selectIsRefreshing)
+  return <RefreshButton isPending={isPending} onPress={() => send(refreshRequested())} />
+}

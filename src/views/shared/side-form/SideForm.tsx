@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { selectFormRefusals } from '@/store/selectors/forms'
+import { selectArrival } from '@/store/selectors/shell'
+import { useForm } from '@/store/setup/form-hooks'
+import { useAppSelector } from '@/store/setup/hooks'
+import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
+import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
+
+interface SideFormProps extends Pick<
+  SideModalFormProps,
+  'title' | 'subtitle' | 'submitLabel' | 'disabledReason'
+> {
+  /** Name of the form, as in its definition. */
+  form: string
+  /** The fields. */
+  children: ReactNode
+}
+
+/**
+ * An open form in a panel at the right: of a route, or requested over a page. A form that was begun
+ * asks before it is dismissed. It slides in where the user has just asked for it.
+ */
+export function SideForm({ form: name, children, ...props }: SideFormProps) {
+  const form = useForm(name)
+  const refusals = useAppSelector(state => selectFormRefusals(state, name))
+  const arrival = useAppSelector(selectArrival)
+  if (!form.isOpen) return null
+  return (
+    <>
+      <SideModalForm
+        {...props}
+        animate={arrival === 'push'}
+        errors={form.failure ? [form.failure.message] : []}
+        refusals={refusals}
+        isPending={form.isPending}
+        onSubmit={form.submit}
+        onCancel={form.cancel}
+        onDismiss={form.dismiss}
+      >
+        {children}
+      </SideModalForm>
+      {form.isLeaving && <GuardDialog leaving="form" onStay={form.stay} onLeave={form.leave} />}
+    </>
+  )
+}

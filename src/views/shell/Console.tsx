@@ -1,0 +1,104 @@
+import type { Action } from '@reduxjs/toolkit'
+import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import type { App } from '@/app/create-app'
+import type { Reader } from '@/lib/time'
+import { navigationHinted, navigationRequested } from '@/store/events/navigation'
+import { copyRequested } from '@/store/events/page'
+import type { RouteTable } from '@/store/routing/route'
+import { selectLoadError, selectPlace, selectVisibleLoad } from '@/store/selectors/shell'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
+import { UiProvider } from '@/ui/UiProvider/UiProvider'
+import { CrashBoundary } from './CrashBoundary'
+import { Dialogs } from './dialogs/Dialogs'
+import { ErrorScreen } from './errors/ErrorScreen'
+import { FilesProvider, type Files } from './files-context'
+import { PageTitle } from './PageTitle'
+import { PreviewBanner } from './preview/PreviewBanner'
+import { RouteProvider, type View } from './route-context'
+import { Screen } from './Screen'
+import { ToastRegion } from './ToastRegion'
+import { useTheme } from './use-theme'
+import styles from './Console.module.css'
+
+export interface ConsoleProps {
+  app: Pick<App, 'store' | 'send'>
+  routes: RouteTable<View>
+  /** The components of the routes whose code has been loaded, by route id. */
+  views: ReadonlyMap<string, View>
+  files: Files
+  reader: Reader
+  /** Shows the banner that says what this build is. */
+  isPreview?: boolean
+}
+
+/** The whole console: draws what the store holds and sends what the user does to the app. */
+export function Console({ app, routes, views, files, reader, isPreview = false }: ConsoleProps) {
+  const store = useMemo(() => {
+    // What views send are inputs: they enter where inputs are recorded.
+    const dispatch = <Event extends Action>(event: Event) => {
+      app.send(event)
+      return event
+    }
+    return { ...app.store, dispatch }
+  }, [app])
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <Widgets reader={reader}>
+          <FilesProvider value={files}>
+            <RouteProvider routes={routes}>
+              <Window views={views} isPreview={isPreview} />
+            </RouteProvider>
+          </FilesProvider>
+        </Widgets>
+      </Provider>
+    </StrictMode>
+  )
+}
+
+/** What the widgets need of the application, as events. */
+function Widgets({ reader, children }: { reader: Reader; children: ReactNode }) {
+  const send = useSend()
+  const ports = useMemo(
+    () => ({
+      navigate: (to: string, options?: { replace?: boolean }) =>
+        send(navigationRequested({ to, ...options })),
+      hint: (to: string) => send(navigationHinted({ to })),
+      copyText: (text: string) => send(copyRequested({ text })),
+    }),
+    [send],
+  )
+  return (
+    <UiProvider {...ports} reader={reader}>
+      {children}
+    </UiProvider>
+  )
+}
+
+/**
+ * Everything in the window. Until the first place is settled that is nothing, so that the page's
+ * own skeleton stays in view.
+ */
+function Window({ views, isPreview }: Pick<ConsoleProps, 'views' | 'isPreview'>) {
+  useTheme()
+  const place = useAppSelector(selectPlace)
+  const error = useAppSelector(selectLoadError)
+  const visibleLoad = useAppSelector(selectVisibleLoad)
+  if (!place) return null
+  return (
+    <div className={styles.window}>
+      <LoadingBar run={visibleLoad} />
+      <PageTitle />
+      {isPreview && <PreviewBanner />}
+      <CrashBoundary resetKey={place}>
+        {error ? <ErrorScreen status={error.status} /> : <Screen views={views} />}
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      </CrashBoundary>
+      <ToastRegion />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
+import styles from './errors/ErrorScreen.module.css'
+
+interface CrashBoundaryProps {
+  /** Another value tries again: the place on the screen. */
+  resetKey: unknown
+  children: ReactNode
+}
+
+interface CrashState {
+  hasCrashed: boolean
+  resetKey: unknown
+}
+
+/** What is shown when the console itself fails. The way back loads the whole page anew. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { hasCrashed: false, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: CrashBoundaryProps, state: CrashState) {
+    return resetKey === state.resetKey ? null : { hasCrashed: false, resetKey }
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children
+    return (
+      <div className={styles.screen}>
+        <main className={styles.middle}>
+          <ErrorCard
+            title="Unexpected Application Error!"
+            actions={
+              <a href="/" className={styles.link}>
+                Back to console
+              </a>
+            }
+          >
+            <p>
+              The console failed while drawing this page. Nothing on the system was changed by that.
+            </p>
+          </ErrorCard>
+        </main>
+      </div>
+    )
+  }
+}

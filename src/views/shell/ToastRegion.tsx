@@ -1,0 +1,11 @@
+import { selectToasts } from '@/store/selectors/shell'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { toastDismissed } from '@/store/slices/toasts'
+import { Toasts } from '@/ui/Toasts/Toasts'
+
+/** The toasts of the store, on the screen. */
+export function ToastRegion() {
+  const send = useSend()
+  const toasts = useAppSelector(selectToasts)
+  return <Toasts toasts={toasts} onDismiss={id => send(toastDismissed({ id: Number(id) }))} />
+}

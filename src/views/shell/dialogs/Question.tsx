@@ -1,0 +1,21 @@
+import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
+import { confirmAccepted, confirmDismissed } from '@/store/events/confirm'
+import { selectIsCarryingOut } from '@/store/selectors/shell'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
+
+/** Asks for confirmation, and stays until what was confirmed is over. */
+export function Question({ title, body, tone }: ConfirmRequest) {
+  const send = useSend()
+  const isPending = useAppSelector(selectIsCarryingOut)
+  return (
+    <ConfirmDialog
+      title={title}
+      body={body}
+      tone={tone}
+      isPending={isPending}
+      onConfirm={() => send(confirmAccepted())}
+      onDismiss={() => send(confirmDismissed())}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef, type ReactNode } from 'react'
+import { PageActionsProvider, PageActionsSlot } from '@/ui/Form/PageActions'
+import { Palette } from '../palette/Palette'
+import { HomeLink } from './HomeLink'
+import { PageFooterProvider, PaginationSlot } from './PageFooter'
+import { PaneContext } from './pane-context'
+import { Sidebar } from './Sidebar'
+import { SkipToContent } from './SkipToContent'
+import { TopBar } from './TopBar'
+import { useScrollMemory } from './use-scroll-memory'
+import styles from './Frame.module.css'
+
+/** The frame of every page behind the login: where one is, where one can go, and the page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null)
+  const sidebar = useRef<HTMLElement>(null)
+  useScrollMemory(pane)
+  return (
+    <PaneContext value={pane}>
+      <PageFooterProvider>
+        <PageActionsProvider>
+          <div className={styles.frame}>
+            <SkipToContent />
+            <HomeLink onOpenSidebar={() => sidebar.current?.showPopover?.()} />
+            <TopBar />
+            <Sidebar ref={sidebar} />
+            <div
+              ref={pane}
+              id="scroll-container"
+              data-testid="scroll-container"
+              className={styles.pane}
+            >
+              <div id="content" tabIndex={-1} />
+              <main className={styles.main}>{children}</main>
+              <div className={styles.footer}>
+                <PaginationSlot />
+                <PageActionsSlot />
+              </div>
+            </div>
+          </div>
+          <Palette />
+        </PageActionsProvider>
+      </PageFooterProvider>
+    </PaneContext>
+  )
+}

@@ -1,0 +1,40 @@
+import { Menu, Server } from 'lucide-react'
+import { selectSiloName } from '@/store/selectors/session'
+import { useAppSelector } from '@/store/setup/hooks'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Identicon } from '@/ui/Identicon/Identicon'
+import { Link } from '@/ui/Link/Link'
+import { useRoute } from '../route-context'
+import styles from './HomeLink.module.css'
+
+/** Who makes the platform. */
+const BRAND = 'Oxide'
+
+/** The corner: which silo this is, or that it is the system, and the way to its first page. */
+export function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
+  const { route } = useRoute()
+  const silo = useAppSelector(selectSiloName)
+  const isSystem = route.layout === 'system'
+  return (
+    <div className={styles.corner}>
+      <span className={styles.opener}>
+        <IconButton label="Open navigation" onPress={onOpenSidebar}>
+          <Menu size={16} />
+        </IconButton>
+      </span>
+      <Link href={isSystem ? '/system/silos' : '/projects'} look="bare" className={styles.home}>
+        {isSystem ? (
+          <span className={styles.rack}>
+            <Server size={18} />
+          </span>
+        ) : (
+          <Identicon name={silo} />
+        )}
+        <span className={styles.lines}>
+          <span className={styles.kind}>{isSystem ? BRAND : 'Silo'}</span>{' '}
+          <span className={styles.name}>{isSystem ? 'System' : silo}</span>
+        </span>
+      </Link>
+    </div>
+  )
+}

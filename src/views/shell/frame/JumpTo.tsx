@@ -1,0 +1,17 @@
+import { Search } from 'lucide-react'
+import { Button } from '@/ui/Button/Button'
+import { Kbd } from '@/ui/Kbd/Kbd'
+import styles from './Sidebar.module.css'
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Opens the command palette, and says which keys do so too. */
+export function JumpTo({ onPress }: { onPress: () => void }) {
+  return (
+    <Button className={styles.jump} onPress={onPress}>
+      <Search size={16} />
+      <span className={styles.label}>Jump to</span>
+      <Kbd>{isApple() ? 'cmd+K' : 'ctrl+K'}</Kbd>
+    </Button>
+  )
+}

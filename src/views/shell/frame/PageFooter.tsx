@@ -1,0 +1,29 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './Frame.module.css'
+
+interface Slot {
+  element: HTMLElement | null
+  register: (element: HTMLElement | null) => void
+}
+
+const SlotContext = createContext<Slot>({ element: null, register: () => undefined })
+
+/** Stands around the page and its footer region, so that the page's list can put its pages there. */
+export function PageFooterProvider({ children }: { children: ReactNode }) {
+  const [element, register] = useState<HTMLElement | null>(null)
+  const slot = useMemo(() => ({ element, register }), [element])
+  return <SlotContext value={slot}>{children}</SlotContext>
+}
+
+/** The place in the footer region where the pagination of the page appears. */
+export function PaginationSlot() {
+  const { register } = useContext(SlotContext)
+  return <div ref={register} className={styles.pagination} />
+}
+
+/** Shows its children in the footer region, which stays in view. */
+export function PageFooter({ children }: { children: ReactNode }) {
+  const { element } = useContext(SlotContext)
+  return element && createPortal(children, element)
+}

@@ -1,0 +1,33 @@
+import { Building2, ChevronsUpDown, Server } from 'lucide-react'
+import { MenuButton } from '@/ui/Menu/MenuButton'
+import { useRoute } from '../route-context'
+import styles from './TopBar.module.css'
+
+/** Switches between the silo and the system that it is a part of. */
+export function SectionPicker() {
+  const { route } = useRoute()
+  const isSystem = route.layout === 'system'
+  const entries = [
+    {
+      id: 'system',
+      label: 'System',
+      href: '/system/silos',
+      icon: <Server size={16} />,
+      isCurrent: isSystem,
+    },
+    {
+      id: 'silo',
+      label: 'Silo',
+      href: '/projects',
+      icon: <Building2 size={16} />,
+      isCurrent: !isSystem,
+    },
+  ]
+  return (
+    <MenuButton label="Switch between system and silo" entries={entries}>
+      {isSystem ? <Server size={16} /> : <Building2 size={16} />}
+      {isSystem ? 'System' : 'Silo'}
+      <ChevronsUpDown size={14} className={styles.faint} />
+    </MenuButton>
+  )
+}

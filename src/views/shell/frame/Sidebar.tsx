@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, type Ref } from 'react'
+import { paletteOpened } from '@/store/events/palette'
+import { selectSiloName } from '@/store/selectors/session'
+import { PROJECTS, sectionLinks } from '@/store/selectors/sections'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Truncate } from '@/ui/Truncate/Truncate'
+import { useRoute, type CurrentRoute } from '../route-context'
+import { DocsLink, SidebarLink } from './SidebarLink'
+import { JumpTo } from './JumpTo'
+import styles from './Sidebar.module.css'
+
+const HEADING_LENGTH = 24
+
+const headingOf = ({ route, params }: CurrentRoute, silo: string) => {
+  if (route.layout === 'project') return params.project ?? ''
+  if (route.layout === 'silo') return silo
+  return route.layout === 'system' ? 'System' : 'User'
+}
+
+/**
+ * The pages of the section. In a narrow window it is a drawer over the page: an open popover, which
+ * the browser closes on Escape and on a press beside it.
+ */
+export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
+  const send = useSend()
+  const route = useRoute()
+  const heading = headingOf(route, useAppSelector(selectSiloName))
+  const { layout } = route.route
+  const drawer = useRef<HTMLElement>(null)
+  const close = () => drawer.current?.hidePopover?.()
+
+  useEffect(() => {
+    close()
+  }, [route])
+
+  return (
+    <aside
+      ref={element => {
+        drawer.current = element
+        if (typeof ref === 'function') ref(element)
+        else if (ref) ref.current = element
+      }}
+      popover="auto"
+      className={styles.sidebar}
+      aria-label="Navigation"
+    >
+      <div className={styles.head}>
+        <JumpTo
+          onPress={() => {
+            close()
+            send(paletteOpened())
+          }}
+        />
+        <span className={styles.closer}>
+          <IconButton label="Close navigation" onPress={close}>
+            <X size={16} />
+          </IconButton>
+        </span>
+      </div>
+      <nav aria-label="Sidebar navigation" className={styles.group}>
+        <ul>
+          {layout === 'project' && <SidebarLink link={{ ...PROJECTS, isExact: true }} />}
+          {layout === 'settings' && <SidebarLink link={PROJECTS} />}
+          <DocsLink />
+        </ul>
+      </nav>
+      <nav aria-label="Sidebar navigation" className={styles.group}>
+        <h2 className={styles.heading}>
+          <Truncate text={heading} max={HEADING_LENGTH} />
+        </h2>
+        <ul>
+          {sectionLinks(layout, route.params).map(link => (
+            <SidebarLink key={link.id} link={link} />
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  )
+}

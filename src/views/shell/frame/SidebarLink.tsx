@@ -1,0 +1,44 @@
+import { ArrowUpRight, BookOpen } from 'lucide-react'
+import { isSectionActive, isSectionHighlighted, type SectionLink } from '@/store/selectors/sections'
+import { cx } from '@/ui/cx'
+import { Link } from '@/ui/Link/Link'
+import { sectionIcons } from '@/views/shared/icons'
+import { useRoute } from '../route-context'
+import styles from './Sidebar.module.css'
+
+const DOCS = 'https://docs.oxide.computer'
+
+/** A page of the section, marked when it is the present one. */
+export function SidebarLink({ link }: { link: SectionLink }) {
+  const { path } = useRoute()
+  const isActive = isSectionActive(link, path)
+  const Icon = sectionIcons[link.id]
+  return (
+    <li>
+      <Link
+        href={link.to}
+        look="bare"
+        aria-current={isActive && 'page'}
+        className={cx(
+          styles.link,
+          (isActive || isSectionHighlighted(link, path)) && styles.highlighted,
+        )}
+      >
+        <Icon size={16} />
+        <span className={styles.label}>{link.label}</span>
+      </Link>
+    </li>
+  )
+}
+
+export function DocsLink() {
+  return (
+    <li>
+      <Link href={DOCS} look="bare" className={styles.link}>
+        <BookOpen size={16} />
+        <span className={styles.label}>Docs</span>
+        <ArrowUpRight size={14} className={styles.aside} />
+      </Link>
+    </li>
+  )
+}

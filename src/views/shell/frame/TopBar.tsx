@@ -1,0 +1,23 @@
+import { selectIsFleetViewer } from '@/store/selectors/session'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
+import { useRoute } from '../route-context'
+import { SectionPicker } from './SectionPicker'
+import { UserMenu } from './UserMenu'
+import styles from './TopBar.module.css'
+
+/** Where the page is, and what there is on every page: the other section, the user's own things. */
+export function TopBar() {
+  const { route, params } = useRoute()
+  const isFleetViewer = useAppSelector(selectIsFleetViewer)
+  const crumbs = route.crumbs?.(params).filter(({ titleOnly }) => !titleOnly) ?? []
+  return (
+    <header className={styles.bar}>
+      <Breadcrumbs crumbs={crumbs.map(({ label, to }) => ({ label, href: to }))} />
+      <div className={styles.controls}>
+        {isFleetViewer && <SectionPicker />}
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, LogOut, Monitor, Moon, Settings, Sun, User } from 'lucide-react'
+import { signOutRequested } from '@/store/events/session'
+import { selectCurrentUser } from '@/store/selectors/session'
+import { selectTheme } from '@/store/selectors/shell'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { themeChosen, type Theme } from '@/store/slices/preferences'
+import type { MenuEntry } from '@/ui/Menu/menu'
+import { MenuButton } from '@/ui/Menu/MenuButton'
+import styles from './TopBar.module.css'
+
+const themes: readonly { theme: Theme; label: string; icon: MenuEntry['icon'] }[] = [
+  { theme: 'system', label: 'System theme', icon: <Monitor size={16} /> },
+  { theme: 'dark', label: 'Dark theme', icon: <Moon size={16} /> },
+  { theme: 'light', label: 'Light theme', icon: <Sun size={16} /> },
+]
+
+/** The signed-in user's own things: settings, theme, the way out. */
+export function UserMenu() {
+  const send = useSend()
+  const user = useAppSelector(selectCurrentUser)
+  const chosen = useAppSelector(selectTheme)
+  const entries: MenuEntry[] = [
+    {
+      id: 'settings',
+      label: 'Settings',
+      href: '/settings/profile',
+      icon: <Settings size={16} />,
+    },
+    ...themes.map(({ theme, label, icon }) => ({
+      id: theme,
+      label,
+      icon,
+      isCurrent: theme === chosen,
+      onAction: () => send(themeChosen({ theme })),
+    })),
+    {
+      id: 'signOut',
+      label: 'Sign out',
+      icon: <LogOut size={16} />,
+      onAction: () => send(signOutRequested()),
+    },
+  ]
+  return (
+    <MenuButton label="User menu" entries={entries} tone="ghost">
+      <User size={16} />
+      <span className={styles.user}>{user?.displayName || 'User'}</span>
+      <ChevronDown size={14} className={styles.faint} />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { selectArrival } from '@/store/selectors/shell'
+import { useAppSelector } from '@/store/setup/hooks'
+import { useRoute, type CurrentRoute } from '../route-context'
+import { keepScroll, landing } from '../scroll-memory'
+
+/** Scrolls the pane to where each arrival belongs, and remembers where each page was left. */
+export const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {
+  const route = useRoute()
+  const arrival = useAppSelector(selectArrival)
+  const left = useRef<CurrentRoute | null>(null)
+  // As last seen: when the next page is in place, the pane may have become shorter already.
+  const top = useRef(0)
+
+  useEffect(() => {
+    const element = pane.current
+    const note = () => {
+      top.current = element?.scrollTop ?? 0
+    }
+    const keep = () => left.current && keepScroll(left.current.entry, top.current)
+    element?.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      keep()
+      element?.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [pane])
+
+  useLayoutEffect(() => {
+    if (left.current) keepScroll(left.current.entry, top.current)
+    const to = landing(left.current, route, arrival)
+    left.current = route
+    if (to === null || !pane.current) return
+    pane.current.scrollTop = to
+    top.current = pane.current.scrollTop
+  }, [pane, route, arrival])
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { paletteToggled } from '@/store/events/palette'
+import { selectIsPaletteOpen } from '@/store/selectors/shell'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+
+const PaletteDialog = lazy(() =>
+  import(/* webpackPrefetch: true */ './PaletteDialog').then(module => ({
+    default: module.PaletteDialog,
+  })),
+)
+
+const isShortcut = ({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent) =>
+  (metaKey || ctrlKey) && !shiftKey && !altKey && key.toLowerCase() === 'k'
+
+/** The command palette, and the keys that bring it up wherever the focus is. */
+export function Palette() {
+  const send = useSend()
+  const isOpen = useAppSelector(selectIsPaletteOpen)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      if (!event.repeat) send(paletteToggled())
+    }
+    // Capturing: a field or a dialog may keep its keys to itself.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [send])
+  return <Suspense>{isOpen && <PaletteDialog />}</Suspense>
+}

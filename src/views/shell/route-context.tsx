@@ -1,0 +1,43 @@
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react'
+import { matchRoute, type RouteMatch } from '@/store/routing/match'
+import type { RouteTable } from '@/store/routing/route'
+import { selectPlace } from '@/store/selectors/shell'
+import { useAppSelector } from '@/store/setup/hooks'
+
+/** What draws a route; `children` is the route drawn in or over it. */
+export type View = ComponentType<{ children?: ReactNode }>
+
+/** The route on the screen. A new object for each arrival, also at the same address. */
+export interface CurrentRoute extends RouteMatch<View> {
+  path: string
+  search: string
+  /** Number of the place in the tab's history. */
+  entry: number
+}
+
+const RouteContext = createContext<CurrentRoute | null>(null)
+
+interface RouteProviderProps {
+  routes: RouteTable<View>
+  children: ReactNode
+}
+
+/** Says which route is on the screen. */
+export function RouteProvider({ routes, children }: RouteProviderProps) {
+  const place = useAppSelector(selectPlace)
+  const route = useMemo(() => {
+    const match = place && matchRoute(routes, place.path)
+    return match ? { ...match, ...place } : null
+  }, [routes, place])
+  return <RouteContext value={route}>{children}</RouteContext>
+}
+
+/** The route on the screen; null before the first one and at addresses that are none. */
+export const useRouteIfAny = (): CurrentRoute | null => useContext(RouteContext)
+
+/** The route on the screen, for what is drawn by a route. */
+export const useRoute = (): CurrentRoute => {
+  const route = useRouteIfAny()
+  if (!route) throw new Error('There is no route on the screen.')
+  return route
+}

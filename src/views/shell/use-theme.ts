@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { selectTheme } from '@/store/selectors/shell'
+import { useAppSelector } from '@/store/setup/hooks'
+
+const LIGHT = '(prefers-color-scheme: light)'
+
+/**
+ * Puts the chosen theme on the document, following the system where that was chosen. The script
+ * in the document's head has done the same before anything was painted.
+ */
+export const useTheme = () => {
+  const theme = useAppSelector(selectTheme)
+  useEffect(() => {
+    const system = window.matchMedia(LIGHT)
+    const apply = () => {
+      const isLight = theme === 'system' ? system.matches : theme === 'light'
+      document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
+    }
+    apply()
+    system.addEventListener('change', apply)
+    return () => system.removeEventListener('change', apply)
+  }, [theme])
+}
