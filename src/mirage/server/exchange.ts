@@ -67,22 +67,29 @@ class Exchange {
   readonly passthroughChecks: unknown[] = []
   readonly #routes: readonly Route[]
   readonly #router = new Router<Handle>()
+  #registry: RouteRegistry | undefined
 
   constructor(routes: readonly Route[]) {
     this.#routes = routes
   }
 
   create(registry: RouteRegistry) {
+    this.#registry = registry
+  }
+
+  /** Called last, when Mirage is ready to make handlers. */
+  start() {
     for (const { method, path, respond } of this.#routes) {
-      const handle = registry.registerRouteHandler(method.toLowerCase(), path, (_, request) =>
-        toMirage(answered(request.requestId, () => respond(request))),
+      const handle = this.#registry?.registerRouteHandler(
+        method.toLowerCase(),
+        path,
+        (_, request) => toMirage(answered(request.requestId, () => respond(request))),
       )
-      this.#router.add(method, path, handle)
+      if (handle) this.#router.add(method, path, handle)
     }
   }
 
   config() {}
-  start() {}
   shutdown() {}
   passthrough() {}
 
