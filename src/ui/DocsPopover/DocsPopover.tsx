@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
-import { useCallback, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import type { DocsPanelProps } from './DocsPanel'
+import { latePanel } from '@/ui/Menu/latePanel'
 
 export interface DocsPopoverProps {
   /** What there is to learn about: `disks`. */
@@ -11,11 +11,7 @@ export interface DocsPopoverProps {
   links: readonly { label: string; href: string }[]
 }
 
-let Panel: ComponentType<DocsPanelProps> | undefined
-
-const loadPanel = async () => {
-  Panel = (await import('./DocsPanel')).DocsPanel
-}
+const panel = latePanel(async () => (await import('./DocsPanel')).DocsPanel)
 
 /** The button in a page header that opens a few words about the page and links to the guides. */
 export function DocsPopover(props: DocsPopoverProps) {
@@ -24,9 +20,10 @@ export function DocsPopover(props: DocsPopoverProps) {
   const close = useCallback(() => setIsOpen(false), [])
   const toggle = async () => {
     if (isOpen) return close()
-    await loadPanel()
+    await panel.load()
     setIsOpen(true)
   }
+  const Panel = panel.current()
   return (
     <>
       <IconButton
@@ -34,7 +31,7 @@ export function DocsPopover(props: DocsPopoverProps) {
         label="Links to docs"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onApproach={() => void loadPanel()}
+        onApproach={panel.prefetch}
         onPress={() => void toggle()}
       >
         <BookOpen size={16} />

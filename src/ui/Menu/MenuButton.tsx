@@ -1,13 +1,6 @@
-import {
-  useCallback,
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, type ButtonSize, type ButtonTone } from '@/ui/Button/Button'
+import { latePanel } from './latePanel'
 import type { MenuEntry } from './menu'
 import type { MenuPanelProps, MenuStart } from './MenuPanel'
 
@@ -22,17 +15,14 @@ export interface MenuButtonProps {
   className?: string | undefined
 }
 
-let Panel: ComponentType<MenuPanelProps> | undefined
+const panel = latePanel(async () => (await import('./MenuPanel')).MenuPanel)
 
-/** Code that a page rarely needs at first; asked for as soon as a pointer or focus comes near. */
-const loadPanel = async () => {
-  Panel = (await import('./MenuPanel')).MenuPanel
+const STARTS: Record<string, MenuStart> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
 }
-
-/** Clicks made by a key or by assistive technology count no presses of a pointer. */
-const startOfPress = (event: MouseEvent): MenuStart => (event.detail === 0 ? 'first' : 'none')
-
-const startOfKey: Record<string, MenuStart> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /**
  * A button with a menu. Closed, it is a button and nothing else, so a thousand rows can have one
@@ -51,15 +41,16 @@ export function MenuButton({
   const open = async (from: MenuStart) => {
     // Safari does not focus a button that is clicked, and focus has to come back here.
     ref.current?.focus()
-    await loadPanel()
+    await panel.load()
     setStart(from)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = startOfKey[event.key]
+    const from = STARTS[event.key]
     if (!from) return
     event.preventDefault()
     void open(from)
   }
+  const Panel = panel.current()
   return (
     <>
       <Button
@@ -68,9 +59,9 @@ export function MenuButton({
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={start !== null}
-        onApproach={() => void loadPanel()}
+        onApproach={panel.prefetch}
         onKeyDown={onKeyDown}
-        onPress={event => (start === null ? void open(startOfPress(event)) : close())}
+        onPress={() => (start === null ? void open('none') : close())}
       >
         {children}
       </Button>
