@@ -68,6 +68,7 @@ const inInstanceUnbuilt = (label: string, tab: string, path = tab): Route<View> 
   layout: 'project',
   over: 'instance',
   crumbs: inInstance(label, tab),
+  poll: 'instanceView',
   view: notBuilt,
 })
 
@@ -250,12 +251,7 @@ export const routes: readonly Route<View>[] = [
     'project',
     inProject(section('Snapshots', 'snapshots')),
   ),
-  unbuilt(
-    'images',
-    '/projects/:project/images',
-    'project',
-    inProject(section('Images', 'images')),
-  ),
+  unbuilt('images', '/projects/:project/images', 'project', inProject(section('Images', 'images'))),
   unbuilt('vpcs', '/projects/:project/vpcs', 'project', inProject(section('VPCs', 'vpcs'))),
   unbuilt(
     'vpc',

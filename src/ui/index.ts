@@ -1,3 +1,5 @@
+// CommandPalette is not here: it is loaded from its own module when it is first opened.
+
 export { AccordionItem } from './Accordion/Accordion'
 export { Announcer, type Announcement } from './Announcer/Announcer'
 export { Badge, type BadgeTone } from './Badge/Badge'
@@ -57,6 +59,7 @@ export { Modal, ModalSection, type ModalAction, type ModalProps } from './Modal/
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField'
 export { PageHeader, TableActions } from './PageHeader/PageHeader'
 export { Pagination } from './Pagination/Pagination'
+export { PopoverButton, type PopoverButtonProps } from './PopoverButton/PopoverButton'
 export { ProgressBar } from './ProgressBar/ProgressBar'
 export {
   DateProperty,

@@ -1,0 +1,37 @@
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { cx } from '@/ui/cx'
+import { usePressOutside } from '@/ui/Menu/usePressOutside'
+import styles from './PopoverButton.module.css'
+
+export interface PopoverPanelProps {
+  label: string
+  triggerRef: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The open panel. Loaded when its button is first reached. */
+export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPanelProps) {
+  const panelRef = useRef<HTMLElement>(null)
+  usePressOutside(panelRef, triggerRef, onClose)
+  return (
+    <Popover
+      ref={panelRef}
+      isOpen
+      isNonModal
+      triggerRef={triggerRef}
+      placement="bottom start"
+      offset={8}
+      onOpenChange={isOpen => !isOpen && onClose()}
+      shouldCloseOnInteractOutside={element => !triggerRef.current?.contains(element)}
+      className={cx(styles.panel)}
+      style={{ zIndex: 'var(--z-dropdown)' }}
+    >
+      <Dialog aria-label={label} className={cx(styles.dialog)}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,62 @@
+import { ChevronRight, RotateCw } from 'lucide-react'
+import { selectAutoRestart } from '@/store/selectors/auto-restart'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
+import { Link } from '@/ui/Link/Link'
+import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import styles from './AutoRestart.module.css'
+import { useInstanceParams } from './use-instance-params'
+
+const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_update_instances'
+
+/** Beside the state of a failed instance: whether it will be brought back, and when. */
+export function AutoRestart() {
+  return (
+    <PopoverButton label="Auto-restart status" icon={<RotateCw size={14} />}>
+      {close => <AutoRestartPanel onLeave={close} />}
+    </PopoverButton>
+  )
+}
+
+function AutoRestartPanel({ onLeave }: { onLeave: () => void }) {
+  const { project, instance } = useInstanceParams()
+  const status = useAppSelector(state => selectAutoRestart(state, project, instance))
+  if (!status) return null
+  const { isEnabled, policy, settingsHref, cooldown, outlook } = status
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>Auto Restart</dt>
+          <dd>
+            <Badge tone={isEnabled ? 'success' : 'neutral'}>
+              {isEnabled ? 'Enabled' : 'Disabled'}
+            </Badge>
+          </dd>
+        </div>
+        <div className={styles.fact} onClick={onLeave}>
+          <dt>Policy</dt>
+          <dd>
+            <Link href={settingsHref} look="bare" className={styles.policy}>
+              <Badge tone={policy === 'never' ? 'neutral' : 'success'}>{policy}</Badge>
+              <ChevronRight size={14} className={styles.chevron} />
+            </Link>
+          </dd>
+        </div>
+        {cooldown && (
+          <div className={styles.fact}>
+            <dt>Cooldown</dt>
+            <dd className={styles.cooldown}>
+              {cooldown.isOver && <Spinner size={14} />}
+              {cooldown.text}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.outlook}>
+        {outlook} Learn more about <Link href={GUIDE}>Instance Auto-Restart</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import { selectExternalIps } from '@/store/selectors/instance-network'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { Link } from '@/ui/Link/Link'
+import styles from './ExternalIps.module.css'
+import { useInstanceParams } from './use-instance-params'
+
+/** The addresses an instance is reached under from outside: two of them, and a way to the others. */
+export function ExternalIps() {
+  const { project, instance } = useInstanceParams()
+  const ips = useAppSelector(state => selectExternalIps(state, project, instance))
+  if (!ips) return <LoadingCell />
+  if (ips.shown.length === 0) return <EmptyCell />
+  return (
+    <span className={styles.ips}>
+      {ips.shown.map((ip, index) => (
+        <Fragment key={ip}>
+          {index > 0 && <span className={styles.slash}>/</span>}
+          <CopyableIp ip={ip} />
+        </Fragment>
+      ))}
+      {ips.moreHref && (
+        <>
+          <span className={styles.slash}>/</span>
+          <Link href={ips.moreHref} look="quiet" aria-label="All external IPs">
+            …
+          </Link>
+        </>
+      )}
+    </span>
+  )
+}
