@@ -100,11 +100,12 @@ export const startConsole = async ({
 
   const app = createApp({ ports, routes, ...(recorder && { recorder }) })
 
-  onTestFinished(() => {
+  const stop = () => {
     app.stop()
     backend.stop()
     vi.useRealTimers()
-  })
+  }
+  onTestFinished(stop)
 
   /** Lets everything that is under way come to rest, without letting the clock run on. */
   const settle = async () => {
@@ -128,6 +129,7 @@ export const startConsole = async ({
     copied,
     loadedCode,
     settle,
+    stop,
     state: () => app.store.getState(),
     send: async (event: StoreEvent) => {
       app.send(event)
