@@ -25,11 +25,9 @@ const submit = (console: TestConsole, form: string) => console.send(formSubmitte
 
 /** Uses one of the instance's own actions and confirms. */
 const act = async (console: TestConsole, id: string) => {
-  const situation = {
-    project,
-    afterDelete: [navigationRequested({ to: `/projects/${project}/instances` })],
-  }
-  const action = instanceActions(instanceOf(console), situation).find(each => each.id === id)
+  const action = instanceActions(instanceOf(console), { project, on: 'page' }).find(
+    each => each.id === id,
+  )
   if (!action?.event || action.reason) throw new Error(`${id} is not possible now.`)
   await console.send(action.event)
   await console.send(confirmAccepted())
