@@ -1,0 +1,38 @@
+import type { DiskAttachValues } from '@/store/forms/disk-attach.form'
+import { fieldHook } from '@/store/setup/form-hooks'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import type { Item } from '@/ui/Listbox/Listbox'
+import { ModalForm } from '../modal-form/ModalForm'
+
+const fieldHooks = {
+  diskAttach: fieldHook<DiskAttachValues>('diskAttach'),
+  diskPick: fieldHook<DiskAttachValues>('diskPick'),
+}
+
+interface AttachDiskModalProps {
+  /** Attaches to an instance at once, or picks for one that is being created. */
+  form: keyof typeof fieldHooks
+  items: readonly Item[]
+}
+
+function DiskField({ form, items }: AttachDiskModalProps) {
+  const useField = fieldHooks[form]
+  return (
+    <Combobox
+      {...useField('disk')}
+      label="Disk name"
+      placeholder="Select a disk"
+      items={items}
+      isRequired
+    />
+  )
+}
+
+/** Chooses one of the project's free disks, while that form is open. */
+export function AttachDiskModal(props: AttachDiskModalProps) {
+  return (
+    <ModalForm form={props.form} title="Attach disk" submitLabel="Attach disk">
+      <DiskField {...props} />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import { useForm } from '@/store/setup/form-hooks'
+import { Form } from '@/ui/Form/Form'
+import { FormErrors } from '@/ui/Form/FormErrors'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+
+interface ModalFormProps {
+  /** Name of the form, as in its definition. */
+  form: string
+  title: string
+  submitLabel: string
+  /** Keeps the form from being submitted until enough is given, where that is plain to see. */
+  isIncomplete?: boolean
+  /** The fields, and what is to be known about them. */
+  children: ReactNode
+}
+
+/** An open form of a field or two in a dialog. It is left without being asked about. */
+export function ModalForm({ form: name, isIncomplete = false, ...props }: ModalFormProps) {
+  const form = useForm(name)
+  const formId = useId()
+  if (!form.isOpen) return null
+  return (
+    <Modal
+      title={props.title}
+      onDismiss={form.cancel}
+      action={{
+        label: props.submitLabel,
+        formId,
+        isPending: form.isPending,
+        isDisabled: isIncomplete,
+      }}
+    >
+      <ModalSection>
+        <FormErrors errors={form.failure ? [form.failure.message] : []} />
+        <Form
+          id={formId}
+          onSubmit={form.submit}
+          refusals={form.refusals}
+          isBlocked={form.isPending || isIncomplete}
+        >
+          {props.children}
+        </Form>
+      </ModalSection>
+    </Modal>
+  )
+}
