@@ -80,7 +80,13 @@ export const key = (element: Element, name: string) =>
 /** Lets `ms` milliseconds pass under fake timers. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Waits until code that is loaded on demand is there and drawn. */
+const turn = () => act(() => new Promise(resolve => setTimeout(resolve, 5)))
+
+/** Waits until code that is loaded on demand is there and drawn. Needs real timers. */
 export const settle = async (condition: () => boolean) => {
-  await act(() => vi.waitFor(() => condition() || Promise.reject(new Error('Not settled'))))
+  for (let turns = 0; turns < 1000; turns += 1) {
+    await turn()
+    if (condition()) return
+  }
+  throw new Error('Waited in vain')
 }
