@@ -4,7 +4,8 @@ import type { World } from '../server/world'
 import { fixedId, named } from './fixed'
 import { instanceIds } from './instances'
 import { projectIds } from './projects'
-import { layerId, MOCK_SUBNET } from './vpcs'
+import { MOCK_SUBNET } from './mock-vpc'
+import { layerId } from './strata'
 
 /** Addresses in the default subnet, whose id only the VPC knows. */
 const DEFAULT_SUBNET = 'default'

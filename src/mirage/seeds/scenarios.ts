@@ -2,6 +2,7 @@ import type { World } from '../server/world'
 import { seedAddresses } from './addresses'
 import { seedAffinity } from './affinity'
 import { seedDisks } from './disks'
+import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
 import { seedImages } from './images'
 import { seedInstances } from './instances'
@@ -39,6 +40,7 @@ const seedDefault = (world: World): void => {
   seedNetworkInterfaces(world)
   seedAddresses(world)
   seedAffinity(world)
+  seedHistory(world)
 }
 
 /** The worlds a backend can start as, by the names that people choose them by. */
@@ -55,6 +57,7 @@ export const scenarios = {
   large: (world: World): void => {
     seedDefault(world)
     seedCrowd(world)
+    seedHistory(world)
   },
 
   /** Everything is there, but the caller has no groups and no roles. */

@@ -63,7 +63,7 @@ const readQuery = (id: OperationId, search: string): unknown => {
   const keyed = Object.fromEntries(
     Object.entries(given).map(([key, value]) => [snakeToCamelKey(key), value]),
   )
-  const query = 'pageToken' in schema.shape ? resumeScan(keyed) : keyed
+  const query = resumeScan(keyed)
   return check(schema, query, error =>
     fail.unreadable(`unable to parse query string: ${firstDetail(error, query)}`),
   )

@@ -1,0 +1,81 @@
+import { base64ToBytes } from '@/lib/base64'
+import type { WireRequest, WireResponse } from '@/app/ports'
+import { SESSION_COOKIE } from './authenticate'
+import { createBackend, type Backend, type BackendOptions } from './create'
+
+/** The parts of a page that mounting touches. */
+interface Page {
+  fetch: typeof fetch
+  readonly location: { readonly origin: string }
+  readonly document: { readonly cookie: string }
+}
+
+/** What the backend answers; everything else is on the network. */
+const serves = ({ pathname }: URL, method: string): boolean =>
+  /^\/(v1|experimental)\//.test(pathname) ||
+  (method === 'POST' && /^\/(login|device)\//.test(pathname))
+
+const toWire = async (request: Request, url: URL, cookie: string): Promise<WireRequest> => ({
+  method: request.method,
+  url: url.pathname + url.search,
+  headers: { ...Object.fromEntries(request.headers), cookie },
+  body: request.body === null ? null : await request.text(),
+})
+
+const fromWire = ({ status, headers, body, encoding }: WireResponse): Response => {
+  const bytes = encoding ? Uint8Array.from(base64ToBytes(body) ?? []) : body
+  return new Response(status === 204 ? null : bytes, { status, headers })
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/**
+ * Puts a backend behind the fetch of a page. A page cannot see cookies of a server that is not
+ * there, so the session is kept here: none after a page load, which makes the visitor the demo's
+ * operator at once; after signing out an empty one, with which every call answers 401 until
+ * somebody signs in.
+ */
+export const mountBackend = (
+  options: BackendOptions = {},
+  page: Page = window,
+): { backend: Backend; unmount(): void } => {
+  const { origin } = page.location
+  const backend = createBackend({ origin, ...options })
+  const native = page.fetch
+  let session: string | undefined
+
+  const cookies = () =>
+    [page.document.cookie, ...(session === undefined ? [] : [`${SESSION_COOKIE}=${session}`])]
+      .filter(cookie => cookie !== '')
+      .join('; ')
+
+  const respond = async (request: Request, url: URL): Promise<Response> => {
+    const response = await backend.handle(await toWire(request, url, cookies()))
+    const set = new RegExp(`^${SESSION_COOKIE}=([^;]*)`).exec(response.headers['set-cookie'] ?? '')
+    if (set) session = set[1]
+    return fromWire(response)
+  }
+
+  page.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const url = new URL(address, origin)
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+    if (url.origin !== origin || !serves(url, method.toUpperCase())) {
+      return native.call(page, input, init)
+    }
+    const request = new Request(input instanceof Request ? input : url, init)
+    if (request.signal.aborted) return Promise.reject(request.signal.reason)
+    return Promise.race([respond(request, url), aborted(request.signal)])
+  }
+
+  return {
+    backend,
+    unmount: () => {
+      page.fetch = native
+      backend.stop()
+    },
+  }
+}
