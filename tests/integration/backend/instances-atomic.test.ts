@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Cloud, openCloud } from './support/cloud'
+
+let cloud: Cloud
+
+beforeEach(async () => {
+  cloud = await openCloud()
+})
+
+const post = (name: string, wish: object = {}) =>
+  cloud.post('/v1/instances?project=web', cloud.wishInstance(name, wish))
+
+const addKey = (name: string) =>
+  cloud.make('/v1/me/ssh-keys', { name, description: '', public_key: 'ssh-ed25519 AAAA' })
+
+const newDisk = (name: string) => ({ type: 'create', ...cloud.wishDisk(name) })
+
+describe('everything or nothing', () => {
+  /** All that an instance could leave behind. */
+  const traces = () => {
+    const { db } = cloud
+    const tables = [db.instances, db.disks, db.networkInterfaces, db.externalIps] as const
+    return [
+      ...tables.map(table => table.count),
+      db.instanceSshKeys.count,
+      db.antiAffinityMembers.count,
+    ]
+  }
+
+  it('leaves nothing behind when its third disk cannot be had', async () => {
+    await addKey('laptop')
+    cloud.addAntiAffinityGroup('spread', 'allow')
+    const old = await cloud.disk('old')
+    const fip = await cloud.make('/v1/floating-ips?project=web', { name: 'fip', description: '' })
+    const before = traces()
+
+    const { status } = await post('db', {
+      boot_disk: newDisk('boot'),
+      disks: [
+        { type: 'attach', name: 'old' },
+        { type: 'attach', name: 'lost' },
+      ],
+      anti_affinity_groups: ['spread'],
+      external_ips: [{ type: 'ephemeral' }, { type: 'floating', floating_ip: 'fip' }],
+    })
+
+    expect(status).toBe(404)
+    expect(traces()).toEqual(before)
+    expect((await cloud.get('/v1/disks/boot?project=web')).status).toBe(404)
+    expect(await cloud.see(`/v1/disks/${old.id}`)).toEqual(old)
+    expect(await cloud.see(`/v1/floating-ips/${fip.id}`)).toEqual(fip)
+  })
+
+  it('leaves nothing that happens later', async () => {
+    await post('db', { start: true, disks: [{ type: 'attach', name: 'lost' }] })
+    cloud.clock.advance(10_000)
+    expect((await cloud.see('/v1/instances?project=web')).items).toEqual([])
+  })
+
+  it('can be asked for again with what was missing', async () => {
+    const wish = { disks: [newDisk('one'), { type: 'attach', name: 'two' }] }
+    expect((await post('db', wish)).status).toBe(404)
+    await cloud.disk('two')
+    expect((await post('db', wish)).status).toBe(201)
+  })
+})

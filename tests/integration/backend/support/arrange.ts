@@ -1,0 +1,75 @@
+import type { Backend } from '@/mirage/server/create'
+import { createVpc } from '@/mirage/rules/new-vpc'
+
+type World = Backend['world']
+type Policy = 'allow' | 'fail'
+
+const missing = (what: string): never => {
+  throw new Error(`there is no ${what}`)
+}
+
+/** What a new named record starts with. */
+export const identityIn = (world: World, name: string) => ({
+  id: world.ids.next(),
+  name,
+  description: '',
+  timeCreated: world.now(),
+  timeModified: world.now(),
+})
+
+/** Puts into the tables what a test needs around its instances and disks. */
+export const arrange = (world: World, siloId: string) => {
+  const { db, ids } = world
+  const project = (name = 'web') => db.projects.named(siloId, name) ?? missing(`project ${name}`)
+
+  const group = (name: string, policy: Policy) => ({
+    ...identityIn(world, name),
+    projectId: project().id,
+    policy,
+    failureDomain: 'sled' as const,
+  })
+
+  return {
+    /** Linked to the silo; its id. */
+    addPool: (name: string, [first, last]: readonly [string, string], isDefault: boolean) => {
+      const identity = identityIn(world, name)
+      const { id: ipPoolId } = db.ipPools.insert({ ...identity, internal: false })
+      const range = { first, last }
+      db.ipPoolRanges.insert({ id: ids.next(), ipPoolId, range, timeCreated: world.now() })
+      db.ipPoolSilos.insert({ id: ids.next(), ipPoolId, siloId, isDefault })
+      return ipPoolId
+    },
+
+    /** One that takes instances; its id. */
+    addSled: () => {
+      const { id, timeCreated, timeModified } = identityIn(world, '')
+      return db.sleds.insert({
+        id,
+        timeCreated,
+        timeModified,
+        baseboard: { part: 'sled', serial: ids.next(), revision: 1 },
+        policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
+        rackId: ids.next(),
+        state: 'active',
+        usableHardwareThreads: 128,
+        usablePhysicalRam: 2 ** 40,
+      }).id
+    },
+
+    addVpc: (name: string) => createVpc(world, project(), { name, description: '', dnsName: name }),
+
+    /** In the default VPC of `web`. */
+    addSubnet: (name: string, ipv4Block: string) => {
+      const vpc = db.vpcs.named(project().id, 'default') ?? missing('default VPC')
+      const ipv6Block = vpc.ipv6Prefix.replace('::/48', `:${db.subnets.count}::/64`)
+      const identity = identityIn(world, name)
+      const places = { vpcId: vpc.id, ipv4Block, ipv6Block, customRouterId: null }
+      return db.subnets.insert({ ...identity, ...places })
+    },
+
+    addAffinityGroup: (name: string, policy: Policy) =>
+      db.affinityGroups.insert(group(name, policy)),
+    addAntiAffinityGroup: (name: string, policy: Policy) =>
+      db.antiAffinityGroups.insert(group(name, policy)),
+  }
+}
