@@ -10,8 +10,7 @@ import type { Calls } from '@/api/schema/calls'
  */
 
 type Part<Object, Key extends string> = Key extends keyof Object ? Object[Key] : undefined
-type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
-type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type InputOf<Schema> = Schema extends object ? z.input<Schema> : undefined
 
 /** The union of those for which `Agrees` is not true. */
 type Odd<Agrees extends Record<OperationId, boolean>> = {
@@ -35,7 +34,7 @@ type Bodies = {
 
 type Results = {
   [Id in OperationId]: Calls[Id] extends { result: infer Schema }
-    ? Extends<OutputOf<Schema>, ResultOf<Id>>
+    ? Extends<z.output<Schema>, ResultOf<Id>>
     : true
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { addressLotsCalls } from './calls/address-lots'
 import { affinityCalls } from './calls/affinity'
 import { allowListCalls } from './calls/allow-list'
@@ -82,6 +83,16 @@ export const calls = {
   ...usersCalls,
   ...utilizationCalls,
   ...vpcsCalls,
-} satisfies Record<string, CallFacts>
+}
 
 export type Calls = typeof calls
+
+/** The body as it comes out of its schema, defaults filled in. */
+export type BodyOf<Id extends keyof Calls> = Calls[Id] extends { body: infer Schema }
+  ? z.output<Schema>
+  : undefined
+
+const factsById: Readonly<Record<string, object>> = calls
+
+/** The facts of one operation. Goes by way of `object`: comparing all of them would take seconds. */
+export const callFacts = (id: keyof Calls): CallFacts => factsById[id] as CallFacts

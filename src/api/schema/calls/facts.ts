@@ -5,14 +5,14 @@ import { uint32 } from '../scalars'
 /** What the document says of one operation: the shapes of its parts and its status on success. */
 export interface CallFacts {
   readonly status: number
-  readonly path?: z.ZodObject
-  readonly query?: z.ZodObject
+  readonly path?: z.ZodType
+  readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly result?: z.ZodType
 }
 
 /** Reads a whole number out of a path or query string. */
-export const numeric = <Schema extends z.ZodType>(schema: Schema) =>
+export const numeric = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.preprocess(
     value => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
     schema,
@@ -42,36 +42,28 @@ const needing =
     }
   }
 
-/** The query of a paged list: what `first` names has to be there on the first page. */
-export const paged = <First extends z.ZodRawShape, Also extends z.ZodRawShape>(
-  first: First,
-  also: Also,
-) =>
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+const page = { limit: limit.nullish(), pageToken: pageToken.nullish() }
+
+/** A query of which the type checker is told the keys only: it has hundreds to read. */
+type Keyed<Keys extends PropertyKey> = z.ZodType<unknown, { [Key in Keys]?: unknown }>
+
+const pagedBy = (sort: Shape, first: Shape, also: Shape): z.ZodType =>
   z
-    .object({
-      ...z.object(first).partial().shape,
-      ...also,
-      limit: limit.nullish(),
-      pageToken: pageToken.nullish(),
-    })
+    .object({ ...z.object(first).partial().shape, ...also, ...page, ...sort })
     .superRefine(needing(Object.keys(first)))
 
+/** The query of a paged list: what `first` names has to be there on the first page. */
+export const paged = <First extends Shape, Also extends Shape>(first: First, also: Also) =>
+  pagedBy({}, first, also) as Keyed<keyof First | keyof Also | keyof typeof page>
+
 /** The same for a list whose order can be chosen. */
-export const sorted = <
-  Sort extends z.ZodEnum,
-  First extends z.ZodRawShape,
-  Also extends z.ZodRawShape,
->(
-  sort: Sort,
+export const sorted = <First extends Shape, Also extends Shape>(
+  sort: z.core.$ZodEnum,
   first: First,
   also: Also,
 ) =>
-  z
-    .object({
-      ...z.object(first).partial().shape,
-      ...also,
-      limit: limit.nullish(),
-      pageToken: pageToken.nullish(),
-      sortBy: sort.optional(),
-    })
-    .superRefine(needing(Object.keys(first)))
+  pagedBy({ sortBy: z.optional(sort) }, first, also) as Keyed<
+    keyof First | keyof Also | keyof typeof page | 'sortBy'
+  >
