@@ -50,6 +50,16 @@ export const startConsole = async ({
   const loadedCode: string[] = []
   let pending = 0
 
+  // What a browser does with the session cookie; none at the start makes the caller the operator.
+  let cookie: string | undefined
+  const handle: Ports['transport'] = async request => {
+    const headers = { ...request.headers, ...(cookie !== undefined && { cookie }) }
+    const response = await backend.handle({ ...request, headers })
+    const [set] = /^session=[^;]*/.exec(response.headers['set-cookie'] ?? '') ?? []
+    if (set !== undefined) cookie = set
+    return response
+  }
+
   const key = (area: StorageArea, name: string) => `${area}/${name}`
   const during = async <Value>(work: Promise<Value>) => {
     pending += 1
@@ -63,7 +73,7 @@ export const startConsole = async ({
   const ports: Ports = {
     transport: request => {
       requests.push(request)
-      return during(wire(request, next => backend.handle(next)))
+      return during(wire(request, handle))
     },
     openSocket: () => ({ send: () => undefined, close: () => undefined }),
     history,
@@ -130,6 +140,8 @@ export const startConsole = async ({
     loadedCode,
     settle,
     stop,
+    /** Ends the session as another tab's sign-out does: the console hears of it at its next call. */
+    signOutElsewhere: () => handle({ method: 'POST', url: '/v1/logout', headers: {}, body: null }),
     state: () => app.store.getState(),
     send: async (event: StoreEvent) => {
       app.send(event)

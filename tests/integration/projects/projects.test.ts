@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted, confirmDismissed } from '@/store/events/confirm'
+import {
+  formCancelled,
+  formChanged,
+  formDismissRequested,
+  formSubmitted,
+} from '@/store/events/form'
+import { selectPageItems } from '@/store/selectors/paging'
+import { PROJECT_LIST } from '@/store/selectors/projects'
+import { projectActions } from '@/store/selectors/projects.actions'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const names = (console: TestConsole) =>
+  selectPageItems(console.state(), PROJECT_LIST).map(({ name }) => name)
+
+const create = async (console: TestConsole, values: Record<string, string>) => {
+  await console.send(formChanged({ form: 'projectCreate', values }))
+  await console.send(formSubmitted({ form: 'projectCreate' }))
+}
+
+const errorsOf = (console: TestConsole) =>
+  console.state().actors['form/projectCreate']?.context.errors
+
+const deleteProject = async (console: TestConsole, name: string) => {
+  const project = selectPageItems(console.state(), PROJECT_LIST).find(each => each.name === name)
+  const action = project && projectActions(project).find(({ id }) => id === 'delete')
+  if (!action?.event) throw new Error(`There is no ${name} to delete.`)
+  await console.send(action.event)
+}
+
+describe('creating a project', () => {
+  test('opens its instances, tells so, and the list has it', async () => {
+    const console = await startConsole({ path: '/projects-new' })
+    await create(console, { name: 'mock-project-2', description: 'another' })
+    expect(console.history.current().path).toBe('/projects/mock-project-2/instances')
+    expect(console.state().actors['form/projectCreate']).toBeUndefined()
+    expect(console.state().toasts.shown).toMatchObject([
+      { content: ['Project ', { emphasis: 'mock-project-2' }, ' created'] },
+    ])
+    // The answer to the creation is the project's page, so that it is not asked for again.
+    expect(console.requests.map(({ url }) => url)).not.toContain('/v1/projects/mock-project-2')
+  })
+
+  test.each([
+    ['', 'Name is required'],
+    ['HULK-SMASH', /lower-case letters, digits and dashes/],
+    ['two words', /lower-case letters, digits and dashes/],
+    ['abc-', /end with/],
+    ['9bc', /start with/],
+  ])('a name like "%s" is refused without asking the server', async (name, message) => {
+    const console = await startConsole({ path: '/projects-new' })
+    const before = console.requests.length
+    await create(console, { name })
+    expect(errorsOf(console)?.name).toMatch(message)
+    expect(console.requests).toHaveLength(before)
+  })
+
+  test('the message follows what is typed once it was refused', async () => {
+    const console = await startConsole({ path: '/projects-new' })
+    await console.send(formChanged({ form: 'projectCreate', values: { name: 'Bad' } }))
+    expect(errorsOf(console)).toEqual({})
+    await create(console, { name: 'Bad' })
+    await console.send(formChanged({ form: 'projectCreate', values: { name: 'good' } }))
+    expect(errorsOf(console)).toEqual({})
+  })
+
+  test('a taken name stays on the form and says so at the field and on top', async () => {
+    const console = await startConsole({ path: '/projects-new' })
+    await create(console, { name: 'mock-project' })
+    expect(console.history.current().path).toBe('/projects-new')
+    expect(console.state().actors['form/projectCreate']?.context).toMatchObject({
+      failure: { message: 'Project name already exists' },
+      errors: { name: 'Name already exists' },
+      values: { name: 'mock-project' },
+    })
+  })
+
+  test('leaving: clean at once, dirty after a question, cancelled without one', async () => {
+    const console = await startConsole({ path: '/projects-new' })
+    await console.send(formChanged({ form: 'projectCreate', values: { name: 'x' } }))
+    await console.send(formDismissRequested({ form: 'projectCreate' }))
+    expect(console.history.current().path).toBe('/projects-new')
+    expect(console.state().actors['form/projectCreate']?.value).toBe('leaving')
+    await console.send(formCancelled({ form: 'projectCreate' }))
+    expect(console.history.current().path).toBe('/projects-new')
+    console.stop()
+
+    const other = await startConsole({ path: '/projects-new' })
+    await other.send(formChanged({ form: 'projectCreate', values: { name: 'x' } }))
+    await other.send(formCancelled({ form: 'projectCreate' }))
+    expect(other.history.current().path).toBe('/projects')
+    expect(other.state().actors['form/projectCreate']).toBeUndefined()
+  })
+})
+
+describe('editing and deleting', () => {
+  test('an edit starts from what there is and renames', async () => {
+    const console = await startConsole({ path: '/projects/blank-slate/edit' })
+    expect(console.state().actors['form/projectEdit']?.context.values.name).toBe('blank-slate')
+    await console.send(formChanged({ form: 'projectEdit', values: { name: 'clean-slate' } }))
+    await console.send(formSubmitted({ form: 'projectEdit' }))
+    expect(console.history.current().path).toBe('/projects')
+    expect(names(console)).toContain('clean-slate')
+    expect(names(console)).not.toContain('blank-slate')
+  })
+
+  test('a project that is not empty is not deleted, and the server says why', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await deleteProject(console, 'mock-project')
+    expect(console.state().actors.confirm?.context.request?.title).toBe('Confirm delete')
+    await console.send(confirmAccepted())
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(names(console)).toContain('mock-project')
+    expect(console.state().toasts.shown).toMatchObject([
+      { variant: 'error', title: 'Could not delete resource' },
+    ])
+  })
+
+  test('dismissing the question deletes nothing', async () => {
+    const console = await startConsole({ path: '/projects' })
+    const before = console.requests.length
+    await deleteProject(console, 'blank-slate')
+    await console.send(confirmDismissed())
+    expect(console.requests).toHaveLength(before)
+  })
+})

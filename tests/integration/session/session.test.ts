@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { formChanged, formSubmitted } from '@/store/events/form'
+import { navigationRequested } from '@/store/events/navigation'
+import { signOutRequested } from '@/store/events/session'
+import { selectCurrentUser, selectIsFleetViewer } from '@/store/selectors/session'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const login = async (console: TestConsole, username: string, password: string) => {
+  await console.send(formChanged({ form: 'loginLocal', values: { username, password } }))
+  await console.send(formSubmitted({ form: 'loginLocal' }))
+}
+
+const placeOf = (console: TestConsole) => console.state().actors.navigation?.context.place
+
+describe('signing in', () => {
+  test('leads to the projects, or to where one came from', async () => {
+    const console = await startConsole({ path: '/login/maze-war/local' })
+    await login(console, 'ada-quarry', 'granite')
+    expect(placeOf(console)?.path).toBe('/projects')
+    expect(console.state().toasts.shown).toMatchObject([{ content: ['Logged in'] }])
+
+    const back = encodeURIComponent('/projects/mock-project/instances')
+    const other = await startConsole({ path: `/login/maze-war/local?redirect_uri=${back}` })
+    await login(other, 'ada-quarry', 'granite')
+    expect(other.history.current().path).toBe('/projects/mock-project/instances')
+  })
+
+  test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+    'does not follow %s',
+    async uri => {
+      const path = `/login/maze-war/local?redirect_uri=${encodeURIComponent(uri)}`
+      const console = await startConsole({ path })
+      await login(console, 'ada-quarry', 'granite')
+      expect(console.history.current().path).toBe('/projects')
+      expect(console.left).toEqual([])
+    },
+  )
+
+  test('a wrong password stays on the form, keeps the fields and does not leave for login', async () => {
+    const console = await startConsole({ path: '/login/maze-war/local' })
+    await login(console, 'ada-quarry', 'bad')
+    expect(placeOf(console)?.path).toBe('/login/maze-war/local')
+    expect(console.left).toEqual([])
+    const form = console.state().actors['form/loginLocal']
+    expect(form?.context).toMatchObject({
+      values: { username: 'ada-quarry', password: 'bad' },
+      failure: { message: expect.any(String) as unknown },
+    })
+  })
+
+  test('both fields are required, and nothing is sent without them', async () => {
+    const console = await startConsole({ path: '/login/maze-war/local' })
+    await login(console, '', '')
+    expect(console.state().actors['form/loginLocal']?.context.errors).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    })
+    expect(console.requests).toEqual([])
+  })
+
+  test('what a user may see follows from who signed in', async () => {
+    const console = await startConsole({ path: '/login/maze-war/local' })
+    await login(console, 'dario-marl', 'x')
+    expect(selectCurrentUser(console.state())?.displayName).toBe('Dario Marl')
+    expect(selectIsFleetViewer(console.state())).toBe(false)
+    await console.send(navigationRequested({ to: '/system/silos' }))
+    expect(console.state().actors.navigation).toMatchObject({
+      value: 'failed',
+      context: { error: { status: 404 } },
+    })
+  })
+})
+
+describe('losing the session', () => {
+  test('several refused calls leave for login once, and come back to path and query', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await console.signOutElsewhere()
+    await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
+    expect(console.left).toEqual(['/login?redirect_uri=%2Fprojects'])
+  })
+
+  test('the values of a form survive signing in again', async () => {
+    const first = await startConsole({ path: '/projects-new' })
+    const values = { name: 'half-done', description: 'typed before lunch' }
+    await first.send(formChanged({ form: 'projectCreate', values }))
+    await first.signOutElsewhere()
+    await first.send(formSubmitted({ form: 'projectCreate' }))
+    expect(first.left).toEqual(['/login?redirect_uri=%2Fprojects-new'])
+    const kept = Object.fromEntries(first.storage)
+    first.stop()
+
+    const second = await startConsole({ path: '/projects-new', kept })
+    const form = second.state().actors['form/projectCreate']
+    expect(form?.context.values).toEqual(values)
+    expect(form?.tags).toContain('dirty')
+
+    // Once only: the next visit starts empty.
+    await second.send(navigationRequested({ to: '/projects' }))
+    await second.send(navigationRequested({ to: '/projects-new' }))
+    expect(second.state().actors['form/projectCreate']?.context.values.name).toBe('')
+  })
+
+  test('a draft is for its own page only, and a broken one harms nobody', async () => {
+    const drafts = JSON.stringify({ path: '/elsewhere', drafts: { projectCreate: { name: 'x' } } })
+    const console = await startConsole({
+      path: '/projects-new',
+      kept: { 'session/basalt-drafts': drafts },
+    })
+    expect(console.state().actors['form/projectCreate']?.context.values.name).toBe('')
+    console.stop()
+    const broken = await startConsole({
+      path: '/projects-new',
+      kept: { 'session/basalt-drafts': '{' },
+    })
+    expect(broken.state().actors.navigation?.value).toBe('settled')
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session and leaves for login without a way back', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await console.send(signOutRequested())
+    expect(console.left).toEqual(['/login'])
+    await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
+    expect(console.left).toEqual(['/login'])
+  })
+})
