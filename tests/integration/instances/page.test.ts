@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/events/navigation'
+import { queriesWanted, refreshRequested } from '@/store/events/queries'
+import { selectAutoRestart } from '@/store/selectors/auto-restart'
+import {
+  selectExternalIps,
+  selectInstanceVpc,
+  selectVpcQueries,
+} from '@/store/selectors/instance-network'
+import { startConsole } from '#tests/support/console'
+import { chooseAndConfirm, countOf, pageOf, rowNames, toastsOf } from './support'
+
+const MOCK = 'mock-project'
+const open = (name: string, { project = MOCK, tab = 'storage' } = {}) =>
+  startConsole({ path: `/projects/${project}/instances/${name}/${tab}` })
+
+const DETAIL = `/v1/instances/db1?`
+
+test('the address of an instance leads to its storage', async () => {
+  const console = await startConsole({ path: `/projects/${MOCK}/instances/db1` })
+  expect(console.history.current().path).toBe(`/projects/${MOCK}/instances/db1/storage`)
+  expect(pageOf(console, MOCK, 'db1').name).toBe('db1')
+})
+
+test('an instance that does not exist is not found', async () => {
+  const console = await open('nobody')
+  expect(console.state().actors.navigation).toMatchObject({
+    value: 'failed',
+    context: { error: { status: 404 } },
+  })
+})
+
+test('stopping from the header shows stopped without asking for it', async () => {
+  const console = await open('db1')
+  await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
+  expect(pageOf(console, MOCK, 'db1')).toMatchObject({
+    runState: 'stopping',
+    isTransitioning: true,
+  })
+  await console.advance(4000)
+  expect(pageOf(console, MOCK, 'db1')).toMatchObject({
+    runState: 'stopped',
+    isTransitioning: false,
+  })
+  const reads = countOf(console, 'GET', DETAIL)
+  await console.advance(60_000)
+  expect(countOf(console, 'GET', DETAIL)).toBe(reads)
+})
+
+test('after a change of state everything on the page is read again', async () => {
+  const console = await open('db1')
+  const paths = [
+    DETAIL,
+    '/v1/instances/db1/external-ips',
+    '/v1/instances/db1/disks',
+    '/v1/network-interfaces',
+  ]
+  const before = paths.map(path => countOf(console, 'GET', path))
+  await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
+  const after = paths.map(path => countOf(console, 'GET', path))
+  expect(after.map((count, index) => count > (before[index] ?? 0))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('deleting leads to the list, without the row, and not back', async () => {
+  const console = await open('you-fail')
+  await chooseAndConfirm(console, pageOf(console, MOCK, 'you-fail').menu, 'Delete')
+  expect(console.history.current().path).toBe(`/projects/${MOCK}/instances`)
+  expect(rowNames(console, MOCK)).not.toContain('you-fail')
+  expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Deleting instance you-fail' }])
+  expect(console.reports).toEqual([])
+})
+
+test('the poll goes on in every tab', async () => {
+  const console = await open('db1')
+  await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
+  await console.send(navigationRequested({ to: `/projects/${MOCK}/instances/db1/networking` }))
+  await console.advance(4000)
+  expect(pageOf(console, MOCK, 'db1').runState).toBe('stopped')
+})
+
+describe('what the header says of the network', () => {
+  test('addresses: the floating one first', async () => {
+    const console = await open('db1')
+    const { shown = [], moreHref } = selectExternalIps(console.state(), MOCK, 'db1') ?? {}
+    const floating = [...console.backend.world.db.floatingIps.all()].filter(
+      ({ instanceId }) => instanceId === pageOf(console, MOCK, 'db1').id,
+    )
+    expect(shown).toHaveLength(2)
+    expect(shown[0]).toBe(floating[0]?.ip)
+    expect(moreHref).toBeUndefined()
+  })
+
+  test('the VPC of the primary interface is named once it was looked up by id', async () => {
+    const console = await open('db1')
+    expect(selectInstanceVpc(console.state(), MOCK, 'db1')).toEqual({ kind: 'loading' })
+    const queries = selectVpcQueries(console.state(), MOCK, 'db1')
+    await console.send(queriesWanted({ owner: 'header', queries }))
+    expect(selectInstanceVpc(console.state(), MOCK, 'db1')).toMatchObject({ kind: 'found' })
+    const lookup = console.requests.find(({ url }) => url.startsWith('/v1/vpcs/'))
+    expect(lookup?.url).not.toContain('project=')
+  })
+
+  test('without an interface there is no VPC', async () => {
+    const console = await open('pebble', { project: 'rock-garden' })
+    expect(selectInstanceVpc(console.state(), 'rock-garden', 'pebble')).toEqual({ kind: 'none' })
+    expect(selectExternalIps(console.state(), 'rock-garden', 'pebble')).toEqual({
+      shown: [],
+      moreHref: undefined,
+    })
+  })
+})
+
+test('refreshing reads everything on the page once', async () => {
+  const console = await open('db1')
+  const before = console.requests.length
+  await console.send(refreshRequested())
+  const urls = console.requests.slice(before).map(({ url }) => url)
+  expect(new Set(urls).size).toBe(urls.length)
+  expect(urls.some(url => url.startsWith(DETAIL))).toBe(true)
+  expect(urls.some(url => url.includes('/disks'))).toBe(true)
+})
+
+describe('a failed instance', () => {
+  test('in its cooldown', async () => {
+    const console = await open('you-fail')
+    expect(selectAutoRestart(console.state(), MOCK, 'you-fail')).toMatchObject({
+      isEnabled: true,
+      policy: 'Default',
+      cooldown: { isOver: false, text: 'Waiting (5 minutes)' },
+    })
+  })
+
+  test('about to be restarted', async () => {
+    const console = await open('restarting-soon', { project: 'other-project' })
+    expect(
+      selectAutoRestart(console.state(), 'other-project', 'restarting-soon')?.cooldown,
+    ).toEqual({ isOver: true, text: 'Restarting soon…' })
+  })
+
+  test.each(['never-cooling', 'never-cooled'])('%s stays as it is', async name => {
+    const console = await open(name, { project: 'other-project' })
+    expect(selectAutoRestart(console.state(), 'other-project', name)).toMatchObject({
+      isEnabled: false,
+      policy: 'never',
+      cooldown: undefined,
+    })
+  })
+})

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { GIB } from '@/lib/size'
+import { plainText } from '@/lib/rich-text'
+import { formChanged, formSubmitted } from '@/store/events/form'
+import { selectForm } from '@/store/selectors/forms'
+import { selectAttachableDisks } from '@/store/selectors/instance-disks'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import {
+  choose,
+  chooseAndConfirm,
+  countOf,
+  pageOf,
+  reasonsOf,
+  recordOf,
+  storageOf,
+  toastsOf,
+} from './support'
+
+const MOCK = 'mock-project'
+const open = (name = 'db1', project = MOCK) =>
+  startConsole({ path: `/projects/${project}/instances/${name}/storage` })
+
+const storage = (console: TestConsole) => storageOf(console, MOCK, 'db1')
+const namesOf = (console: TestConsole) => ({
+  boot: storage(console).bootDisk?.name,
+  others: storage(console).others.map(({ name }) => name),
+})
+const outlook = (console: TestConsole) => plainText(storage(console).withoutBootDisk)
+
+/** The storage of db1, once it has been stopped from the header. */
+const openStopped = async () => {
+  const console = await open()
+  await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
+  await console.advance(4000)
+  return console
+}
+
+test('what is possible follows the state of the instance, without a reload', async () => {
+  const console = await open()
+  expect(namesOf(console)).toEqual({ boot: 'disk-1', others: ['disk-2'] })
+  const reasons = () => ({
+    boot: Object.keys(reasonsOf(storage(console).bootDisk?.actions ?? [])),
+    other: Object.keys(reasonsOf(storage(console).others[0]?.actions ?? [])),
+    adding: Object.keys(reasonsOf(storage(console).adding)),
+  })
+  expect(reasons()).toEqual({
+    boot: ['Unset as boot disk', 'Detach'],
+    other: ['Set as boot disk', 'Detach'],
+    adding: ['Attach existing disk', 'Create disk'],
+  })
+  await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
+  await console.advance(4000)
+  expect(reasons()).toEqual({ boot: ['Detach'], other: [], adding: [] })
+})
+
+test('the boot disk is changed, unset, set and gone, and the page says what follows', async () => {
+  const console = await openStopped()
+  const record = () => recordOf(console.backend.world.db.instances, 'db1')
+  const { ncpus, memory } = record()
+
+  await chooseAndConfirm(console, storage(console).others[0]?.actions, 'Set as boot disk')
+  expect(namesOf(console)).toEqual({ boot: 'disk-2', others: ['disk-1'] })
+  expect(record()).toMatchObject({ ncpus, memory })
+
+  await chooseAndConfirm(console, storage(console).bootDisk?.actions, 'Unset as boot disk')
+  expect(namesOf(console)).toEqual({ boot: undefined, others: ['disk-1', 'disk-2'] })
+  expect(outlook(console)).toContain('recommended')
+
+  await chooseAndConfirm(console, storage(console).others[0]?.actions, 'Detach')
+  expect(namesOf(console)).toEqual({ boot: undefined, others: ['disk-2'] })
+  expect(outlook(console)).toContain('boot from disk-2')
+  expect(toastsOf(console).at(-1)).toEqual({ variant: 'success', text: 'Disk disk-1 detached' })
+
+  await chooseAndConfirm(console, storage(console).others[0]?.actions, 'Set as boot disk')
+  expect(namesOf(console)).toEqual({ boot: 'disk-2', others: [] })
+
+  await chooseAndConfirm(console, storage(console).bootDisk?.actions, 'Unset as boot disk')
+  await chooseAndConfirm(console, storage(console).others[0]?.actions, 'Detach')
+  expect(namesOf(console)).toEqual({ boot: undefined, others: [] })
+  expect(outlook(console)).toContain('Attach a disk')
+
+  const puts = console.requests.filter(({ method }) => method === 'PUT')
+  expect(puts.every(({ url }) => !url.includes('project='))).toBe(true)
+})
+
+describe('attaching a disk', () => {
+  const form = 'diskAttach'
+  const openForm = async () => {
+    const console = await openStopped()
+    await choose(console, storage(console).adding, 'Attach existing disk')
+    return console
+  }
+
+  test('needs one to be chosen, from those that are free', async () => {
+    const console = await openForm()
+    const offered = selectAttachableDisks(console.state(), MOCK).map(({ value }) => value)
+    expect(offered).toContain('disk-3')
+    expect(offered).not.toContain('disk-1')
+    await console.send(formSubmitted({ form }))
+    expect(selectForm(console.state(), form)?.context.errors).toEqual({
+      disk: 'Disk name is required',
+    })
+  })
+
+  test('shows it in the table', async () => {
+    const console = await openForm()
+    await console.send(formChanged({ form, values: { disk: 'disk-3' } }))
+    await console.send(formSubmitted({ form }))
+    expect(selectForm(console.state(), form)).toBeUndefined()
+    expect(namesOf(console).others).toEqual(['disk-2', 'disk-3'])
+    expect(toastsOf(console).slice(1)).toEqual([])
+  })
+
+  test('that is refused is told in the dialog and in one toast', async () => {
+    const console = await openForm()
+    const { db } = console.backend.world
+    db.disks.update(recordOf(db.disks, 'disk-3').id, { state: { state: 'faulted' } })
+    await console.send(formChanged({ form, values: { disk: 'disk-3' } }))
+    await console.send(formSubmitted({ form }))
+    const message = selectForm(console.state(), form)?.context.failure?.message
+    expect(message).toEqual(expect.any(String))
+    expect(toastsOf(console).filter(({ variant }) => variant === 'error')).toEqual([
+      { variant: 'error', title: 'Failed to attach disk', text: message },
+    ])
+  })
+})
+
+describe('creating a disk', () => {
+  const form = 'diskCreate'
+  const create = async (console: TestConsole, values: Record<string, unknown>) => {
+    await choose(console, storage(console).adding, 'Create disk')
+    await console.send(formChanged({ form, values }))
+    await console.send(formSubmitted({ form }))
+  }
+
+  test('attaches it', async () => {
+    const console = await openStopped()
+    await create(console, { name: 'fresh', size: 20 })
+    expect(selectForm(console.state(), form)).toBeUndefined()
+    expect(storage(console).others).toMatchObject([
+      { name: 'disk-2' },
+      { name: 'fresh', size: 20 * GIB, state: 'attached' },
+    ])
+    expect(toastsOf(console).slice(1)).toEqual([{ variant: 'success', text: 'Disk fresh created' }])
+  })
+
+  test('that is refused attaches nothing and keeps what was typed', async () => {
+    const console = await openStopped()
+    await create(console, { name: 'disk-create-500' })
+    expect(selectForm(console.state(), form)?.context).toMatchObject({
+      failure: { message: expect.any(String) },
+      values: { name: 'disk-create-500' },
+    })
+    expect(countOf(console, 'POST', '/v1/instances/db1/disks/attach')).toBe(0)
+    expect(toastsOf(console).slice(1)).toEqual([])
+  })
+
+  test('leaves it free when attaching fails', async () => {
+    const console = await openStopped()
+    const { db } = console.backend.world
+    await choose(console, storage(console).adding, 'Create disk')
+    db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'running' })
+    await console.send(formChanged({ form, values: { name: 'fresh' } }))
+    await console.send(formSubmitted({ form }))
+    expect(toastsOf(console).filter(({ variant }) => variant === 'error')).toMatchObject([
+      { title: 'Failed to attach disk' },
+    ])
+    expect(recordOf(db.disks, 'fresh').state.state).toBe('detached')
+  })
+})
+
+describe('a snapshot', () => {
+  test('of a disk in use is made under the name of the disk', async () => {
+    const console = await open()
+    await choose(console, storage(console).bootDisk?.actions, 'Snapshot')
+    const [toast] = toastsOf(console)
+    expect(toast?.text).toMatch(/^Snapshot disk-1-[0-9a-f]{6} created$/)
+    const name = toast?.text.split(' ')[1] ?? ''
+    expect(recordOf(console.backend.world.db.snapshots, name).description).toBe('')
+  })
+
+  test('that fails is told in one toast', async () => {
+    const console = await openStopped()
+    await choose(console, storage(console).adding, 'Attach existing disk')
+    await console.send(formChanged({ form: 'diskAttach', values: { disk: 'disk-snapshot-error' } }))
+    await console.send(formSubmitted({ form: 'diskAttach' }))
+    const rigged = storage(console).others.find(({ name }) => name === 'disk-snapshot-error')
+    await choose(console, rigged?.actions, 'Snapshot')
+    expect(toastsOf(console).slice(1)).toMatchObject([
+      { variant: 'error', title: 'Failed to create snapshot' },
+    ])
+  })
+
+  test('two of the same disk have different names', async () => {
+    const console = await open()
+    await choose(console, storage(console).bootDisk?.actions, 'Snapshot')
+    await choose(console, storage(console).bootDisk?.actions, 'Snapshot')
+    const [first, second] = toastsOf(console)
+    expect(second?.text).toMatch(/created$/)
+    expect(second?.text).not.toBe(first?.text)
+  })
+})
+
+test('an instance with eight disks takes no other', async () => {
+  const console = await open('granite', 'rock-garden')
+  await chooseAndConfirm(console, pageOf(console, 'rock-garden', 'granite').buttons, 'Stop')
+  await console.advance(4000)
+  const { bootDisk, others, adding } = storageOf(console, 'rock-garden', 'granite')
+  expect(bootDisk?.name).toBe('granite-boot')
+  expect(others).toHaveLength(7)
+  expect(reasonsOf(adding)['Create disk']).toBe('An instance can have at most 8 disks')
+})

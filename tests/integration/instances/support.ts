@@ -1,0 +1,76 @@
+import { plainText } from '@/lib/rich-text'
+import { confirmAccepted } from '@/store/events/confirm'
+import type { ActionViewModel } from '@/store/selectors/action'
+import { selectStorage } from '@/store/selectors/instance-disks'
+import { selectInstance, selectInstanceRows } from '@/store/selectors/instances'
+import type { TestConsole } from '#tests/support/console'
+
+/** Does what a button or a menu's entry does; the entry must be there and possible. */
+export const choose = async (
+  console: TestConsole,
+  actions: readonly ActionViewModel[] | undefined,
+  label: string,
+) => {
+  const action = actions?.find(each => each.label === label)
+  if (!action?.event) throw new Error(`There is nothing to do called ${label}.`)
+  if (action.reason) throw new Error(`${label}: ${plainText(action.reason)}`)
+  await console.send(action.event)
+}
+
+/** Chooses, and answers the question that follows with yes. */
+export const chooseAndConfirm = async (...given: Parameters<typeof choose>) => {
+  await choose(...given)
+  await given[0].send(confirmAccepted())
+}
+
+export const rowOf = (console: TestConsole, project: string, name: string) => {
+  const row = selectInstanceRows(console.state(), project).find(each => each.name === name)
+  if (!row) throw new Error(`The list shows no ${name}.`)
+  return row
+}
+
+export const rowNames = (console: TestConsole, project: string) =>
+  selectInstanceRows(console.state(), project).map(({ name }) => name)
+
+export const pageOf = (console: TestConsole, project: string, name: string) => {
+  const instance = selectInstance(console.state(), project, name)
+  if (!instance) throw new Error(`The page shows no ${name}.`)
+  return instance
+}
+
+export const storageOf = (console: TestConsole, project: string, name: string) => {
+  const storage = selectStorage(console.state(), project, name)
+  if (!storage) throw new Error(`The page shows no storage of ${name}.`)
+  return storage
+}
+
+/** The reasons why actions are not possible, by their labels. */
+export const reasonsOf = (actions: readonly ActionViewModel[]) =>
+  Object.fromEntries(
+    actions.flatMap(({ label, reason }) => (reason ? [[label, plainText(reason)]] : [])),
+  )
+
+/** The toasts on the screen as one reads them: title and text. */
+export const toastsOf = (console: TestConsole) =>
+  console.state().toasts.shown.map(({ variant, title, content, link }) => ({
+    variant,
+    ...(title !== undefined && { title }),
+    text: content
+      .map(part => (typeof part === 'string' ? part : 'emphasis' in part ? part.emphasis : '?'))
+      .join(''),
+    ...(link && { link }),
+  }))
+
+/** How often the console asked for something, by method and the beginning of the path. */
+export const countOf = (console: TestConsole, method: string, path: string) =>
+  console.requests.filter(request => request.method === method && request.url.startsWith(path))
+    .length
+
+/** The first record of that name in a table of the backend. */
+export const recordOf = <Record extends { name: string }>(
+  table: { all(): Iterable<Record> },
+  name: string,
+) => {
+  for (const record of table.all()) if (record.name === name) return record
+  throw new Error(`The backend knows no ${name}.`)
+}
