@@ -20,6 +20,8 @@ interface Options {
   /** What the browser kept from earlier, by `area/key`. */
   kept?: Record<string, string>
   recorder?: Recorder
+  /** Makes a piece of code fail to arrive; null lets it come. */
+  code?: (key: string) => Promise<never> | null
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -34,6 +36,7 @@ export const startConsole = async ({
   seed = 1,
   kept = {},
   recorder,
+  code: codeFailure = () => null,
   wire = (request, next) => next(request),
 }: Options) => {
   vi.useFakeTimers({
@@ -60,7 +63,7 @@ export const startConsole = async ({
     return response
   }
 
-  const key = (area: StorageArea, name: string) => `${area}/${name}`
+  const slot = (area: StorageArea, name: string) => `${area}/${name}`
   const during = async <Value>(work: Promise<Value>) => {
     pending += 1
     try {
@@ -78,10 +81,10 @@ export const startConsole = async ({
     openSocket: () => ({ send: () => undefined, close: () => undefined }),
     history,
     storage: {
-      read: (area, name) => storage.get(key(area, name)) ?? null,
+      read: (area, name) => storage.get(slot(area, name)) ?? null,
       write: (area, name, value) => {
-        if (value === null) storage.delete(key(area, name))
-        else storage.set(key(area, name), value)
+        if (value === null) storage.delete(slot(area, name))
+        else storage.set(slot(area, name), value)
       },
     },
     files: { read: async () => '', forget: () => undefined },
@@ -92,10 +95,11 @@ export const startConsole = async ({
       setTimeout: (callback, ms) => setTimeout(callback, ms),
       clearTimeout: id => clearTimeout(id as ReturnType<typeof setTimeout>),
     },
-    loadCode: code => {
-      loadedCode.push(code)
-      const [kind, name = ''] = code.split('/')
-      return during(kind === 'form' ? runFormLoader(name) : Promise.resolve())
+    loadCode: key => {
+      loadedCode.push(key)
+      const [kind, name = ''] = key.split('/')
+      const arrival = kind === 'form' ? runFormLoader(name) : Promise.resolve()
+      return during(codeFailure(key) ?? arrival)
     },
     page: {
       origin: 'http://console.test',
@@ -147,6 +151,8 @@ export const startConsole = async ({
       app.send(event)
       await settle()
     },
+    /** Lets time pass without waiting for what is under way. */
+    elapse: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     advance: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)
       await settle()

@@ -45,12 +45,19 @@ function* passGate(match: RouteMatch, handles: QueryHandle[]) {
   return match.route.layout === 'system' && !mayOperate ? NOT_FOUND : undefined
 }
 
+/** Code may be out of reach, or gone since a newer version of the console was put in its place. */
 function* loadCode({ chain, route }: RouteMatch) {
   const { ports } = yield* surroundings()
-  yield* all([
-    ...chain.map(part => call(ports.loadCode, `view/${part.id}`)),
-    ...(route.form ? [call(loadForm, ports, route.form)] : []),
-  ])
+  try {
+    yield* all([
+      ...chain.map(part => call(ports.loadCode, `view/${part.id}`)),
+      ...(route.form ? [call(loadForm, ports, route.form)] : []),
+    ])
+    return undefined
+  } catch (cause) {
+    ports.report('error', `The code of ${route.path} did not load: ${String(cause)}`)
+    return { status: 0, message: 'This part of the console could not be loaded.' }
+  }
 }
 
 /**
@@ -59,10 +66,10 @@ function* loadCode({ chain, route }: RouteMatch) {
  */
 export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
   const queries = match.chain.flatMap(part => part.queries?.(match.params) ?? [])
-  const { gate, errors } = yield* all({
+  const { gate, errors, code } = yield* all({
     gate: call(passGate, match, handles),
     errors: call(read, [...frameQueries(match), ...queries], handles),
     code: call(loadCode, match),
   })
-  return gate ?? problemOf(errors)
+  return gate ?? problemOf(errors) ?? code
 }
