@@ -64,11 +64,15 @@ type Initiated = ReturnType<typeof initiate>
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error
 
-/** Of an entry that was removed while it was waited for, there is neither answer nor error. */
+/**
+ * Of an entry that was removed while it was waited for, there is neither answer nor error. An error
+ * that is none of the API's was thrown before the call, by wrong arguments.
+ */
 const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>> => {
   const { data, error, isSuccess } = await initiated
   if (isSuccess) return { data: data as Answer }
-  return { error: isApiError(error) ? error : abandoned }
+  if (isApiError(error)) return { error }
+  return { error: error ? { kind: 'client_error', message: error.message ?? '' } : abandoned }
 }
 
 /** Who holds what, by store, so that all of it can be read again at once. */

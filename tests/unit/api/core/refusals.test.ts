@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { runCommand, selectEntry, sessionExpired, startQuery } from '@/api/core/api'
+import { describe, expect, it, vi } from 'vitest'
+import { api, runCommand, selectEntry, sessionExpired, startQuery } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
 import { createClient, refusal } from '#tests/unit/api/support/client'
 
 const disks = (project: string) => ({ endpoint: 'diskList', args: { query: { project } } }) as const
@@ -122,5 +123,26 @@ describe('an answer that cannot be used', () => {
     const command = { endpoint: 'projectDelete', args: { path: { project: 'p' } } } as const
     expect(await runCommand(dispatch, command)).toEqual({ data: {} })
     expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toEqual({ data: {} })
+  })
+
+  it('was never asked for, with a part of the address missing', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue()
+    const { dispatch, calls } = createClient()
+    const query = { endpoint: 'diskView', args: { path: {} } } as Query
+    expect(await startQuery(dispatch, query).result).toEqual({
+      error: { kind: 'client_error', message: 'No disk given for /v1/disks/{disk}' },
+    })
+    expect(calls).toEqual([])
+    silenced.mockRestore()
+  })
+
+  it('was let go of: the cache was emptied meanwhile', async () => {
+    const { dispatch, open } = createClient()
+    const { result } = startQuery(dispatch, disks('web'))
+    dispatch(api.util.resetApiState())
+    open.get('GET /v1/disks?project=web')?.(refusal(500))
+    expect(await result).toEqual({
+      error: { kind: 'abandoned', message: 'The request was abandoned' },
+    })
   })
 })

@@ -62,7 +62,11 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
   const store = configureStore({
     reducer: { api: api.reducer },
     middleware: defaults =>
-      defaults({ thunk: { extraArgument: surroundings } }).concat(api.middleware, watch),
+      defaults({
+        thunk: { extraArgument: surroundings },
+        serializableCheck: { warnAfter: 1_000 },
+        immutableCheck: { warnAfter: 1_000 },
+      }).concat(api.middleware, watch),
   })
   const dispatch: ApiDispatch = store.dispatch
   const state = (): ApiState => store.getState()
