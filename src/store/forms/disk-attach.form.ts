@@ -1,6 +1,6 @@
+import { projectDisksQuery } from '../selectors/instance-queries'
 import { defineForm } from './definition'
 import { errorsOf, requiredError } from './rules'
-import { projectDisksQuery } from '../selectors/instance-queries'
 
 export interface DiskAttachValues {
   /** The name of a free disk of the project; empty while none is chosen. */
