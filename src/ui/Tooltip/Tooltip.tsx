@@ -49,6 +49,14 @@ export function Tooltip({
     if (event.target.matches(':focus-visible')) reach(tip => send({ type: 'focused', tip }))
   }
 
+  // What is said may change while it shows: a time goes on, a reason falls away.
+  useEffect(() => {
+    const anchor = anchorRef.current
+    if (!anchor) return
+    if (content) send({ type: 'changed', tip: { anchor, content, side, delay } })
+    else send({ type: 'left', anchor })
+  }, [send, content, side, delay])
+
   useEffect(
     () => () => {
       if (anchorRef.current) send({ type: 'left', anchor: anchorRef.current })

@@ -22,13 +22,16 @@ export const tooltipMachine = setup({
     events: {} as
       | { type: 'hovered'; tip: Tip }
       | { type: 'focused'; tip: Tip }
+      | { type: 'changed'; tip: Tip }
       | { type: 'left'; anchor: Element }
       | { type: 'dismissed' },
   },
   delays: { rest: ({ context }) => context.tip?.delay ?? 0 },
   guards: {
-    isCurrent: ({ context, event }) =>
-      event.type === 'left' && context.tip?.anchor === event.anchor,
+    isCurrent: ({ context, event }) => {
+      if (event.type === 'left') return context.tip?.anchor === event.anchor
+      return event.type === 'changed' && context.tip?.anchor === event.tip.anchor
+    },
   },
   actions: {
     remember: assign({
@@ -47,6 +50,7 @@ export const tooltipMachine = setup({
   on: {
     hovered: { target: '.resting', reenter: true, actions: 'remember' },
     focused: { target: '.open', actions: 'remember' },
+    changed: { guard: 'isCurrent', actions: 'remember' },
     left: { target: '.closed', guard: 'isCurrent' },
     dismissed: '.closed',
   },

@@ -104,6 +104,20 @@ describe('a tooltip', () => {
     expect(tips()).toEqual([])
   })
 
+  it('says what its element says now', async () => {
+    const draw = (content: string) => (
+      <Tooltip content={content}>
+        <button type="button">one</button>
+      </Tooltip>
+    )
+    page.show(draw('5 seconds ago'))
+    await tabTo(byRole('button', 'one'))
+    page.show(draw('6 seconds ago'))
+    expect(tips()).toEqual(['6 seconds ago'])
+    page.show(draw(''))
+    expect(tips()).toEqual([])
+  })
+
   it('goes with its element', async () => {
     await tabTo(byRole('button', 'one'))
     page.show(null)
