@@ -1,6 +1,6 @@
 import { createDisk, planDisk } from '../rules/new-disks'
 import { requireDeletable } from '../rules/disk-states'
-import { moveDisk } from '../server/lifecycle'
+import { moveDisk } from '../server/storage-lifecycle'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'

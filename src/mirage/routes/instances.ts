@@ -2,15 +2,16 @@ import type { InstanceRecord } from '../models/instances'
 import { atomically } from '../rules/atomically'
 import { diskFor } from '../rules/attachments'
 import { autoRestart } from '../rules/auto-restart'
-import { instanceOf as holderOf } from '../rules/disk-states'
+import { holderOf } from '../rules/disk-states'
 import { byName } from '../rules/identity'
+import { planInstance } from '../rules/instance-plan'
 import { removeInstance } from '../rules/instance-removal'
 import {
   requireBootDiskChangeable,
   requireDeletable,
   requireResizable,
 } from '../rules/instance-states'
-import { createInstance, planInstance } from '../rules/new-instances'
+import { createInstance } from '../rules/new-instances'
 import { checkInstanceSize } from '../rules/sizes'
 import { fail } from '../server/errors'
 import { finishCreating } from '../server/lifecycle'

@@ -4,10 +4,10 @@ import type { InstanceRecord } from '../models/instances'
 import type { Context } from '../server/access'
 import { fail } from '../server/errors'
 import { isUuid } from '../server/ids'
-import { moveDisk } from '../server/lifecycle'
+import { moveDisk } from '../server/storage-lifecycle'
 import { lookup } from '../server/lookup'
 import type { World } from '../server/world'
-import { instanceOf, requireAttachable, requireDetachable } from './disk-states'
+import { holderOf, requireAttachable, requireDetachable } from './disk-states'
 import { requireDisksChangeable } from './instance-states'
 
 /** A disk named in the body of a call about an instance: of its project, whichever way named. */
@@ -36,7 +36,7 @@ export const attachDisk = (
   instance: InstanceRecord,
   disk: DiskRecord,
 ): DiskRecord => {
-  if (disk.state.state === 'attached' && instanceOf(disk) === instance.id) return disk
+  if (disk.state.state === 'attached' && holderOf(disk) === instance.id) return disk
   requireAttachable(disk)
   requireDisksChangeable(instance.runState, 'attach')
   checkDiskCount(world.db.disks.by('instance', instance.id).length + 1)

@@ -8,7 +8,7 @@ import { fail } from '../server/errors'
  */
 
 /** The instance a disk is on, or on its way to or from. */
-export const instanceOf = ({ state }: Pick<DiskRecord, 'state'>): string | null =>
+export const holderOf = ({ state }: Pick<DiskRecord, 'state'>): string | null =>
   'instance' in state ? state.instance : null
 
 export const requireDeletable = ({ state: { state } }: DiskRecord): void => {
@@ -56,7 +56,7 @@ export const requireAttachable = (disk: DiskRecord): void => {
 /** The disk is known not to be at rest already. */
 export const requireDetachable = (disk: DiskRecord, instanceId: string): void => {
   const { name, state } = disk
-  const elsewhere = instanceOf(disk) !== null && instanceOf(disk) !== instanceId
+  const elsewhere = holderOf(disk) !== null && holderOf(disk) !== instanceId
   if (!elsewhere && can(state.state, 'detach')) return
   const reason = elsewhere ? 'disk is attached to another instance' : `invalid state ${state.state}`
   fail.invalidRequest(`cannot detach disk "${name}": ${reason}`)

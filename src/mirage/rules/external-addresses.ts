@@ -1,3 +1,4 @@
+import { parseIp } from '@/lib/ip'
 import { MAX_EPHEMERAL_IPS_PER_INSTANCE, MAX_EXTERNAL_IPS_PER_INSTANCE } from '@/lib/limits'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
 import type { InstanceRecord } from '../models/instances'
@@ -7,7 +8,6 @@ import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import type { World } from '../server/world'
 import { addressesOf, canonicalIp, lowestFree, type Span, spanContains, spanOf } from './addresses'
-import { parseIp } from '@/lib/ip'
 
 const LAST_PORT = 65_535
 

@@ -1,5 +1,6 @@
 import type { InstanceRecord } from '../models/instances'
-import { forgetInstance, moveDisk } from '../server/lifecycle'
+import { forgetInstance } from '../server/lifecycle'
+import { moveDisk } from '../server/storage-lifecycle'
 import type { World } from '../server/world'
 import { releaseAddresses } from './external-addresses'
 

@@ -1,29 +1,22 @@
-import type { DiskState } from '@/api/schema/disks'
-import type { DiskMove, DiskStateName, DiskVerb } from '@/machines/disk/disk.machine'
-import { stateAfter as diskAfter } from '@/machines/disk/disk.rules'
 import { isRestartingSoon } from '@/machines/instance/auto-restart.rules'
 import type {
   InstanceMove,
   InstanceRunState,
   InstanceVerb,
 } from '@/machines/instance/instance.machine'
-import { stateAfter as instanceAfter } from '@/machines/instance/instance.rules'
-import type { SnapshotMove, SnapshotVerb } from '@/machines/snapshot/snapshot.machine'
-import { stateAfter as snapshotAfter } from '@/machines/snapshot/snapshot.rules'
-import type { DiskRecord } from '../models/disks'
+import { stateAfter } from '@/machines/instance/instance.rules'
 import type { InstanceRecord } from '../models/instances'
-import type { SnapshotRecord } from '../models/snapshots'
 import { reserve } from '../rules/placement'
 import { ApiFailure, fail } from './errors'
 import type { World } from './world'
 
 /*
- * The one place that moves instances, disks and snapshots. Where an event leads is said by their
- * lifecycles; here is only how long things take, and what goes with a move.
+ * The one place that moves instances. Where an event leads is said by their lifecycle; here is only
+ * how long things take, and what goes with a move.
  */
 
-/** Asking for what the lifecycle does not know is a mistake of the backend's own. */
-const known = <State>(state: State | undefined, from: string, event: string): State => {
+/** Asking for what a lifecycle does not know is a mistake of the backend's own. */
+export const known = <State>(state: State | undefined, from: string, event: string): State => {
   if (state === undefined) throw new Error(`${event} leads nowhere from ${from}`)
   return state
 }
@@ -60,7 +53,7 @@ export const moveInstance = (
   event: InstanceVerb | InstanceMove,
 ): InstanceRecord => {
   const { runState } = instanceById(world, id)
-  const next = known(instanceAfter(runState, event), runState, event)
+  const next = known(stateAfter(runState, event), runState, event)
   const moved = world.db.instances.update(id, {
     runState: next,
     timeRunStateUpdated: world.now(),
@@ -92,11 +85,10 @@ export const startInstance = (
 }
 
 const restart = (world: World, instance: InstanceRecord) => {
-  const now = world.clock.now()
   startInstance(world, instance, 'autoRestarted')
   world.db.instances.update(instance.id, {
     timeLastAutoRestarted: world.now(),
-    autoRestartCooldownExpiration: new Date(now + RESTART_COOLDOWN).toISOString(),
+    autoRestartCooldownExpiration: new Date(world.clock.now() + RESTART_COOLDOWN).toISOString(),
   })
 }
 
@@ -142,50 +134,3 @@ export const finishCreating = (
 
 /** Gives up what is due for an instance that goes away. */
 export const forgetInstance = (world: World, id: string): void => world.cancel(instanceKey(id))
-
-const diskState = (state: DiskStateName, instance: string | null): DiskState => {
-  switch (state) {
-    case 'attaching':
-    case 'attached':
-    case 'detaching':
-      return { state, instance: instance ?? fail.internal() }
-    default:
-      return { state }
-  }
-}
-
-/** Moves a disk on. `instanceId` says what it is attached to. */
-export const moveDisk = (
-  world: World,
-  id: string,
-  event: DiskVerb | DiskMove,
-  instanceId?: string,
-): DiskRecord => {
-  const { state } = world.db.disks.get(id) ?? fail.internal()
-  const next = known(diskAfter(state.state, event), state.state, event)
-  const holder = instanceId ?? ('instance' in state ? state.instance : null)
-  return world.db.disks.update(id, { state: diskState(next, holder) })
-}
-
-export const moveSnapshot = (
-  world: World,
-  id: string,
-  event: SnapshotVerb | SnapshotMove,
-): SnapshotRecord => {
-  const { state } = world.db.snapshots.get(id) ?? fail.internal()
-  return world.db.snapshots.update(id, {
-    state: known(snapshotAfter(state, event), state, event),
-  })
-}
-
-/** How long it takes to copy a disk. */
-const SNAPSHOT_TIME = SECOND
-
-/** Has a snapshot become ready in time, and its disk, if it was kept busy, free again. */
-export const settleSnapshot = (world: World, { id, diskId }: SnapshotRecord): void =>
-  world.later(SNAPSHOT_TIME, `snapshot/${id}`, () => {
-    if (world.db.snapshots.get(id)?.state === 'creating') moveSnapshot(world, id, 'settled')
-    if (world.db.disks.get(diskId)?.state.state === 'maintenance') {
-      moveDisk(world, diskId, 'settled')
-    }
-  })

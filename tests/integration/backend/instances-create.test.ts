@@ -80,6 +80,21 @@ describe('a new instance', () => {
     expect((await cloud.see(`/v1/network-interfaces?instance=${bare.id}`)).items).toEqual([])
   })
 
+  it('is put into the first network of a project that has done without the default one', async () => {
+    const { id } = cloud.db.vpcs.named(cloud.project.id, 'default') ?? cloud.project
+    cloud.db.vpcs.update(id, { name: 'own' })
+    for (const subnet of cloud.db.subnets.in(id)) {
+      cloud.db.subnets.update(subnet.id, { name: 'own-subnet', ipv4Block: '10.1.1.1/24' })
+    }
+    const made = await cloud.instance('db')
+    const { items } = await cloud.see(`/v1/network-interfaces?instance=${made.id}`)
+    expect(items).toMatchObject([{ name: 'default', vpc_id: id, ip: '10.1.1.5' }])
+
+    for (const subnet of cloud.db.subnets.in(id)) cloud.db.subnets.remove(subnet.id)
+    const lost = await cloud.post('/v1/instances?project=web', cloud.wishInstance('more'))
+    expect(lost.body.message).toBe('not found: vpc-subnet with name "default"')
+  })
+
   it('has the interfaces it asks for, the first of them primary', async () => {
     cloud.addSubnet('second', '10.1.0.0/24')
     const nic = { description: '', vpc_name: 'default' }

@@ -139,6 +139,22 @@ describe('what an instance may not be', () => {
     expect((await post('db', { ssh_public_keys: hundred })).status).toBe(201)
   })
 
+  it('in 17 groups, or in a group of 32', async () => {
+    const groups = Array.from({ length: 17 }, (_, i) => `g${i}`)
+    for (const name of groups) cloud.addAntiAffinityGroup(name, 'allow')
+    expect((await post('db', { anti_affinity_groups: groups })).body.message).toBe(
+      'an instance may be in at most 16 anti-affinity groups',
+    )
+    const { id: groupId } = cloud.addAntiAffinityGroup('full', 'allow')
+    for (let i = 0; i < 32; i += 1) {
+      cloud.db.antiAffinityMembers.insert({ id: `m${i}`, groupId, instanceId: `i${i}` })
+    }
+    expect((await post('db', { anti_affinity_groups: ['full'] })).body.message).toBe(
+      'anti-affinity group "full" already has the maximum of 32 members',
+    )
+    expect((await post('db', { anti_affinity_groups: groups.slice(1) })).status).toBe(201)
+  })
+
   it('named like another one of its project', async () => {
     await cloud.instance('db')
     const { status, body } = await post('db')
