@@ -15,7 +15,8 @@ export const snapshots = {
   snapshotCreate: mutation<{ query: InProject; body: SnapshotCreate }, Snapshot>(
     'POST',
     '/v1/snapshots',
-    { invalidates: () => [list('snapshot'), every('utilization')] },
+    // A free disk is in maintenance while it is snapshotted.
+    { invalidates: () => [list('snapshot'), list('disk'), every('utilization')] },
   ),
   snapshotView: query<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Snapshot>(
     'GET',

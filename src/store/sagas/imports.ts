@@ -1,5 +1,5 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
-import { runCommand } from '@/api/core/api'
+import { refetch, runCommand } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import type { Command } from '@/api/operations/table'
 import { commandFailed, commandSucceeded } from '../events/command'
@@ -8,27 +8,29 @@ import { emphasis } from '@/lib/rich-text'
 import { toastAdded } from '../slices/toasts'
 import { dispatcher } from './supervise'
 
-const WRONG_STATE = 400
-
 /**
- * The ways out of an import, in the order the server wants them: no disk in an import state can be
- * deleted. A disk that waits rather than being written refuses the first step, which is fine.
+ * The ways out of an import, in the order the server wants them: a disk in an import state cannot
+ * be deleted, and one that is being written cannot be finalized.
  */
-const steps = (project: string, disk: string): { command: Command; mayRefuse: boolean }[] => {
+const steps = (project: string, disk: string, isBeingWritten: boolean): Command[] => {
   const at = { path: { disk }, query: { project } }
+  const stop: Command = { endpoint: 'diskBulkWriteImportStop', args: at }
   return [
-    { command: { endpoint: 'diskBulkWriteImportStop', args: at }, mayRefuse: true },
-    { command: { endpoint: 'diskFinalizeImport', args: { ...at, body: {} } }, mayRefuse: false },
-    { command: { endpoint: 'diskDelete', args: at }, mayRefuse: false },
+    ...(isBeingWritten ? [stop] : []),
+    { endpoint: 'diskFinalizeImport', args: { ...at, body: {} } },
+    { endpoint: 'diskDelete', args: at },
   ]
 }
 
 function* takeSteps(project: string, disk: string) {
   const dispatch = yield* dispatcher()
-  for (const { command, mayRefuse } of steps(project, disk)) {
+  const view = { endpoint: 'diskView', args: { path: { disk }, query: { project } } } as const
+  const found = yield* call(() => refetch(dispatch, view))
+  if ('error' in found) return found.error
+  const isBeingWritten = found.data.state.state === 'importing_from_bulk_writes'
+  for (const command of steps(project, disk, isBeingWritten)) {
     const outcome = yield* call(runCommand, dispatch, command)
-    if (!('error' in outcome)) continue
-    if (!(mayRefuse && outcome.error.statusCode === WRONG_STATE)) return outcome.error
+    if ('error' in outcome) return outcome.error
   }
   return null
 }

@@ -5,7 +5,7 @@ import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { sessionEstablished } from '../events/session'
 import { loadForm } from '../forms/loading'
 import type { RouteMatch } from '../routing/match'
-import type { RouteQuery } from '../routing/route'
+import type { RouteParams, RouteQuery } from '../routing/route'
 import { selectIsFleetViewer } from '../selectors/session'
 import { read } from './reading'
 import { surroundings } from './supervise'
@@ -45,13 +45,20 @@ function* passGate(match: RouteMatch, handles: QueryHandle[]) {
   return match.route.layout === 'system' && !mayOperate ? NOT_FOUND : undefined
 }
 
+/** A form's code tells which data it offers; without some of it the form can still be used. */
+function* loadFormWithData(form: string, params: RouteParams, handles: QueryHandle[]) {
+  const { ports } = yield* surroundings()
+  const definition = yield* call(loadForm, ports, form)
+  yield* read(definition.queries?.(params) ?? [], handles)
+}
+
 /** Code may be out of reach, or gone since a newer version of the console was put in its place. */
-function* loadCode({ chain, route }: RouteMatch) {
+function* loadCode({ chain, route, params }: RouteMatch, handles: QueryHandle[]) {
   const { ports } = yield* surroundings()
   try {
     yield* all([
       ...chain.map(part => call(ports.loadCode, `view/${part.id}`)),
-      ...(route.form ? [call(loadForm, ports, route.form)] : []),
+      ...(route.form ? [call(loadFormWithData, route.form, params, handles)] : []),
     ])
     return undefined
   } catch (cause) {
@@ -69,7 +76,7 @@ export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
   const { gate, errors, code } = yield* all({
     gate: call(passGate, match, handles),
     errors: call(read, [...frameQueries(match), ...queries], handles),
-    code: call(loadCode, match),
+    code: call(loadCode, match, handles),
   })
   return gate ?? problemOf(errors) ?? code
 }

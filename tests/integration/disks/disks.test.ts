@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/events/confirm'
+import { formChanged, formSubmitted } from '@/store/events/form'
+import { pageRequested } from '@/store/events/paging'
+import { navigationRequested } from '@/store/events/navigation'
+import { diskList, instanceById, instanceOf, selectInstanceName } from '@/store/selectors/disks'
+import { selectData } from '@/api/core/api'
+import { diskSourceQueries } from '@/store/selectors/disk-sources'
+import { diskActions } from '@/store/selectors/disks.actions'
+import { selectPageItems } from '@/store/selectors/paging'
+import { queriesWanted } from '@/store/events/queries'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const project = 'mock-project'
+const path = `/projects/${project}/disks`
+
+const disks = (console: TestConsole, of = project) => selectPageItems(console.state(), diskList(of))
+const named = (console: TestConsole, name: string, of = project) => {
+  const disk = disks(console, of).find(each => each.name === name)
+  if (!disk) throw new Error(`There is no disk ${name} on the page.`)
+  return disk
+}
+const actionOf = (console: TestConsole, name: string, id: string, of = project) =>
+  diskActions(named(console, name, of), of).find(action => action.id === id)
+
+const use = async (console: TestConsole, name: string, id: string, of = project) => {
+  const action = actionOf(console, name, id, of)
+  if (!action?.event || action.reason) throw new Error(`${id} of ${name} is not possible.`)
+  await console.send(action.event)
+}
+
+const freeDisk = (console: TestConsole) => {
+  const disk = disks(console).find(({ state }) => state.state === 'detached')
+  if (!disk) throw new Error('No disk is free.')
+  return disk.name
+}
+
+const toastTexts = (console: TestConsole) =>
+  console
+    .state()
+    .toasts.shown.map(({ title, content }) =>
+      [
+        title,
+        content.map(part => (typeof part === 'string' ? part : Object.values(part)[0])).join(''),
+      ]
+        .filter(Boolean)
+        .join(': '),
+    )
+
+describe('the list', () => {
+  test('knows the names of the instances that disks are attached to', async () => {
+    const console = await startConsole({ path })
+    const attached = disks(console).filter(({ state }) => state.state === 'attached')
+    expect(attached.length).toBeGreaterThan(1)
+    for (const disk of attached) {
+      const name = selectInstanceName(console.state(), project, instanceOf(disk.state) ?? '')
+      expect(name).toEqual(expect.any(String))
+    }
+  })
+
+  test('an instance that is gone leaves the cell empty and the page standing', async () => {
+    const console = await startConsole({ path })
+    const gone = '5e1f0000-0000-4000-8000-000000000000'
+    await console.send(queriesWanted({ owner: 'cell', queries: [instanceById(gone)] }))
+    expect(selectInstanceName(console.state(), project, gone)).toBeNull()
+    expect(console.state().actors.navigation?.value).toBe('settled')
+  })
+
+  test('is read again only while a disk on it is on its way', async () => {
+    const console = await startConsole({ path })
+    const reads = () => console.requests.filter(({ url }) => url.startsWith('/v1/disks?')).length
+    const before = reads()
+    await console.advance(10_000)
+    expect(reads()).toBe(before)
+    await use(console, freeDisk(console), 'snapshot')
+    await console.advance(10_000)
+    expect(reads()).toBeGreaterThan(before)
+  })
+})
+
+describe('what can be done to a disk', () => {
+  test('a snapshot is announced at once and then told by its generated name', async () => {
+    const console = await startConsole({ path })
+    const name = freeDisk(console)
+    await use(console, name, 'snapshot')
+    const [announced, done] = toastTexts(console)
+    expect(announced).toBe(`Creating snapshot of disk ${name}`)
+    expect(done).toMatch(new RegExp(`^Snapshot ${name}-[0-9a-f]{6} created$`))
+  })
+
+  test('deleting asks, deletes and tells', async () => {
+    const console = await startConsole({ path })
+    const name = freeDisk(console)
+    await use(console, name, 'delete')
+    await console.send(confirmAccepted())
+    expect(disks(console).map(disk => disk.name)).not.toContain(name)
+    expect(toastTexts(console)).toEqual([`Disk ${name} deleted`])
+  })
+
+  test('an attached disk cannot be deleted, and says to detach it first', async () => {
+    const console = await startConsole({ path })
+    const attached = disks(console).find(({ state }) => state.state === 'attached')
+    const action = actionOf(console, attached?.name ?? '', 'delete')
+    expect(JSON.stringify(action?.reason)).toContain('detach it')
+  })
+
+  test('an import left behind can be cancelled in both its states, and only there', async () => {
+    const of = 'rock-garden'
+    const console = await startConsole({ path: `/projects/${of}/disks` })
+    await console.send(pageRequested({ list: diskList(of), direction: 'next' }))
+    for (const state of ['import_ready', 'importing_from_bulk_writes'] as const) {
+      const disk = disks(console, of).find(
+        ({ name, state: at }) => at.state === state && !name.endsWith('-500'),
+      )
+      await use(console, disk?.name ?? '', 'cancelImport', of)
+      await console.send(confirmAccepted())
+      expect(disks(console, of).map(({ id }) => id)).not.toContain(disk?.id)
+      expect(console.state().actors.confirm?.value).toBe('closed')
+    }
+    const others = disks(console, of).filter(({ state }) => !state.state.startsWith('import'))
+    for (const { name } of others)
+      expect(actionOf(console, name, 'cancelImport', of)).toBeUndefined()
+  })
+})
+
+describe('creating a disk', () => {
+  const open = () => startConsole({ path: `${path}-new` })
+  const fill = (console: TestConsole, values: Record<string, unknown>) =>
+    console.send(formChanged({ form: 'diskCreate', values }))
+  const submit = (console: TestConsole) => console.send(formSubmitted({ form: 'diskCreate' }))
+  const form = (console: TestConsole) => console.state().actors['form/diskCreate']?.context
+
+  test('a blank one with its block size', async () => {
+    const console = await open()
+    await fill(console, { name: 'a-new-disk', blockSize: 512 })
+    await submit(console)
+    expect(console.history.current().path).toBe(path)
+    expect(named(console, 'a-new-disk')).toMatchObject({ blockSize: 512, size: 10 * 2 ** 30 })
+    expect(toastTexts(console)).toEqual(['Disk a-new-disk created'])
+  })
+
+  test('a larger source raises the size to the next ten, never beyond the largest disk', async () => {
+    const console = await open()
+    const { snapshots } = diskSourceQueries(project)
+    const offered = selectData(console.state(), snapshots)?.items ?? []
+    const pick = async (gib: number) => {
+      await fill(console, { snapshotId: offered.find(({ size }) => size === gib * 2 ** 30)?.id })
+      return form(console)?.values.size
+    }
+    await fill(console, { source: 'snapshot' })
+    expect(await pick(20)).toBe(20)
+    expect(await pick(2)).toBe(20)
+    expect(await pick(1023)).toBe(1023)
+  })
+
+  test('back at blank, the block size is there again', async () => {
+    const console = await open()
+    await fill(console, { blockSize: 512 })
+    await fill(console, { source: 'image' })
+    await fill(console, { source: 'blank' })
+    expect(form(console)?.values).toMatchObject({ blockSize: 4096, imageId: null })
+  })
+
+  test.each([
+    [{ size: null }, 'Disk size is required'],
+    [{ size: 0 }, 'Must be at least 1 GiB'],
+    [{ size: 1024 }, 'Can be at most 1023 GiB'],
+  ])('size %o: %s', async (values, message) => {
+    const console = await open()
+    await fill(console, { name: 'sized', ...values })
+    await submit(console)
+    expect(form(console)?.errors).toEqual({ size: message })
+  })
+
+  test('a source must be chosen', async () => {
+    const console = await open()
+    await fill(console, { name: 'sourced', source: 'image' })
+    await submit(console)
+    expect(form(console)?.errors).toEqual({ imageId: 'Source image is required' })
+  })
+
+  test('a taken name, and an error of the server, keep the form as it was', async () => {
+    const console = await open()
+    const taken = disks(console)[0]?.name ?? ''
+    await fill(console, { name: taken, size: 20 })
+    await submit(console)
+    expect(form(console)).toMatchObject({
+      failure: { message: 'Disk name already exists' },
+      errors: { name: 'Name already exists' },
+      values: { name: taken, size: 20 },
+    })
+    await fill(console, { name: 'disk-create-500' })
+    await submit(console)
+    expect(form(console)?.failure?.message).toBe('Internal Server Error')
+    expect(console.history.current().path).toBe(`${path}-new`)
+  })
+
+  test('the form is closed with its page', async () => {
+    const console = await open()
+    await console.send(navigationRequested({ to: '/projects' }))
+    expect(form(console)).toBeUndefined()
+  })
+})
