@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>
       <ol className={styles.list}>
         {crumbs.map(({ label, href }, index) => (
-          <li key={href} className={styles.item}>
+          <li key={`${index}/${href}`} className={styles.item}>
             {index > 0 && (
               <span aria-hidden="true" className={styles.divider}>
                 /
