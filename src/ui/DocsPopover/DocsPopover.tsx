@@ -1,7 +1,7 @@
-import { BookOpen } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
-import { IconButton } from '@/ui/IconButton/IconButton'
-import { latePanel } from '@/ui/Menu/latePanel'
+import { ArrowUpRight, BookOpen } from 'lucide-react'
+import { Link } from '@/ui/Link/Link'
+import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
+import styles from './DocsPopover.module.css'
 
 export interface DocsPopoverProps {
   /** What there is to learn about: `disks`. */
@@ -11,32 +11,37 @@ export interface DocsPopoverProps {
   links: readonly { label: string; href: string }[]
 }
 
-const panel = latePanel(async () => (await import('./DocsPanel')).DocsPanel)
-
 /** The button in a page header that opens a few words about the page and links to the guides. */
-export function DocsPopover(props: DocsPopoverProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const ref = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => setIsOpen(false), [])
-  const toggle = async () => {
-    if (isOpen) return close()
-    await panel.load()
-    setIsOpen(true)
-  }
-  const Panel = panel.current()
+export function DocsPopover({ heading, summary, links }: DocsPopoverProps) {
+  const title = `Learn about ${heading}`
   return (
-    <>
-      <IconButton
-        ref={ref}
-        label="Links to docs"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onApproach={panel.prefetch}
-        onPress={() => void toggle()}
-      >
-        <BookOpen size={16} />
-      </IconButton>
-      {isOpen && Panel && <Panel {...props} triggerRef={ref} onClose={close} />}
-    </>
+    <PopoverButton
+      label="Links to docs"
+      panelLabel={title}
+      icon={<BookOpen size={16} />}
+      align="end"
+      width="24rem"
+    >
+      {() => (
+        <div className={styles.content}>
+          <h2 className={styles.heading}>
+            <BookOpen size={16} />
+            {title}
+          </h2>
+          <p className={styles.summary}>{summary}</p>
+          <h3 className={styles.guides}>Guides</h3>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} look="bare" className={styles.link}>
+                  {label}
+                  <ArrowUpRight size={14} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </PopoverButton>
   )
 }

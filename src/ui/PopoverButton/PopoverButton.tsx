@@ -1,46 +1,58 @@
-import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { latePanel } from '@/ui/Menu/latePanel'
 import type { PopoverPanelProps } from './PopoverPanel'
 
 export interface PopoverButtonProps {
-  /** The name of the button and of its panel. */
+  /** The name of the button, and of its panel unless that has its own. */
   label: string
+  panelLabel?: string
   icon: ReactNode
+  /** The edge of the button that the panel keeps to. */
+  align?: PopoverPanelProps['align']
+  /** Any CSS length. */
+  width?: string
   /** What the panel shows. A link in it that leaves for another page closes it. */
   children: (close: () => void) => ReactNode
 }
 
-let Panel: ComponentType<PopoverPanelProps> | undefined
-
-const loadPanel = async () => {
-  Panel = (await import('./PopoverPanel')).PopoverPanel
-}
+const panel = latePanel(async () => (await import('./PopoverPanel')).PopoverPanel)
 
 /** An icon that opens a small panel with more to know about what it stands beside. */
-export function PopoverButton({ label, icon, children }: PopoverButtonProps) {
+export function PopoverButton({
+  label,
+  panelLabel = label,
+  icon,
+  align = 'start',
+  width = '20rem',
+  children,
+}: PopoverButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setIsOpen(false), [])
   const toggle = async () => {
     if (isOpen) return close()
-    await loadPanel()
+    // Safari does not focus a button that is clicked, and focus has to come back here.
+    ref.current?.focus()
+    await panel.load()
     setIsOpen(true)
   }
+  const Panel = panel.current()
   return (
     <>
       <IconButton
         ref={ref}
         label={label}
-        hasTooltip
+        hasTooltip={!isOpen}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onApproach={() => void loadPanel()}
+        onApproach={panel.prefetch}
         onPress={() => void toggle()}
       >
         {icon}
       </IconButton>
       {isOpen && Panel && (
-        <Panel label={label} triggerRef={ref} onClose={close}>
+        <Panel label={panelLabel} align={align} width={width} triggerRef={ref} onClose={close}>
           {children(close)}
         </Panel>
       )}

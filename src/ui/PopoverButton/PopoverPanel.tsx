@@ -7,13 +7,17 @@ import styles from './PopoverButton.module.css'
 
 export interface PopoverPanelProps {
   label: string
+  align: 'start' | 'end'
+  /** Any CSS length. */
+  width: string
   triggerRef: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
 
 /** The open panel. Loaded when its button is first reached. */
-export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPanelProps) {
+export function PopoverPanel({ label, align, width, ...props }: PopoverPanelProps) {
+  const { triggerRef, onClose, children } = props
   const panelRef = useRef<HTMLElement>(null)
   usePressOutside(panelRef, triggerRef, onClose)
   return (
@@ -22,12 +26,12 @@ export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPa
       isOpen
       isNonModal
       triggerRef={triggerRef}
-      placement="bottom start"
+      placement={`bottom ${align}`}
       offset={8}
       onOpenChange={isOpen => !isOpen && onClose()}
       shouldCloseOnInteractOutside={element => !triggerRef.current?.contains(element)}
       className={cx(styles.panel)}
-      style={{ zIndex: 'var(--z-dropdown)' }}
+      style={{ zIndex: 'var(--z-dropdown)', width }}
     >
       <Dialog aria-label={label} className={cx(styles.dialog)}>
         {children}

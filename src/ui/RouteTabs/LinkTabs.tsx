@@ -48,7 +48,7 @@ export function LinkTabs({
     navigate(tabs[to]?.href ?? '', { replace: isReplacing })
   }
   return (
-    <div className={cx(styles.tabs, isVertical && styles.vertical)}>
+    <div className={cx(isVertical && styles.vertical)}>
       <div
         ref={list}
         role="tablist"

@@ -1,5 +1,4 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { cx } from '@/ui/cx'
 import styles from '@/ui/RouteTabs/Tabs.module.css'
 import own from './Tabs.module.css'
 
@@ -34,7 +33,7 @@ export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: 
     choose(to)
   }
   return (
-    <div className={cx(styles.tabs, own.tabs)}>
+    <div className={own.tabs}>
       <div
         ref={list}
         role="tablist"

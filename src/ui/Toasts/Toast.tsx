@@ -38,7 +38,7 @@ export function Toast({ toast, isLeaving, onDismiss }: ToastProps) {
         <Icon size={16} className={styles.icon} />
         <div className={styles.text}>
           {hasTitle && <div className={styles.title}>{toastTitle(toast)}</div>}
-          <div className={cx(styles.content, hasTitle && styles.below)}>
+          <div className={cx(hasTitle && styles.below)}>
             <RichText text={toast.content} />
           </div>
           {toast.link && (
