@@ -55,7 +55,11 @@ export const bootableDisks = (
 }
 
 /** The names of existing disks that the new instance gets anyhow, to boot from or beside it. */
-export const chosenDisks = ({ bootSource, bootDisk, disks }: InstanceCreateValues) => [
+export const chosenDisks = ({
+  bootSource,
+  bootDisk,
+  disks,
+}: Pick<InstanceCreateValues, 'bootSource' | 'bootDisk' | 'disks'>) => [
   ...disks.map(({ name }) => name),
   ...(bootSource === 'disk' && bootDisk ? [bootDisk] : []),
 ]

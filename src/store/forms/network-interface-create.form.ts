@@ -1,8 +1,8 @@
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import { ipError } from '@/lib/ip'
-import { ALL_ITEMS_LIMIT as limit } from '@/lib/limits'
 import { descriptionError, nameError } from '@/lib/name'
 import { formCollected } from '../events/form'
+import { vpcsQuery } from '../selectors/network-interface-create'
 import { defineForm, type FormSituation } from './definition'
 import { errorsOf, requiredError } from './rules'
 
@@ -59,7 +59,7 @@ const toBody = ({
  */
 export const networkInterfaceCreateForm = defineForm<NetworkInterfaceCreateValues>({
   name: 'networkInterfaceCreate',
-  queries: ({ project = '' }) => [{ endpoint: 'vpcList', args: { query: { project, limit } } }],
+  queries: ({ project = '' }) => [vpcsQuery(project)],
   initial: () => ({ name: '', description: '', vpcName: '', subnetName: '', ip: '' }),
   adjust: (_values, changed) => (changed.includes('vpcName') ? { subnetName: '' } : {}),
   check,

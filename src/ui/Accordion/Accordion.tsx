@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { cx } from '@/ui/cx'
@@ -10,12 +10,27 @@ export interface AccordionItemProps {
   /** Mounted also while closed, so that fields in it keep their values. */
   children: ReactNode
   isInitiallyOpen?: boolean
+  /** Grows whenever there is something inside that must be seen; the item then opens. */
+  reveal?: number
 }
 
 /** A part of a form that most people leave alone. */
-export function AccordionItem({ label, children, isInitiallyOpen = false }: AccordionItemProps) {
+export function AccordionItem({
+  label,
+  children,
+  isInitiallyOpen = false,
+  reveal = 0,
+}: AccordionItemProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
+  const [revealed, setRevealed] = useState(reveal)
+  // While rendering, so that what is inside can take the focus as soon as this is drawn.
+  if (reveal !== revealed) {
+    setRevealed(reveal)
+    if (reveal > revealed) setOpen(true)
+  }
   const onExpandedChange = (isExpanded: boolean) => {
+    setOpen(isExpanded)
     // The next frame, because only then the panel has its height.
     if (isExpanded) {
       requestAnimationFrame(() =>
@@ -27,7 +42,7 @@ export function AccordionItem({ label, children, isInitiallyOpen = false }: Acco
     <Disclosure
       ref={ref}
       className={cx(styles.item)}
-      defaultExpanded={isInitiallyOpen}
+      isExpanded={isOpen}
       onExpandedChange={onExpandedChange}
     >
       <h3>
@@ -36,7 +51,7 @@ export function AccordionItem({ label, children, isInitiallyOpen = false }: Acco
           {label}
         </Button>
       </h3>
-      <DisclosurePanel className={cx(styles.panel)}>
+      <DisclosurePanel>
         <div className={styles.content}>{children}</div>
       </DisclosurePanel>
     </Disclosure>

@@ -1,7 +1,7 @@
 import type { DiskAttachValues } from '@/store/forms/disk-attach.form'
 import { fieldHook } from '@/store/setup/form-hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import type { Item } from '@/ui/Listbox/Listbox'
+import type { Item } from '@/ui/Listbox/item'
 import { ModalForm } from '../modal-form/ModalForm'
 
 const fieldHooks = {

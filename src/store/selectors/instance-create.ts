@@ -1,0 +1,101 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { Disk } from '@/api/schema/disks'
+import type { Image } from '@/api/schema/images'
+import type { InstanceDiskAttachment } from '@/api/schema/instances'
+import { MIN_DISK_SIZE_GIB } from '@/lib/limits'
+import { GIB } from '@/lib/size'
+import { bootableDisks, chosenDisks } from '../forms/instance-create-parts'
+import type { BootSource, InstanceCreateValues } from '../forms/instance-create-values'
+import type { RootState } from '../setup/reducer'
+import { imageChoice } from './disk-create'
+import { selectFieldError, selectFormRefusals, selectFormValue } from './forms'
+import { instanceCreateQueries } from './instance-create-queries'
+
+const FORM = 'instanceCreate'
+const NONE: readonly never[] = []
+
+/** What is typed and chosen so far; undefined once the page is left. */
+export const selectNewInstance = <Name extends keyof InstanceCreateValues>(
+  state: RootState,
+  name: Name,
+) => selectFormValue(state, FORM, name) as InstanceCreateValues[Name] | undefined
+
+export type ImageSource = Exclude<BootSource, 'disk'>
+
+const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] => {
+  const { siloImages, projectImages } = instanceCreateQueries(project)
+  return selectData(state, source === 'siloImage' ? siloImages : projectImages)?.items ?? NONE
+}
+
+const selectDisks = (state: RootState, project: string): readonly Disk[] =>
+  selectData(state, instanceCreateQueries(project).disks)?.items ?? NONE
+
+const selectAdditional = (state: RootState): readonly InstanceDiskAttachment[] =>
+  selectNewInstance(state, 'disks') ?? NONE
+
+/** The images of one of the two tabs, as choices. */
+export const selectBootImages = createSelector([selectImages], images =>
+  images.map(image => imageChoice(image)),
+)
+
+const toChoice = ({ name }: Disk) => ({ value: name, label: name })
+
+/** The disks that the instance could boot from, as choices. */
+export const selectBootDisks = createSelector(
+  [selectDisks, selectAdditional],
+  (disks, additional) => bootableDisks(disks, additional).map(toChoice),
+)
+
+/** True while there is an image or a free disk: without either there is nothing to boot from. */
+export const selectCanBoot = (state: RootState, project: string): boolean =>
+  selectImages(state, project, 'siloImage').length > 0 ||
+  selectImages(state, project, 'projectImage').length > 0 ||
+  bootableDisks(selectDisks(state, project), NONE).length > 0
+
+/** The smallest boot disk (GiB) that the image chosen in that tab fits on. */
+export const selectMinBootDiskSize = (
+  state: RootState,
+  project: string,
+  source: ImageSource,
+): number => {
+  const chosen = selectNewInstance(state, `${source}Id`)
+  const image = selectImages(state, project, source).find(({ id }) => id === chosen)
+  return image ? Math.max(Math.ceil(image.size / GIB), MIN_DISK_SIZE_GIB) : MIN_DISK_SIZE_GIB
+}
+
+/** The disks that can join the others: free ones that the instance does not get already. */
+export const selectPickableDisks = createSelector(
+  [
+    selectDisks,
+    selectAdditional,
+    (state: RootState) => selectNewInstance(state, 'bootSource') ?? 'disk',
+    (state: RootState) => selectNewInstance(state, 'bootDisk') ?? '',
+  ],
+  (all, disks, bootSource, bootDisk) => {
+    const chosen = new Set(chosenDisks({ bootSource, bootDisk, disks }))
+    return all
+      .filter(({ name, state }) => state.state === 'detached' && !chosen.has(name))
+      .map(toChoice)
+  },
+)
+
+const selectKeys = (state: RootState, project: string) =>
+  selectData(state, instanceCreateQueries(project).sshKeys)?.items ?? NONE
+
+/** The user's keys, as choices. */
+export const selectSshKeyOptions = createSelector([selectKeys], keys =>
+  keys.map(({ id, name }) => ({ value: id, label: name })),
+)
+
+/**
+ * Grows with every submission that was refused because of one of these fields: what hides them has
+ * to open. 0 while they are all right.
+ */
+export const selectRefusalsIn = (
+  state: RootState,
+  fields: readonly (keyof InstanceCreateValues)[],
+): number =>
+  fields.some(field => selectFieldError(state, FORM, field) !== undefined)
+    ? selectFormRefusals(state, FORM)
+    : 0
