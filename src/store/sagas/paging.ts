@@ -1,5 +1,5 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
-import { cacheKey, selectEntry, type QueryHandle } from '@/api/core/api'
+import { call, fork, join, put, select, takeEvery } from 'typed-redux-saga'
+import { cacheKey, selectData, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { pageFailed, pageRequested, pagesForgotten, pageTurned } from '../events/paging'
 import { pageQuery, selectPageQuery, selectPageTokens } from '../selectors/paging'
@@ -8,15 +8,15 @@ import { toastAdded } from '../slices/toasts'
 import { read, releaseAll } from './reading'
 
 const nextTokens = (state: RootState, list: Query) => {
-  const page = selectEntry(state, selectPageQuery(state, list))?.data
+  const page: unknown = selectData(state, selectPageQuery(state, list))
   const token = (page as { nextPage?: string | null } | undefined)?.nextPage
   const tokens = selectPageTokens(state, list)
   return token ? [...tokens, token] : tokens
 }
 
 /**
- * Turns the pages of lists. The rows on the screen stay until those of the other page are there;
- * pages seen before come from the cache.
+ * Turns the pages of lists. The rows on the screen stay until those of the other page are there. A
+ * page seen before is shown from the cache at once and read again behind it.
  */
 export function* watchPaging() {
   const held = new Map<string, QueryHandle[]>()
@@ -27,7 +27,10 @@ export function* watchPaging() {
     const tokens =
       direction === 'next' ? nextTokens(state, list) : selectPageTokens(state, list).slice(0, -1)
     const handles: QueryHandle[] = []
-    const [error] = yield* read([pageQuery(list, tokens.at(-1))], handles)
+    const page = pageQuery(list, tokens.at(-1))
+    const reading = yield* fork(read, [page], handles)
+    const isHeld = selectData(state, page) !== undefined
+    const [error] = isHeld ? [] : yield* join(reading)
     if (error) {
       releaseAll(handles)
       yield* put(toastAdded({ variant: 'error', content: [error.message] }))
