@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { cx } from '@/ui/cx'
 import { FieldError } from '@/ui/Field/Field'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps {
@@ -51,7 +51,11 @@ export function Checkbox(props: CheckboxProps) {
           />
           {isMixed ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
         </span>
-        <span className={cx(styles.text, props.isLabelHidden && styles.hidden)}>{props.label}</span>
+        {props.isLabelHidden ? (
+          <VisuallyHidden>{props.label}</VisuallyHidden>
+        ) : (
+          <span className={styles.text}>{props.label}</span>
+        )}
       </label>
       {props.help && (
         <div id={`${id}help`} className={styles.help}>

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import control from '@/ui/Field/control.module.css'
+import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import type { Item } from '@/ui/Listbox/item'
 import { Listbox, optionId } from '@/ui/Listbox/Listbox'
@@ -62,7 +62,7 @@ export function Combobox(props: ComboboxProps) {
         <div onBlur={onBlur}>
           <div
             ref={frame}
-            className={control.frame}
+            className={shared.frame}
             tabIndex={-1}
             data-field={name}
             data-invalid={isInvalid}
@@ -73,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
               ref={input}
               type="text"
               role="combobox"
-              className={control.input}
+              className={shared.input}
               aria-expanded={box.isOpen}
               aria-controls={listId}
               aria-autocomplete="list"

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '@/ui/cx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './Field.module.css'
 
 /** What every field takes, whatever its control is. */
@@ -54,22 +55,29 @@ export function Field({ kind = 'control', className, children, ...field }: Field
   const isInvalid = field.error ? true : undefined
   const described = [field.help ? helpId : '', field.error ? errorId : ''].filter(Boolean).join(' ')
   const Label = kind === 'control' ? 'label' : 'span'
+  const label = (
+    <Label id={labelId} className={styles.label} {...(kind === 'control' && { htmlFor: id })}>
+      {field.label}
+      {field.units && <span className={styles.aside}> ({field.units})</span>}
+    </Label>
+  )
 
   return (
     <div className={cx(styles.field, className)} data-field-root data-invalid={isInvalid}>
-      <div className={cx(styles.head, field.isLabelHidden && styles.hidden)}>
-        <Label id={labelId} className={styles.label} {...(kind === 'control' && { htmlFor: id })}>
-          {field.label}
-          {field.units && <span className={styles.aside}> ({field.units})</span>}
-        </Label>
-        {!field.isRequired && !field.isOptionalHidden && (
-          <span className={styles.aside} aria-hidden="true">
-            {' '}
-            (Optional)
-          </span>
-        )}
-        {field.labelAside && <> {field.labelAside}</>}
-      </div>
+      {field.isLabelHidden ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          {label}
+          {!field.isRequired && !field.isOptionalHidden && (
+            <span className={styles.aside} aria-hidden="true">
+              {' '}
+              (Optional)
+            </span>
+          )}
+          {field.labelAside && <> {field.labelAside}</>}
+        </div>
+      )}
       {field.help && (
         <div id={helpId} className={styles.help}>
           {field.help}

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { cx } from '@/ui/cx'
-import control from '@/ui/Field/control.module.css'
+import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './NumberField.module.css'
 import { clamp, formatNumberText, isNumberInProgress, parseNumber, step } from './numberText'
@@ -76,13 +76,13 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field {...props}>
       {field => (
-        <div className={cx(control.frame, styles.frame)}>
+        <div className={cx(shared.frame, styles.frame)}>
           <input
             {...field}
             type="text"
             inputMode={isInteger ? 'numeric' : 'decimal'}
             aria-roledescription="number field"
-            className={control.input}
+            className={shared.input}
             value={text}
             placeholder={props.placeholder}
             autoComplete="off"

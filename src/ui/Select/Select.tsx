@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '@/ui/cx'
-import control from '@/ui/Field/control.module.css'
+import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import type { Item } from '@/ui/Listbox/item'
 import { Listbox, optionId } from '@/ui/Listbox/Listbox'
@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
             {...select.buttonProps}
             ref={select.button}
             type="button"
-            className={cx(control.frame, styles.button)}
+            className={cx(shared.frame, styles.button)}
             aria-labelledby={labelId}
             aria-describedby={cx(`${listId}value`, field['aria-describedby'])}
             aria-haspopup="listbox"

@@ -1,6 +1,6 @@
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { cx } from '@/ui/cx'
-import control from '@/ui/Field/control.module.css'
+import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './TextArea.module.css'
 
@@ -20,10 +20,10 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...props}>
       {field => (
-        <div className={cx(control.frame, styles.frame)}>
+        <div className={cx(shared.frame, styles.frame)}>
           <textarea
             {...field}
-            className={cx(control.input, styles.input, props.isMonospace && control.mono)}
+            className={cx(shared.input, styles.input, props.isMonospace && shared.mono)}
             rows={props.rows ?? 2}
             value={props.value}
             placeholder={props.placeholder}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { cx } from '@/ui/cx'
-import control from '@/ui/Field/control.module.css'
+import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './TextField.module.css'
 
@@ -43,12 +43,12 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   return (
     <Field {...props}>
       {field => (
-        <div className={control.frame}>
+        <div className={shared.frame}>
           <input
             {...field}
             {...fill}
             type={type}
-            className={cx(control.input, props.isMonospace && control.mono)}
+            className={cx(shared.input, props.isMonospace && shared.mono)}
             value={props.value}
             placeholder={props.placeholder}
             autoFocus={props.autoFocus}
