@@ -16,22 +16,23 @@ const columns = basaltColumns(SIZE.width, SIZE.height)
 /** The picture beside the login: a field of basalt columns, a few of them copper. */
 export function BasaltColumns() {
   return (
-    <svg
-      className={styles.picture}
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <defs>
-        <g id="basalt-column">
-          <path d={LEFT} className={styles.left} />
-          <path d={RIGHT} className={styles.right} />
-          <path d={TOP} className={styles.top} />
-        </g>
-      </defs>
-      {columns.map(({ x, y, shade }) => (
-        <use key={`${x} ${y}`} href="#basalt-column" x={x} y={y} className={styles[shade]} />
-      ))}
-    </svg>
+    <div className={styles.picture} aria-hidden="true">
+      <svg
+        className={styles.field}
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="xMidYMid slice"
+      >
+        <defs>
+          <g id="basalt-column">
+            <path d={LEFT} className={styles.left} />
+            <path d={RIGHT} className={styles.right} />
+            <path d={TOP} className={styles.top} />
+          </g>
+        </defs>
+        {columns.map(({ x, y, shade }) => (
+          <use key={`${x} ${y}`} href="#basalt-column" x={x} y={y} className={styles[shade]} />
+        ))}
+      </svg>
+    </div>
   )
 }

@@ -19,8 +19,8 @@ export function Frame({ children }: { children: ReactNode }) {
     <PaneContext value={pane}>
       <PageFooterProvider>
         <PageActionsProvider>
+          <SkipToContent />
           <div className={styles.frame}>
-            <SkipToContent />
             <HomeLink onOpenSidebar={() => sidebar.current?.showPopover?.()} />
             <TopBar />
             <Sidebar ref={sidebar} />

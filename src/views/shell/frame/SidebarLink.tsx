@@ -18,7 +18,7 @@ export function SidebarLink({ link }: { link: SectionLink }) {
       <Link
         href={link.to}
         look="bare"
-        aria-current={isActive && 'page'}
+        {...(isActive && { 'aria-current': 'page' })}
         className={cx(
           styles.link,
           (isActive || isSectionHighlighted(link, path)) && styles.highlighted,
