@@ -144,7 +144,7 @@ const readBody = (id: OperationId, request: WireRequest): unknown => {
   const text = request.body ?? ''
   checkSize(id, text)
   if (!schema) return text
-  const given = headerOf(request, 'content-type') ?? (expected === FORM ? '' : JSON_TYPE)
+  const given = headerOf(request, 'content-type') ?? JSON_TYPE
   const type = given.split(';')[0]!.trim().toLowerCase()
   if (type !== expected) {
     fail.unreadable(`expected content type "${expected}", got "${type}"`)

@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { containsIp, parseCidr } from '@/lib/cidr'
+import { parseIp } from '@/lib/ip'
+import { GIB } from '@/lib/size'
+import { provisionedInProject } from '@/mirage/rules/quotas'
+import { allocatedAddresses } from '@/mirage/rules/pool-capacity'
+import { spanContains, spanOf } from '@/mirage/rules/addresses'
+import { scenarioNames } from '@/mirage/seeds/scenarios'
+import type { Db } from '@/mirage/server/db'
+import { isUuid } from '@/mirage/server/ids'
+import { openSeeded, type Seeded } from './support/seeded'
+
+describe.each(scenarioNames)('the %s world', scenario => {
+  let cloud: Seeded
+  let db: Db
+
+  beforeAll(() => {
+    cloud = openSeeded({ scenario })
+    ;({ db } = cloud.backend.world)
+  })
+
+  it('has ids that are the same every time, and unlike any other', () => {
+    const ids = (of: Db) =>
+      Object.values<{ all(): Iterable<{ id: string }> }>(of).flatMap(table =>
+        Array.from(table.all(), ({ id }) => id),
+      )
+    const again = openSeeded({ scenario, seed: 99 }).backend.world.db
+    expect(ids(again)).toEqual(ids(db))
+    expect(ids(db).every(isUuid)).toBe(true)
+    // A policy has the id of what it is about.
+    const policies = new Set(Array.from(db.policies.all(), ({ id }) => id))
+    const others = ids(db).filter(id => !policies.has(id))
+    expect(new Set(others).size).toBe(others.length)
+  })
+
+  it('attaches disks to instances that there are, eight at most', () => {
+    for (const { state } of db.disks.all()) {
+      if ('instance' in state) expect(db.instances.get(state.instance)).toBeDefined()
+    }
+    for (const { id, bootDiskId } of db.instances.all()) {
+      const disks = db.disks.by('instance', id)
+      expect(disks.length).toBeLessThanOrEqual(8)
+      if (bootDiskId) expect(disks.map(disk => disk.id)).toContain(bootDiskId)
+    }
+  })
+
+  it('has interfaces whose addresses lie in their subnets, one each, one of them primary', () => {
+    const interfaces = Array.from(db.networkInterfaces.all())
+    for (const { ip, subnetId, vpcId } of interfaces) {
+      const subnet = db.subnets.get(subnetId)!
+      expect(subnet.vpcId).toBe(vpcId)
+      const block = parseCidr(ip.includes(':') ? subnet.ipv6Block : subnet.ipv4Block)!
+      expect(containsIp(block, parseIp(ip)!)).toBe(true)
+    }
+    expect(new Set(interfaces.map(({ mac }) => mac)).size).toBe(interfaces.length)
+    expect(new Set(interfaces.map(nic => `${nic.subnetId} ${nic.ip}`)).size).toBe(interfaces.length)
+    for (const { id } of db.instances.all()) {
+      const own = db.networkInterfaces.in(id)
+      expect(own.length).toBeLessThanOrEqual(8)
+      expect(own.filter(({ primary }) => primary)).toHaveLength(own.length > 0 ? 1 : 0)
+    }
+  })
+
+  it('has external addresses that lie in their pools, each given once', () => {
+    const ephemeral = Array.from(db.externalIps.all()).filter(({ kind }) => kind === 'ephemeral')
+    const shared = Array.from(db.externalIps.all()).filter(({ kind }) => kind === 'snat')
+    const floating = Array.from(db.floatingIps.all())
+    const single = [...ephemeral, ...floating].map(({ ip }) => ip)
+    expect(new Set([...single, ...shared.map(({ ip }) => ip)]).size).toBe(
+      single.length + new Set(shared.map(({ ip }) => ip)).size,
+    )
+    expect(new Set(shared.map(({ ip, firstPort }) => `${ip} ${firstPort}`)).size).toBe(
+      shared.length,
+    )
+    for (const { ip, ipPoolId } of [...ephemeral, ...shared, ...floating]) {
+      const spans = db.ipPoolRanges.in(ipPoolId).map(({ range }) => spanOf(range)!)
+      expect(spans.some(span => spanContains(span, parseIp(ip)!))).toBe(true)
+    }
+    for (const { id } of db.ipPools.all()) {
+      const inUse = new Set(
+        [...db.externalIps.by('pool', id), ...db.floatingIps.by('pool', id)].map(({ ip }) => ip),
+      )
+      const { v4, v6 } = allocatedAddresses(db, id)
+      expect(Number(v4 + v6)).toBe(inUse.size)
+    }
+  })
+
+  it('has VPCs with all that VPCs are made with', () => {
+    for (const { id, name, projectId, systemRouterId } of db.vpcs.all()) {
+      expect(db.projects.get(projectId)).toBeDefined()
+      expect(db.routers.get(systemRouterId)).toMatchObject({ kind: 'system', vpcId: id })
+      const routes = db.routes.in(systemRouterId).map(route => route.name)
+      expect(routes).toEqual(expect.arrayContaining(['default-v4', 'default-v6']))
+      for (const subnet of db.subnets.in(id)) {
+        expect(db.routes.by('subnet', subnet.id).length).toBe(1)
+      }
+      expect(db.gateways.in(id).length, name).toBeGreaterThan(0)
+      expect(db.firewallRules.in(id).length, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('names users, groups, silos and projects that there are', () => {
+    for (const { roleAssignments } of db.policies.all()) {
+      for (const { identityId, identityType } of roleAssignments) {
+        const table = identityType === 'silo_user' ? db.users : db.groups
+        expect(table.get(identityId)).toBeDefined()
+      }
+    }
+    for (const { groupId, userId } of db.memberships.all()) {
+      expect([db.groups.get(groupId), db.users.get(userId)]).not.toContain(undefined)
+    }
+    for (const { imageId, snapshotId } of db.disks.all()) {
+      if (imageId) expect(db.images.get(imageId)).toBeDefined()
+      if (snapshotId) expect(db.snapshots.get(snapshotId)).toBeDefined()
+    }
+  })
+
+  it('has one default pool for the silo of its users', () => {
+    const { siloId } = db.users.get(cloud.backend.world.admission.defaultUserId)!
+    expect(db.ipPoolSilos.by('silo', siloId).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  it('has a past that ends in the present', () => {
+    const sums = new Map<string, { cpus: number; memory: number; storage: number }>()
+    let last = 0
+    for (const { time, projectId, cpus, memory, storage } of cloud.backend.world.capacity.changes) {
+      expect(time).toBeGreaterThanOrEqual(last)
+      last = time
+      const sum = sums.get(projectId) ?? { cpus: 0, memory: 0, storage: 0 }
+      const next = {
+        cpus: sum.cpus + cpus,
+        memory: sum.memory + memory,
+        storage: sum.storage + storage,
+      }
+      expect(Math.min(next.cpus, next.memory, next.storage)).toBeGreaterThanOrEqual(0)
+      sums.set(projectId, next)
+    }
+    expect(last).toBeLessThanOrEqual(cloud.clock.now())
+    for (const [projectId, sum] of sums) expect(sum).toEqual(provisionedInProject(db, projectId))
+  })
+
+  it('gives only valid answers', async () => {
+    const projects = Array.from(db.projects.all()).map(({ id }) => id)
+    const lists = ['instances', 'disks', 'snapshots', 'images', 'vpcs', 'floating-ips']
+    for (const project of projects.slice(0, 9)) {
+      for (const list of lists) {
+        const { status } = await cloud.get(`/v1/${list}?project=${project}&limit=2000`)
+        expect([200, 404]).toContain(status)
+      }
+    }
+  })
+})
+
+describe('the default world', () => {
+  const { db } = openSeeded().backend.world
+  const states = <T, State>(rows: Iterable<T>, state: (row: T) => State) =>
+    new Set(Array.from(rows, state))
+
+  it('shows every state there is', () => {
+    expect(states(db.instances.all(), ({ runState }) => runState)).toEqual(
+      new Set([
+        'creating',
+        'starting',
+        'running',
+        'stopping',
+        'stopped',
+        'rebooting',
+        'migrating',
+        'repairing',
+        'failed',
+      ]),
+    )
+    expect(states(db.disks.all(), ({ state }) => state.state).size).toBe(12)
+    expect(states(db.snapshots.all(), ({ state }) => state).size).toBe(4)
+  })
+
+  it('stays as it is for as long as nobody acts', () => {
+    const cloud = openSeeded()
+    const seen = () => Array.from(cloud.backend.world.db.instances.all(), each => each.runState)
+    const before = seen()
+    cloud.clock.advance(24 * 3_600_000)
+    expect(seen()).toEqual(before)
+  })
+
+  it('holds what the screens are tried with', () => {
+    const silo = db.silos.named('', 'maze-war')!
+    const mock = db.projects.named(silo.id, 'mock-project')!
+    const other = db.projects.named(silo.id, 'other-project')!
+    expect(db.instances.in(mock.id).map(({ name }) => name)).toEqual([
+      'db1',
+      'db2',
+      'not-there-yet',
+      'you-fail',
+    ])
+    expect(db.disks.in(mock.id)).toHaveLength(11)
+    expect(db.snapshots.in(mock.id)).toHaveLength(87)
+    expect(db.images.in(mock.id)).toHaveLength(4)
+    expect(db.disks.in(other.id)).toHaveLength(1010)
+    expect(db.images.in(other.id)).toHaveLength(0)
+    expect(db.vpcs.in(mock.id).map(({ name }) => name)).toEqual(['mock-vpc'])
+    const gib = db.disks.in(mock.id).map(({ size }) => size / GIB)
+    expect(gib.toSorted((a, b) => a - b)).toEqual([2, 4, 6, 8, 12, 12, 16, 20, 32, 64, 128])
+  })
+
+  it('cools down in five minutes and has cooled off half a minute ago', async () => {
+    const cloud = openSeeded()
+    const now = cloud.clock.now()
+    const until = async (instance: string, project: string) => {
+      const { body } = await cloud.get(`/v1/instances/${instance}?project=${project}`)
+      return (Date.parse(String(body['auto_restart_cooldown_expiration'])) - now) / 60_000
+    }
+    expect(await until('you-fail', 'mock-project')).toBe(5)
+    expect(await until('restarting-soon', 'other-project')).toBe(-0.5)
+  })
+})
+
+describe('the empty world', () => {
+  it('lets its operator begin', async () => {
+    const cloud = openSeeded({ scenario: 'empty' })
+    expect((await cloud.get('/v1/projects')).body.items).toEqual([])
+    const made = await cloud.post('/v1/projects', { name: 'first', description: '' })
+    expect(made.status).toBe(201)
+  })
+})
+
+describe('the forbidden world', () => {
+  it('shows its visitor nothing', async () => {
+    const cloud = openSeeded({ scenario: 'forbidden' })
+    expect((await cloud.get('/v1/me/groups')).body.items).toEqual([])
+    expect((await cloud.get('/v1/projects')).status).toBe(403)
+    expect((await cloud.get('/v1/system/policy')).status).toBe(403)
+    expect((await cloud.get('/v1/projects/mock-project')).status).toBe(404)
+  })
+})
+
+describe('the large world', () => {
+  it('answers pages of thousands quickly', async () => {
+    const cloud = openSeeded({ scenario: 'large' })
+    const page = '/v1/disks?project=blank-slate&limit=25'
+    const first = await cloud.get(page)
+    expect(first.body.items).toHaveLength(25)
+    const started = performance.now()
+    for (let round = 0; round < 50; round++) await cloud.get(page)
+    expect((performance.now() - started) / 50).toBeLessThan(20)
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { ManualClock } from '@/mirage/server/clock'
+import { createBackend, type BackendOptions } from '@/mirage/server/create'
+
+const ME = { method: 'GET', url: '/v1/me', headers: {}, body: null }
+const flush = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** How long each of so many answers took, on the backend's clock. */
+const times = async (options: BackendOptions, count = 40) => {
+  const clock = new ManualClock()
+  const backend = createBackend({ ...options, clock })
+  const start = clock.now()
+  const seen: number[] = Array.from({ length: count })
+  for (let index = 0; index < count; index++) {
+    void backend.handle(ME).then(() => {
+      seen[index] = clock.now() - start
+    })
+  }
+  await flush()
+  for (let ms = 0; ms <= 1_000; ms++) {
+    clock.advance(1)
+    await flush()
+  }
+  return seen
+}
+
+describe('an answer', () => {
+  it('takes 200 to 400 milliseconds', async () => {
+    const seen = await times({})
+    expect(Math.min(...seen)).toBeGreaterThanOrEqual(200)
+    expect(Math.max(...seen)).toBeLessThanOrEqual(401)
+    expect(new Set(seen).size).toBeGreaterThan(10)
+  })
+
+  it('takes as long with the same seed', async () => {
+    expect(await times({ seed: 7 })).toEqual(await times({ seed: 7 }))
+    expect(await times({ seed: 7 })).not.toEqual(await times({ seed: 8 }))
+  })
+
+  it('takes as long as is asked for', async () => {
+    expect(new Set(await times({ latency: [50, 50] }))).toEqual(new Set([50]))
+    expect(new Set(await times({ latency: 0 }))).toEqual(new Set([0]))
+  })
+})
+
+describe('chaos', () => {
+  const statuses = async (chaos: number, count = 600) => {
+    const backend = createBackend({ latency: 0, chaos, clock: new ManualClock() })
+    const answers = await Promise.all(Array.from({ length: count }, () => backend.handle(ME)))
+    return answers
+  }
+
+  it('is off unless asked for', async () => {
+    const answers = await statuses(0)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+  })
+
+  it('fails so many of a hundred requests, with an empty answer that says so', async () => {
+    const failed = (await statuses(20)).filter(({ status }) => status !== 200)
+    expect(failed.length).toBeGreaterThan(80)
+    expect(failed.length).toBeLessThan(160)
+    for (const { status, headers, body } of failed) {
+      expect([headers['x-chaos'], body]).toEqual([String(status), ''])
+    }
+  })
+
+  it('fails in known ways, mostly 404', async () => {
+    const count = new Map<number, number>()
+    for (const { status } of await statuses(100)) count.set(status, (count.get(status) ?? 0) + 1)
+    expect([...count.keys()].toSorted()).toEqual([401, 403, 404, 500])
+    expect(count.get(404)).toBeGreaterThan(count.get(500)!)
+    expect(count.get(500)).toBeGreaterThan(count.get(401)!)
+  })
+
+  it('changes nothing on the server', async () => {
+    const backend = createBackend({ latency: 0, chaos: 100, clock: new ManualClock() })
+    const body = JSON.stringify({ name: 'web', description: '' })
+    await backend.handle({ method: 'POST', url: '/v1/projects', headers: {}, body })
+    const { projects } = backend.world.db
+    expect(Array.from(projects.all()).map(({ name }) => name)).not.toContain('web')
+  })
+})
+
+describe('a backend that was stopped', () => {
+  it('moves nothing any more', async () => {
+    const clock = new ManualClock()
+    const backend = createBackend({ latency: 0, clock })
+    const stop = '/v1/instances/db1/stop?project=mock-project'
+    await backend.handle({ method: 'POST', url: stop, headers: {}, body: null })
+    backend.stop()
+    clock.advance(60_000)
+    const states = Array.from(backend.world.db.instances.all())
+    expect(states.find(({ name }) => name === 'db1')?.runState).toBe('stopping')
+  })
+})
