@@ -99,10 +99,10 @@ function Entry({ entry }: { entry: MenuEntry }) {
 function DisabledEntry({ entry }: { entry: MenuEntry }) {
   const ref = useRef<HTMLDivElement>(null)
   const send = useTooltipLayer()
-  const explain = (isFocused: boolean) => {
+  const explain = (isReached: boolean) => {
     const anchor = ref.current
     if (!anchor) return
-    if (!isFocused) return send({ type: 'left', anchor })
+    if (!isReached) return send({ type: 'left', anchor })
     const content = entry.disabledReason && <RichText text={entry.disabledReason} />
     send({ type: 'focused', tip: { anchor, content, side: 'left', delay: 0 } })
   }
@@ -121,6 +121,8 @@ function DisabledEntry({ entry }: { entry: MenuEntry }) {
       render={props => <div {...(props as ComponentProps<'div'>)} aria-disabled="true" />}
       shouldCloseOnSelect={false}
       onFocusChange={explain}
+      // A pointer that comes straight from afar arrives before the focus would follow it.
+      onHoverChange={explain}
     >
       <EntryContent entry={entry} />
     </MenuItem>
