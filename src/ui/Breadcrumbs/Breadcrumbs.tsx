@@ -23,7 +23,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               href={href}
               look="bare"
               className={cx(styles.crumb)}
-              aria-current={index === crumbs.length - 1 && 'page'}
+              {...(index === crumbs.length - 1 && { 'aria-current': 'page' })}
             >
               {label}
             </Link>

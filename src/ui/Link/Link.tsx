@@ -18,7 +18,7 @@ export interface LinkProps {
   role?: 'tab'
   tabIndex?: number
   'aria-label'?: string
-  'aria-current'?: 'page' | false
+  'aria-current'?: 'page'
   'aria-selected'?: boolean
   className?: string | undefined
   ref?: Ref<HTMLAnchorElement>
