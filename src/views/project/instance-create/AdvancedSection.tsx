@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { selectRefusalsIn } from '@/store/selectors/instance-create'
+import type { InstanceCreateValues } from '@/store/forms/instance-create-values'
+import { useAppSelector } from '@/store/setup/hooks'
+import { AccordionItem } from '@/ui/Accordion/Accordion'
+import { EphemeralIpFields } from './EphemeralIpFields'
+import { FloatingIpsField } from './FloatingIpsField'
+import { HostnameField } from './HostnameField'
+import { NetworkInterfaceFields } from './NetworkInterfaceFields'
+import { Section, Stack } from './Section'
+import { UserDataField } from './UserDataField'
+
+type FieldNames = readonly (keyof InstanceCreateValues)[]
+
+const NETWORKING: FieldNames = [
+  'networkInterfaces',
+  'hostname',
+  'hasEphemeralIp',
+  'ephemeralIpPool',
+]
+const CONFIGURATION: FieldNames = ['userData']
+
+/** What most instances do without, folded up unless something in it is wrong. */
+export function AdvancedSection() {
+  const inNetworking = useAppSelector(state => selectRefusalsIn(state, NETWORKING))
+  const inConfiguration = useAppSelector(state => selectRefusalsIn(state, CONFIGURATION))
+  return (
+    <Section id={useId()} title="Advanced">
+      <div>
+        <AccordionItem label="Networking" reveal={inNetworking}>
+          <Stack>
+            <NetworkInterfaceFields />
+            <HostnameField />
+            <EphemeralIpFields />
+            <FloatingIpsField />
+          </Stack>
+        </AccordionItem>
+        <AccordionItem label="Configuration" reveal={inConfiguration}>
+          <UserDataField />
+        </AccordionItem>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { formRequested } from '@/store/events/form'
+import { selectSshKeyOptions } from '@/store/selectors/instance-create'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Message } from '@/ui/Message/Message'
+import { useRoute } from '@/views/shell/route-context'
+import { Buttons } from './Buttons'
+import { Section } from './Section'
+import { useField } from './use-field'
+
+function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
+  const send = useSend()
+  return (
+    <Button
+      isDisabled={isDisabled}
+      onPress={() => send(formRequested({ form: 'sshKeyCreate', params: { mode: 'over' } }))}
+    >
+      Add SSH Key
+    </Button>
+  )
+}
+
+function Keys() {
+  const { project = '' } = useRoute().params
+  const options = useAppSelector(state => selectSshKeyOptions(state, project))
+  const field = useField('sshKeys')
+  if (options.length === 0) {
+    return (
+      <EmptyState
+        title="No SSH keys"
+        body="Add an SSH key to get into the instance with it."
+        action={<AddKeyButton isDisabled={field.isDisabled} />}
+      />
+    )
+  }
+  return (
+    <>
+      <CheckboxGroup
+        {...field}
+        label="SSH keys"
+        help="Keys are managed in your user settings."
+        selectAllLabel="Select all"
+        options={options}
+      />
+      <Buttons>
+        <AddKeyButton isDisabled={field.isDisabled} />
+      </Buttons>
+    </>
+  )
+}
+
+/** Who gets into the instance. */
+export function AuthenticationSection() {
+  return (
+    <Section id={useId()} title="Authentication">
+      <Keys />
+      <Message link={{ label: 'cloud-init', href: 'https://cloudinit.readthedocs.io/en/latest/' }}>
+        If the image supports it, the keys are written into the instance when it is created, by
+        cloud-init and cidata. They are not updated afterwards.
+      </Message>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import type { BootSource } from '@/store/forms/instance-create-values'
+import { selectCanBoot } from '@/store/selectors/instance-create'
+import { useAppSelector } from '@/store/setup/hooks'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { Message } from '@/ui/Message/Message'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { useRoute } from '@/views/shell/route-context'
+import { ExistingDiskTab } from './ExistingDiskTab'
+import { ImageTab } from './ImageTab'
+import { Section } from './Section'
+import { useField } from './use-field'
+
+const TABS: readonly { id: BootSource; label: string }[] = [
+  { id: 'siloImage', label: 'Silo images' },
+  { id: 'projectImage', label: 'Project images' },
+  { id: 'disk', label: 'Existing disks' },
+]
+
+function SiloImages() {
+  return (
+    <ImageTab
+      source="siloImage"
+      placeholder="Select a silo image"
+      empty={
+        <EmptyState
+          title="No silo images found"
+          body="Promote an image of a project to see it here."
+        />
+      }
+    />
+  )
+}
+
+function ProjectImages({ project }: { project: string }) {
+  return (
+    <ImageTab
+      source="projectImage"
+      placeholder="Select a project image"
+      empty={
+        <EmptyState
+          title="No project images found"
+          body="Upload an image to see it here."
+          action={<LinkButton href={`/projects/${project}/images-new`}>Upload image</LinkButton>}
+        />
+      }
+    />
+  )
+}
+
+/** What the instance boots from. The open tab decides; each one keeps its own choice. */
+export function BootDiskSection() {
+  const headingId = useId()
+  const { project = '' } = useRoute().params
+  const { value: source, onChange, isDisabled } = useField('bootSource')
+  const canBoot = useAppSelector(state => selectCanBoot(state, project))
+  return (
+    <Section id={headingId} title="Boot disk">
+      {!canBoot && (
+        <Message tone="notice">
+          An instance boots from a disk made from an image, or from an existing one. There is no
+          image and no free disk yet.
+        </Message>
+      )}
+      <Tabs
+        labelledBy={headingId}
+        tabs={TABS}
+        current={source}
+        onChange={chosen => onChange(TABS.find(({ id }) => id === chosen)?.id ?? source)}
+        isDisabled={isDisabled}
+      >
+        {source === 'siloImage' && <SiloImages />}
+        {source === 'projectImage' && <ProjectImages project={project} />}
+        {source === 'disk' && <ExistingDiskTab />}
+      </Tabs>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { InstanceDiskAttachment } from '@/api/schema/instances'
+import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
+import { bytesToGib } from '@/lib/size'
+import { formRequested } from '@/store/events/form'
+import { useSend } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
+import { Button } from '@/ui/Button/Button'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { Truncate } from '@/ui/Truncate/Truncate'
+import { useRoute } from '@/views/shell/route-context'
+import { Buttons } from './Buttons'
+import { Section } from './Section'
+import { useField } from './use-field'
+
+const NAME_LENGTH = 35
+
+const sizeOf = (disk: InstanceDiskAttachment) =>
+  disk.type === 'create' ? `${bytesToGib(disk.size)} GiB` : '—'
+
+const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
+  {
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: ({ name }) => <Truncate text={name} max={NAME_LENGTH} />,
+  },
+  {
+    header: 'Type',
+    text: ({ type }) => type,
+    cell: ({ type }) => <Badge>{type}</Badge>,
+  },
+  {
+    header: 'Size',
+    text: sizeOf,
+    cell: disk => (disk.type === 'create' ? sizeOf(disk) : <EmptyCell />),
+  },
+]
+
+/** The disks besides the boot disk, made with the instance or existing. */
+export function DisksSection() {
+  const headingId = useId()
+  const send = useSend()
+  const { project = '' } = useRoute().params
+  const { value: disks, onChange, ...field } = useField('disks')
+  const isFull = disks.length >= MAX_DISKS_PER_INSTANCE - 1
+  const button = {
+    isDisabled: field.isDisabled,
+    disabledReason: isFull
+      ? `An instance can have at most ${MAX_DISKS_PER_INSTANCE} disks, its boot disk among them`
+      : undefined,
+  }
+  const open = (form: string) => send(formRequested({ form, params: { project, mode: 'collect' } }))
+  return (
+    <Section id={headingId} title="Additional disks">
+      <MiniTableField
+        {...field}
+        label="Disks"
+        isLabelHidden
+        rows={disks}
+        columns={columns}
+        rowKey={({ name }) => name}
+        removeLabel={({ name }) => `remove disk ${name}`}
+        onRemove={removed => onChange(disks.filter(disk => disk !== removed))}
+      >
+        <Buttons>
+          <Button {...button} onPress={() => open('diskCreate')}>
+            Create new disk
+          </Button>
+          <Button {...button} onPress={() => open('diskPick')}>
+            Attach existing disk
+          </Button>
+        </Buttons>
+      </MiniTableField>
+    </Section>
+  )
+}

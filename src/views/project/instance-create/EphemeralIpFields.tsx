@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { selectPools, type PoolViewModel } from '@/store/selectors/instance-create-addresses'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Field } from '@/ui/Field/Field'
+import { Select } from '@/ui/Select/Select'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { useRoute } from '@/views/shell/route-context'
+import { Stack } from './Section'
+import { useField } from './use-field'
+
+const toItem = ({ name, description, isDefault }: PoolViewModel) => ({
+  value: name,
+  label: name,
+  detail: description,
+  aside: isDefault && <Badge>default</Badge>,
+})
+
+function PoolField() {
+  const { project = '' } = useRoute().params
+  const pools = useAppSelector(state => selectPools(state, project))
+  const items = useMemo(() => pools.map(toItem), [pools])
+  return (
+    <Select
+      {...useField('ephemeralIpPool')}
+      label="IP pool for ephemeral IP"
+      placeholder="Select a pool"
+      emptyText="No IP pools found"
+      items={items}
+      isRequired
+    />
+  )
+}
+
+function AllocateField() {
+  return (
+    <Checkbox {...useField('hasEphemeralIp')} label="Allocate and attach an ephemeral IP address" />
+  )
+}
+
+/** An address from outside that lives as long as the instance. */
+export function EphemeralIpFields() {
+  const { value: isWanted } = useField('hasEphemeralIp')
+  return (
+    <Field
+      kind="group"
+      label="Ephemeral IP"
+      name="ephemeralIp"
+      isOptionalHidden
+      labelAside={
+        <TipIcon>
+          Ephemeral IPs are allocated when the instance is created and released when it is deleted.
+        </TipIcon>
+      }
+    >
+      {(_control, labelId) => (
+        <div role="group" aria-labelledby={labelId}>
+          <Stack>
+            <AllocateField />
+            {isWanted && <PoolField />}
+          </Stack>
+        </div>
+      )}
+    </Field>
+  )
+}

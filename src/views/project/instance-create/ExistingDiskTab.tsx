@@ -1,0 +1,31 @@
+import { selectBootDisks } from '@/store/selectors/instance-create'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { useRoute } from '@/views/shell/route-context'
+import { useField } from './use-field'
+
+/** Booting from a disk that exists already. */
+export function ExistingDiskTab() {
+  const { project = '' } = useRoute().params
+  const disks = useAppSelector(state => selectBootDisks(state, project))
+  const field = useField('bootDisk')
+  if (disks.length === 0) {
+    return (
+      <EmptyState
+        title="No detached disks found"
+        body="Only disks that no instance has can be booted from."
+      />
+    )
+  }
+  return (
+    <Combobox
+      {...field}
+      label="Disk"
+      placeholder="Select a disk"
+      help="Disks of the project that no instance has."
+      items={disks}
+      isRequired
+    />
+  )
+}

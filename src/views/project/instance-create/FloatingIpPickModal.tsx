@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { FloatingIpPickValues } from '@/store/forms/floating-ip-pick.form'
+import {
+  selectFreeFloatingIps,
+  type FloatingIpViewModel,
+} from '@/store/selectors/instance-create-addresses'
+import { selectFormValue } from '@/store/selectors/forms'
+import { fieldHook } from '@/store/setup/form-hooks'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
+import { Select } from '@/ui/Select/Select'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { useRoute } from '@/views/shell/route-context'
+
+const useField = fieldHook<FloatingIpPickValues>('floatingIpPick')
+
+const toItem = ({ name, ip, description }: FloatingIpViewModel) => ({
+  value: name,
+  label: name,
+  detail: [ip, description].filter(Boolean).join(' / '),
+  selectedLabel: `${name} (${ip})`,
+})
+
+function FloatingIpField() {
+  const { project = '' } = useRoute().params
+  const free = useAppSelector(state => selectFreeFloatingIps(state, project))
+  const items = useMemo(() => free.map(toItem), [free])
+  const field = useField('floatingIp')
+  const chosen = free.find(({ name }) => name === field.value)
+  return (
+    <>
+      <Message>
+        The instance will be reachable at{' '}
+        {chosen ? <strong>{chosen.ip}</strong> : 'the selected IP'}.
+      </Message>
+      <Select
+        {...field}
+        label="Floating IP"
+        placeholder="Select a floating IP"
+        items={items}
+        isRequired
+      />
+    </>
+  )
+}
+
+/** Chooses a floating IP for the instance, while that form is open. */
+export function FloatingIpPickModal() {
+  const chosen = useAppSelector(state => selectFormValue(state, 'floatingIpPick', 'floatingIp'))
+  return (
+    <ModalForm
+      form="floatingIpPick"
+      title="Attach floating IP"
+      submitLabel="Attach"
+      isIncomplete={!chosen}
+    >
+      <FloatingIpField />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { formRequested } from '@/store/events/form'
+import {
+  selectChosenFloatingIps,
+  selectFreeFloatingIps,
+  selectHasFloatingIps,
+} from '@/store/selectors/instance-create-addresses'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Field } from '@/ui/Field/Field'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { useRoute } from '@/views/shell/route-context'
+import { useField } from './use-field'
+
+const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
+  { header: 'Name', text: ({ name }) => name },
+  { header: 'IP', text: ({ ip }) => ip },
+]
+
+const label = {
+  label: 'Floating IPs',
+  labelAside: (
+    <TipIcon>
+      Floating IPs outlive the instances they are attached to, and can move from one to another.
+    </TipIcon>
+  ),
+}
+
+function NoFloatingIps() {
+  return (
+    <Field {...label} kind="group" name="floatingIps" isOptionalHidden>
+      {() => (
+        <EmptyState
+          title="No floating IPs found"
+          body="Create a floating IP to attach it to this instance."
+        />
+      )}
+    </Field>
+  )
+}
+
+function ChosenFloatingIps({ project }: { project: string }) {
+  const send = useSend()
+  const { value: names, onChange, ...field } = useField('floatingIps')
+  const chosen = useAppSelector(state => selectChosenFloatingIps(state, project))
+  const hasFree = useAppSelector(state => selectFreeFloatingIps(state, project).length > 0)
+  return (
+    <MiniTableField
+      {...field}
+      {...label}
+      rows={chosen}
+      columns={columns}
+      rowKey={({ name }) => name}
+      removeLabel={({ name }) => `remove floating IP ${name}`}
+      onRemove={removed => onChange(names.filter(name => name !== removed.name))}
+    >
+      <Button
+        isDisabled={field.isDisabled}
+        disabledReason={hasFree ? undefined : 'No floating IPs available'}
+        onPress={() => send(formRequested({ form: 'floatingIpPick', params: { project } }))}
+      >
+        Attach floating IP
+      </Button>
+    </MiniTableField>
+  )
+}
+
+/** Addresses from outside that the instance gets for as long as one likes. */
+export function FloatingIpsField() {
+  const { project = '' } = useRoute().params
+  const hasAny = useAppSelector(state => selectHasFloatingIps(state, project))
+  return hasAny ? <ChosenFloatingIps project={project} /> : <NoFloatingIps />
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { MAX_MEMORY_GIB, MAX_VCPUS, MIN_MEMORY_GIB, MIN_VCPUS } from '@/lib/limits'
+import {
+  CUSTOM_PRESET,
+  familyOf,
+  firstPreset,
+  PRESET_FAMILIES,
+  type InstancePreset,
+} from '@/store/forms/instance-presets'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { Section } from './Section'
+import styles from './HardwareSection.module.css'
+import { useField } from './use-field'
+
+const toCard = ({ id, ncpus, memory }: InstancePreset): RadioCard => ({
+  value: id,
+  label: `${ncpus} CPU ${memory} gibibytes RAM`,
+  facts: [`${ncpus} vCPUs`, `${memory} GiB RAM`],
+})
+
+const cards = Object.fromEntries(
+  PRESET_FAMILIES.map(({ id, presets }) => [id, presets.map(toCard)]),
+)
+
+function PresetField() {
+  const field = useField('presetId')
+  const { id, label } = familyOf(field.value)
+  return (
+    <RadioCards
+      {...field}
+      label={`${label} sizes`}
+      cards={cards[id] ?? []}
+      isLabelHidden
+      isRequired
+    />
+  )
+}
+
+function CpusField() {
+  return (
+    <NumberField
+      {...useField('ncpus')}
+      label="CPUs"
+      min={MIN_VCPUS}
+      max={MAX_VCPUS}
+      isInteger
+      isRequired
+    />
+  )
+}
+
+function MemoryField() {
+  return (
+    <NumberField
+      {...useField('memory')}
+      label="Memory"
+      units="GiB"
+      min={MIN_MEMORY_GIB}
+      max={MAX_MEMORY_GIB}
+      isInteger
+      isRequired
+    />
+  )
+}
+
+/** How much CPU and memory the instance gets. Which tab is open follows from what is chosen. */
+export function HardwareSection() {
+  const headingId = useId()
+  const { value, onChange, isDisabled } = useField('presetId')
+  return (
+    <Section
+      id={headingId}
+      title="Hardware"
+      help="Choose a preset, in which CPU and memory are balanced, or enter numbers of your own."
+    >
+      <Tabs
+        labelledBy={headingId}
+        tabs={PRESET_FAMILIES}
+        current={familyOf(value).id}
+        onChange={familyId => onChange(firstPreset(familyId))}
+        isDisabled={isDisabled}
+      >
+        {value === CUSTOM_PRESET ? (
+          <div className={styles.numbers}>
+            <CpusField />
+            <MemoryField />
+          </div>
+        ) : (
+          <PresetField />
+        )}
+      </Tabs>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import { selectNewInstance } from '@/store/selectors/instance-create'
+import { useAppSelector } from '@/store/setup/hooks'
+import { TextField } from '@/ui/TextField/TextField'
+import { useField } from './use-field'
+
+/** The name that the instance has for itself. */
+export function HostnameField() {
+  const name = useAppSelector(state => selectNewInstance(state, 'name'))
+  return (
+    <TextField
+      {...useField('hostname')}
+      label="Hostname"
+      placeholder={name}
+      help="The name of the instance when left empty."
+    />
+  )
+}

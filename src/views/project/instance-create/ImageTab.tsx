@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { MAX_DISK_SIZE_GIB } from '@/lib/limits'
+import {
+  selectBootImages,
+  selectMinBootDiskSize,
+  type ImageSource,
+} from '@/store/selectors/instance-create'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { TextField } from '@/ui/TextField/TextField'
+import { useRoute } from '@/views/shell/route-context'
+import { Stack } from './Section'
+import { useField } from './use-field'
+
+interface ImageTabProps {
+  source: ImageSource
+  placeholder: string
+  /** Stands in place of the fields while there are no images. */
+  empty: ReactNode
+}
+
+function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
+  const { project = '' } = useRoute().params
+  const min = useAppSelector(state => selectMinBootDiskSize(state, project, source))
+  return (
+    <NumberField
+      {...useField('bootDiskSize')}
+      label="Disk size"
+      units="GiB"
+      min={min}
+      max={MAX_DISK_SIZE_GIB}
+      isInteger
+      isRequired
+    />
+  )
+}
+
+function DiskNameField() {
+  return (
+    <TextField
+      {...useField('bootDiskName')}
+      label="Disk name"
+      help="Made up from the names of instance and image when left empty."
+    />
+  )
+}
+
+/** A boot disk made from an image. Size and name stay when the other kind of images is looked at. */
+export function ImageTab({ source, placeholder, empty }: ImageTabProps) {
+  const { project = '' } = useRoute().params
+  const images = useAppSelector(state => selectBootImages(state, project, source))
+  const field = useField(`${source}Id`)
+  if (images.length === 0) return empty
+  return (
+    <Stack>
+      <Combobox {...field} label="Image" placeholder={placeholder} items={images} isRequired />
+      <SizeField source={source} />
+      <DiskNameField />
+    </Stack>
+  )
+}

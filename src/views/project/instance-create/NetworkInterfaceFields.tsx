@@ -1,0 +1,77 @@
+import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
+import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
+import { formRequested } from '@/store/events/form'
+import type { InstanceCreateValues } from '@/store/forms/instance-create-values'
+import { useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { useRoute } from '@/views/shell/route-context'
+import { useField } from './use-field'
+
+const TYPES: readonly { value: InstanceCreateValues['networkInterfaceType']; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'default', label: 'Default' },
+  { value: 'custom', label: 'Custom' },
+]
+
+const columns: readonly MiniColumn<InstanceNetworkInterfaceCreate>[] = [
+  { header: 'Name', text: ({ name }) => name },
+  { header: 'VPC', text: ({ vpcName }) => vpcName },
+  { header: 'Subnet', text: ({ subnetName }) => subnetName },
+]
+
+function CustomInterfaces() {
+  const send = useSend()
+  const { project = '' } = useRoute().params
+  const { value: interfaces, onChange, ...field } = useField('networkInterfaces')
+  const isFull = interfaces.length >= MAX_NETWORK_INTERFACES_PER_INSTANCE
+  const add = () =>
+    send(formRequested({ form: 'networkInterfaceCreate', params: { project, mode: 'collect' } }))
+  return (
+    <MiniTableField
+      {...field}
+      label="Network interfaces"
+      help="The first one is the primary one."
+      isRequired
+      rows={interfaces}
+      columns={columns}
+      rowKey={({ name }) => name}
+      removeLabel={({ name }) => `remove network interface ${name}`}
+      onRemove={removed => onChange(interfaces.filter(each => each !== removed))}
+    >
+      <Button
+        isDisabled={field.isDisabled}
+        disabledReason={
+          isFull
+            ? `An instance can have at most ${MAX_NETWORK_INTERFACES_PER_INSTANCE} network interfaces`
+            : undefined
+        }
+        onPress={add}
+      >
+        Add network interface
+      </Button>
+    </MiniTableField>
+  )
+}
+
+/** The instance's connections to networks. Those entered are kept while another type is chosen. */
+export function NetworkInterfaceFields() {
+  const { onChange, ...field } = useField('networkInterfaceType')
+  return (
+    <>
+      <RadioGroup
+        {...field}
+        label="Network interface"
+        options={TYPES}
+        onChange={chosen =>
+          onChange(TYPES.find(({ value }) => value === chosen)?.value ?? 'default')
+        }
+        isInline
+        isRequired
+      />
+      {field.value === 'custom' && <CustomInterfaces />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  /** The id of the heading, for what is named by it. */
+  id: string
+  title: string
+  help?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the page: what it is about beside its fields, or above them where it is narrow. */
+export function Section({ id, title, help, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {help && <p className={styles.help}>{help}</p>}
+      </div>
+      <Stack>{children}</Stack>
+    </section>
+  )
+}
+
+/** The part before the first heading, in line with those below. */
+export function FirstSection({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.section}>
+      <div />
+      <Stack>{children}</Stack>
+    </div>
+  )
+}
+
+/** Fields one below the other. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}
