@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { THEME_KEY } from '@/store/slices/preferences'
+
+const read = (path: string) =>
+  readFileSync(new URL(`../../../../src/${path}`, import.meta.url), 'utf8')
+
+const critical = read('critical/critical.css')
+const tokens = read('ui/tokens/tokens.css')
+
+/** The custom properties of the blocks whose selector fits, by name. */
+const properties = (css: string, selector: RegExp) =>
+  Object.fromEntries(
+    Array.from(css.matchAll(/([^{}]*)\{([^{}]*)\}/g))
+      .filter(([, head = '']) => selector.test(head))
+      .flatMap(([, , body = '']) =>
+        Array.from(body.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+      ),
+  )
+
+const sources: Record<string, string> = {
+  '--skeleton-canvas': '--color-canvas',
+  '--skeleton-sunken': '--color-sunken',
+  '--skeleton-border': '--color-border',
+  '--skeleton-block': '--color-pressed',
+  '--skeleton-banner': '--color-info-subtle',
+  '--skeleton-banner-text': '--color-info-text',
+}
+
+describe('the skeleton that the document paints', () => {
+  it.each([
+    ['dark', /:root/, /data-theme='dark'/],
+    ['light', /data-theme='light'/, /data-theme='light'/],
+  ])('has the colours of the %s theme', (_theme, inCritical, inTokens) => {
+    const own = properties(critical, inCritical)
+    const theme = properties(tokens, inTokens)
+    expect(Object.keys(own).toSorted()).toEqual(Object.keys(sources).toSorted())
+    for (const [name, token] of Object.entries(sources)) {
+      expect([name, own[name]]).toEqual([name, theme[token]])
+    }
+  })
+
+  it('is as wide and as high as the frame it stands for', () => {
+    const { '--topbar-height': height, '--sidebar-width': width } = properties(tokens, /:root/)
+    expect(critical).toContain(`grid-template: ${height} 1fr / ${width} 1fr`)
+  })
+
+  it('pulses only where motion is wanted', () => {
+    const [still = '', moving = ''] = critical.split('(prefers-reduced-motion: no-preference)')
+    expect(still).not.toContain('animation')
+    expect(moving).toContain('animation')
+  })
+})
+
+describe('the script that chooses the theme before the first paint', () => {
+  it('reads what the console keeps', () => {
+    expect(read('theme/theme.js')).toContain(`getItem('${THEME_KEY}')`)
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '@/routes'
+import { matchRoute } from '@/store/routing/match'
+import { pageTitle } from '@/views/shell/title'
+
+const crumbsAt = (path: string) => {
+  const { route, params } = matchRoute(routes, path) ?? {}
+  return route?.crumbs?.(params ?? {}) ?? []
+}
+const titleAt = (path: string) => pageTitle(crumbsAt(path))
+const breadcrumbsAt = (path: string) =>
+  crumbsAt(path)
+    .filter(({ titleOnly }) => !titleOnly)
+    .map(({ label }) => label)
+
+describe('the title of the document', () => {
+  it.each([
+    ['/login/maze-war/local', 'Basalt Console'],
+    ['/nonexistent', 'Basalt Console'],
+    ['/projects', 'Projects / Basalt Console'],
+    ['/projects-new', 'New project / Projects / Basalt Console'],
+    ['/projects/mock-project/edit', 'Edit project / Projects / Basalt Console'],
+    ['/projects/mock-project/instances', 'Instances / mock-project / Projects / Basalt Console'],
+    [
+      '/projects/mock-project/disks-new',
+      'New disk / Disks / mock-project / Projects / Basalt Console',
+    ],
+    [
+      '/projects/mock-project/instances/db1/storage',
+      'Storage / db1 / Instances / mock-project / Projects / Basalt Console',
+    ],
+    ['/settings/profile', 'Profile / Settings / Basalt Console'],
+    ['/system/silos', 'Silos / Basalt Console'],
+    ['/system/networking/ip-pools', 'IP Pools / Basalt Console'],
+  ])('at %s is %s', (path, title) => {
+    expect(titleAt(path)).toBe(title)
+  })
+})
+
+describe('breadcrumbs', () => {
+  it('leave out what is only part of the title', () => {
+    expect(breadcrumbsAt('/projects-new')).toEqual(['Projects'])
+    expect(breadcrumbsAt('/projects/mock-project/disks-new')).toEqual([
+      'Projects',
+      'mock-project',
+      'Disks',
+    ])
+  })
+
+  it('lead from the projects to the tab of an instance', () => {
+    expect(breadcrumbsAt('/projects/mock-project/instances/db1/networking')).toEqual([
+      'Projects',
+      'mock-project',
+      'Instances',
+      'db1',
+      'Networking',
+    ])
+  })
+})
