@@ -243,7 +243,7 @@ export const routes: readonly Route<View>[] = [
     over: 'disks',
     crumbs: inProject(DISKS, params => titleOnly('New disk', `${projectPath(params)}/disks-new`)),
     form: 'diskCreate',
-    view: () => import('@/views/project/disks/DiskCreateView').then(m => m.DiskCreateView),
+    view: () => import('@/views/shared/disk-form/DiskCreateModal').then(m => m.DiskCreateModal),
   },
   unbuilt(
     'snapshots',
