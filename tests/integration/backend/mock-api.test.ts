@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { startServer } from '@/mirage/server/node-server'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const start = (...flags: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', 'tools/mock-api.ts', ...flags], { cwd: root })
+
+/** Runs the command to its end. */
+const run = async (...flags: string[]) => {
+  const child = start(...flags)
+  let output = ''
+  child.stdout.on('data', chunk => (output += String(chunk)))
+  child.stderr.on('data', chunk => (output += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output }
+}
+
+describe('npm run mock-api', () => {
+  it('explains what it does not understand', async () => {
+    const [scenario, flag, port] = await Promise.all([
+      run('--scenario', 'no-such-world'),
+      run('--speed', '9'),
+      run('--port', 'high'),
+    ])
+    expect([scenario.code, scenario.output]).toEqual([
+      2,
+      expect.stringContaining(
+        'There is no scenario "no-such-world". There are: default, empty, large, forbidden.',
+      ),
+    ])
+    expect([flag.code, flag.output]).toEqual([2, expect.stringContaining('--speed')])
+    expect([port.code, port.output]).toEqual([2, expect.stringContaining('not "high"')])
+  }, 60_000)
+
+  it('says when the port is taken', async () => {
+    const server = await startServer({ port: 0, latency: 0 })
+    const { port } = new URL(server.url)
+    const { code, output } = await run('--port', port)
+    await server.stop()
+    expect([code, output]).toEqual([2, expect.stringContaining(`Port ${port} is taken.`)])
+  }, 60_000)
+
+  it('serves the world that was asked for until it is told to stop', async () => {
+    const child = start('--port', '0', '--scenario', 'empty', '--latency', '0', '--require-auth')
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
+    const url = /http:\S+/.exec(String(line))![0]
+    expect((await fetch(`${url}/v1/ping`)).status).toBe(200)
+    expect((await fetch(`${url}/v1/me`)).status).toBe(401)
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([0, null])
+  }, 60_000)
+})

@@ -1,0 +1,126 @@
+import { request } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startServer, type RunningServer } from '@/mirage/server/node-server'
+
+let server: RunningServer
+
+beforeEach(async () => {
+  server = await startServer({ port: 0, latency: 0 })
+})
+
+afterEach(() => server.stop())
+
+const at = (path: string, init: RequestInit = {}) =>
+  fetch(server.url + path, { redirect: 'manual', ...init })
+
+const json = (method: string, value: unknown): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
+
+/** The cookies a browser would send back. */
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]!.split(';')[0]!
+
+describe('the backend over HTTP', () => {
+  it('answers', async () => {
+    const response = await at('/v1/me')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await response.json()).toMatchObject({ silo_name: 'maze-war' })
+  })
+
+  it('takes bodies and keeps what they say', async () => {
+    const description = 'Grüße 🪨'
+    const made = await at('/v1/projects', json('POST', { name: 'web', description }))
+    expect(made.status).toBe(201)
+    const seen = await at('/v1/projects/web')
+    expect(await seen.json()).toMatchObject({ description })
+  })
+
+  it('answers a deletion with nothing at all', async () => {
+    const response = await at('/v1/disks/disk-3?project=mock-project', { method: 'DELETE' })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.get('content-length')).toBeNull()
+  })
+
+  it('refuses unknown paths, wrong methods and broken bodies like the server does', async () => {
+    expect((await at('/v1/nothing')).status).toBe(404)
+    const wrong = await at('/v1/projects', { method: 'PATCH' })
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST'])
+    const broken = await at('/v1/projects', { ...json('POST', {}), body: '{' })
+    expect(await broken.json()).toMatchObject({
+      message: 'unable to parse JSON body: EOF while parsing an object at line 1 column 1',
+    })
+  })
+
+  it('says so when a body is too large', async () => {
+    const json3 = json('POST', { name: 'web', description: 'x'.repeat(3 * 2 ** 20) })
+    const response = await at('/v1/projects', json3)
+    expect(await response.json()).toMatchObject({
+      message: 'request body exceeded maximum size of 1048576 bytes',
+    })
+  })
+
+  it('logs in with a cookie, and out again for good', async () => {
+    const credentials = { username: 'dario-marl', password: 'x' }
+    const cookie = cookieOf(await at('/v1/login/maze-war/local', json('POST', credentials)))
+    const me = await at('/v1/me', { headers: { cookie } })
+    expect(await me.json()).toMatchObject({ display_name: 'Dario Marl' })
+    const out = await at('/v1/logout', { method: 'POST', headers: { cookie } })
+    expect(out.status).toBe(204)
+    expect((await at('/v1/me', { headers: { cookie } })).status).toBe(401)
+    expect((await at('/v1/me', { headers: { cookie: cookieOf(out) } })).status).toBe(401)
+  })
+
+  it('sends visitors to the login of the silo', async () => {
+    const response = await at('/login?redirect_uri=/projects')
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/login/maze-war/local?redirect_uri=%2Fprojects',
+    ])
+  })
+
+  it('gives devices an address of this server', async () => {
+    const response = await at('/device/auth', {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: '0f5c1f1e-7a3d-4b0e-9c58-5b6f0a1d2c3e' }),
+    })
+    expect(await response.json()).toMatchObject({
+      verification_uri: `${server.url}/device/verify`,
+    })
+  })
+
+  it('serves many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => at('/v1/projects')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('leaves other callers alone when one hangs up half-way', async () => {
+    await new Promise<void>(resolve => {
+      const half = request(`${server.url}/v1/projects`, {
+        method: 'POST',
+        headers: { 'content-length': '1000' },
+      })
+      half.on('error', () => resolve())
+      half.write('{"name":')
+      half.flushHeaders()
+      setImmediate(() => half.destroy())
+      half.on('close', resolve)
+    })
+    expect((await at('/v1/me')).status).toBe(200)
+  })
+
+  it('cannot have a port that somebody else has', async () => {
+    const port = Number(new URL(server.url).port)
+    await expect(startServer({ port, latency: 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  it('is gone when it is stopped', async () => {
+    const other = await startServer({ port: 0, latency: 0 })
+    await fetch(`${other.url}/v1/me`)
+    await other.stop()
+    await expect(fetch(`${other.url}/v1/me`)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ManualClock, systemClock } from '@/mirage/server/clock'
+import { createDb } from '@/mirage/server/db'
+import { recordCapacity } from '@/mirage/server/capacity-history'
+import { createIds } from '@/mirage/server/ids'
+import { createRandom } from '@/mirage/server/random'
+import { createWorld } from '@/mirage/server/world'
+
+describe('the manual clock', () => {
+  it('runs what falls due, in order, each at its own time', () => {
+    const clock = new ManualClock(1_000)
+    const seen: [string, number][] = []
+    const note = (what: string) => () => seen.push([what, clock.now()])
+    clock.setTimeout(note('late'), 300)
+    clock.setTimeout(note('early'), 100)
+    clock.setTimeout(note('early, too'), 100)
+    clock.advance(299)
+    expect(seen).toEqual([
+      ['early', 1_100],
+      ['early, too', 1_100],
+    ])
+    clock.advance(1)
+    expect(seen.at(-1)).toEqual(['late', 1_300])
+    expect(clock.now()).toBe(1_300)
+  })
+
+  it('counts what is set on the way from its own time', () => {
+    const clock = new ManualClock(0)
+    const seen: number[] = []
+    const again = () => {
+      seen.push(clock.now())
+      if (seen.length < 4) clock.setTimeout(again, 10)
+    }
+    clock.setTimeout(again, 10)
+    clock.advance(100)
+    expect(seen).toEqual([10, 20, 30, 40])
+    expect(clock.now()).toBe(100)
+  })
+
+  it('forgets what is cleared', () => {
+    const clock = new ManualClock()
+    const callback = vi.fn()
+    clock.clearTimeout(clock.setTimeout(callback, 10))
+    clock.clearTimeout('unknown')
+    clock.advance(100)
+    expect(callback).not.toHaveBeenCalled()
+  })
+})
+
+describe('the system clock', () => {
+  it('keeps real time', () => {
+    vi.useFakeTimers({ now: 5_000 })
+    const clock = systemClock()
+    const [kept, cleared] = [vi.fn(), vi.fn()]
+    clock.setTimeout(kept, 10)
+    clock.clearTimeout(clock.setTimeout(cleared, 10))
+    vi.advanceTimersByTime(10)
+    expect([kept.mock.calls.length, cleared.mock.calls.length]).toEqual([1, 0])
+    expect(clock.now()).toBe(5_010)
+    vi.useRealTimers()
+  })
+})
+
+describe('what is due later in a world', () => {
+  const open = () => {
+    const clock = new ManualClock(Date.UTC(2025, 0, 1))
+    const db = createDb()
+    const random = createRandom(1)
+    const world = createWorld({
+      db,
+      clock,
+      random,
+      ids: createIds(random),
+      capacity: recordCapacity(db, clock),
+      admission: { requireAuth: false, defaultUserId: '' },
+      origin: 'http://localhost',
+    })
+    return { clock, world }
+  }
+
+  it('happens once, in its time', () => {
+    const { clock, world } = open()
+    const seen: string[] = []
+    world.later(1_000, 'a', () => seen.push(world.now()))
+    clock.advance(5_000)
+    expect(seen).toEqual(['2025-01-01T00:00:01.000Z'])
+  })
+
+  it('takes the place of what was due for the same key', () => {
+    const { clock, world } = open()
+    const seen: string[] = []
+    world.later(1_000, 'a', () => seen.push('first'))
+    world.later(2_000, 'a', () => seen.push('second'))
+    world.later(2_000, 'b', () => seen.push('other'))
+    clock.advance(5_000)
+    expect(seen).toEqual(['second', 'other'])
+  })
+
+  it('can be given up, by key or altogether', () => {
+    const { clock, world } = open()
+    const seen: string[] = []
+    world.later(1_000, 'a', () => seen.push('a'))
+    world.later(1_000, 'b', () => seen.push('b'))
+    world.later(1_000, 'c', () => seen.push('c'))
+    world.cancel('a')
+    world.cancel('never heard of')
+    clock.advance(500)
+    world.stop()
+    clock.advance(5_000)
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { JsonFault, JsonText, placeAt } from '@/mirage/server/json-text'
+
+const fault = (text: string): JsonFault | undefined => {
+  try {
+    new JsonText(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof JsonFault) return error
+    throw error
+  }
+}
+
+const parses = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('reading JSON for its places', () => {
+  it('takes what the platform takes, and refuses what it refuses', () => {
+    const noise = fc.oneof(
+      fc.json(),
+      fc
+        .tuple(fc.json(), fc.nat(), fc.constantFrom('', '"', '{', ']', ',', '1', 'x', '\\'))
+        .map(([text, at, piece]) => {
+          const place = at % (text.length + 1)
+          return text.slice(0, place) + piece + text.slice(place + 1)
+        }),
+    )
+    fc.assert(
+      fc.property(noise, text => {
+        expect(fault(text) === undefined).toBe(parses(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('knows where every value ends', () => {
+    const text = '{ "a": [1, "two"], "b": {"c": null} }'
+    const places = new JsonText(text)
+    const upTo = (...path: PropertyKey[]) => text.slice(0, places.endOf(path))
+    expect(upTo('a', 0)).toBe('{ "a": [1')
+    expect(upTo('a', 1)).toBe('{ "a": [1, "two"')
+    expect(upTo('a')).toBe('{ "a": [1, "two"]')
+    expect(upTo('b', 'c')).toBe('{ "a": [1, "two"], "b": {"c": null')
+    expect(upTo()).toBe(text)
+  })
+
+  it('takes the end of what is around for what is not there', () => {
+    const text = '{"a": {"b": 1}, "c": 2}'
+    expect(text.slice(0, new JsonText(text).endOf(['a', 'x', 'y']))).toBe('{"a": {"b": 1}')
+  })
+
+  it('does not follow nesting without end', () => {
+    expect(fault('['.repeat(100_000))?.message).toBe('recursion limit exceeded')
+  })
+
+  it('tells characters that look alike in paths apart', () => {
+    const text = '{"a.b": 1, "a": {"b": 22}}'
+    const places = new JsonText(text)
+    expect(text.slice(0, places.endOf(['a.b']))).toBe('{"a.b": 1')
+    expect(text.slice(0, places.endOf(['a', 'b']))).toBe('{"a.b": 1, "a": {"b": 22')
+  })
+})
+
+describe('a place', () => {
+  it.each([
+    ['', 0, 'line 1 column 0'],
+    ['abc', 2, 'line 1 column 2'],
+    ['a\nbc\nd', 4, 'line 2 column 2'],
+    ['a\n', 2, 'line 2 column 0'],
+    ['ü🪨x', 4, 'line 1 column 7'],
+  ])('in %j at %i is %s', (text, end, place) => {
+    expect(placeAt(text, end)).toBe(place)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createIds, isUuid } from '@/mirage/server/ids'
+import { createRandom } from '@/mirage/server/random'
+
+const draw = (seed: number) => {
+  const random = createRandom(seed)
+  return [random.int(1, 1_000_000), random.hex(20), random.text(8, 'XYZ'), random.pick([1, 2, 3])]
+}
+
+describe('a source of choices', () => {
+  it('repeats itself with the same seed, and not with another', () => {
+    expect(draw(3)).toEqual(draw(3))
+    expect(draw(3)).not.toEqual(draw(4))
+  })
+
+  it('includes both ends', () => {
+    const random = createRandom(1)
+    const seen = new Set(Array.from({ length: 200 }, () => random.int(1, 3)))
+    expect([...seen].toSorted()).toEqual([1, 2, 3])
+  })
+
+  it('keeps to its odds', () => {
+    const random = createRandom(1)
+    const count = (percent: number) =>
+      Array.from({ length: 10_000 }, () => random.chance(percent)).filter(Boolean).length
+    expect(count(0)).toBe(0)
+    expect(count(100)).toBe(10_000)
+    expect(count(25)).toBeGreaterThan(2_300)
+    expect(count(25)).toBeLessThan(2_700)
+  })
+})
+
+describe('ids', () => {
+  it('look like random UUIDs and do not repeat', () => {
+    const ids = createIds(createRandom(1))
+    const seen = Array.from({ length: 1_000 }, () => ids.next())
+    expect(new Set(seen).size).toBe(1_000)
+    for (const id of seen) {
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    }
+  })
+
+  it.each([
+    ['0f5c1f1e-7a3d-4b0e-9c58-5b6f0a1d2c3e', true],
+    ['0F5C1F1E-7A3D-1B0E-0C58-5B6F0A1D2C3E', true],
+    ['0f5c1f1e7a3d4b0e9c585b6f0a1d2c3e', false],
+    ['web', false],
+  ])('%s is one: %s', (text, expected) => {
+    expect(isUuid(text)).toBe(expected)
+  })
+})
