@@ -16,14 +16,19 @@ export interface UiPorts {
   readonly reader: Reader
 }
 
-const outside: UiPorts = {
-  navigate: href => window.location.assign(href),
+const missing = (): never => {
+  throw new Error('This widget needs a UiProvider around it')
+}
+
+/** Enough to draw a widget by itself; what leads out of it needs the application. */
+const alone: UiPorts = {
+  navigate: missing,
   hint: () => {},
-  copyText: text => void navigator.clipboard.writeText(text),
+  copyText: missing,
   reader: { locale: 'en-US', timeZone: 'UTC' },
 }
 
-export const UiContext = createContext<UiPorts>(outside)
+export const UiContext = createContext<UiPorts>(alone)
 
 export const useUi = (): UiPorts => useContext(UiContext)
 

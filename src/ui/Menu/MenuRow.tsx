@@ -1,0 +1,87 @@
+import { ArrowUpRight, Check } from 'lucide-react'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { MenuItem } from 'react-aria-components/Menu'
+import { cx } from '@/ui/cx'
+import { isExternal, useFollow } from '@/ui/Link/useFollow'
+import { RichText } from '@/ui/RichText/RichText'
+import { useTooltipLayer } from '@/ui/Tooltip/TooltipLayer'
+import { useUi } from '@/ui/UiProvider/UiContext'
+import { isDangerous, type MenuEntry } from './menu'
+import styles from './Menu.module.css'
+
+/** One entry of an open menu: an action, a place to go, or something that cannot be done now. */
+export function MenuRow({ entry }: { entry: MenuEntry }) {
+  const { href, disabledReason, onAction } = entry
+  const { hint } = useUi()
+  const follow = useFollow()
+  const leaves = href !== undefined && isExternal(href)
+  const look = cx(styles.entry, isDangerous(entry) && styles.danger)
+  if (disabledReason) return <DisabledRow entry={entry} />
+  if (href === undefined) {
+    return (
+      <MenuItem
+        id={entry.id}
+        textValue={entry.label}
+        className={look}
+        {...(onAction && { onAction })}
+      >
+        <RowContent entry={entry} />
+      </MenuItem>
+    )
+  }
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      className={look}
+      href={href}
+      {...(leaves ? { target: '_blank', rel: 'noreferrer' } : { onFocus: () => hint(href) })}
+      onClick={event => follow(event, href)}
+    >
+      <RowContent entry={entry} />
+      {leaves && <ArrowUpRight size={14} className={styles.aside} />}
+    </MenuItem>
+  )
+}
+
+/** Can be reached like the others, so that its reason can be read, but does nothing. */
+function DisabledRow({ entry }: { entry: MenuEntry }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const send = useTooltipLayer()
+  const explain = (isReached: boolean) => {
+    const anchor = ref.current
+    if (!anchor) return
+    if (!isReached) return send({ type: 'left', anchor })
+    const content = entry.disabledReason && <RichText text={entry.disabledReason} />
+    send({ type: 'focused', tip: { anchor, content, side: 'left', delay: 0 } })
+  }
+  useEffect(() => {
+    const anchor = ref.current
+    return () => {
+      if (anchor) send({ type: 'left', anchor })
+    }
+  }, [send])
+  return (
+    <MenuItem
+      ref={ref}
+      id={entry.id}
+      textValue={entry.label}
+      className={cx(styles.entry)}
+      render={props => <div {...(props as ComponentProps<'div'>)} aria-disabled="true" />}
+      shouldCloseOnSelect={false}
+      onFocusChange={explain}
+      // A pointer that comes straight from afar arrives before the focus would follow it.
+      onHoverChange={explain}
+    >
+      <RowContent entry={entry} />
+    </MenuItem>
+  )
+}
+
+const RowContent = ({ entry }: { entry: MenuEntry }) => (
+  <>
+    {entry.icon}
+    <span className={styles.label}>{entry.label}</span>
+    {entry.isCurrent && <Check size={14} className={styles.aside} />}
+  </>
+)
