@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WireRequest, WireResponse } from '@/app/ports'
+import { systemClock } from './clock'
 import { createBackend, type Backend, type BackendOptions } from './create'
 
 export interface ServerOptions extends Omit<BackendOptions, 'origin'> {
@@ -19,6 +20,9 @@ export interface RunningServer {
 
 /** Well above what any operation takes, so that the backend can say itself that it is too much. */
 const MOST_BYTES_READ = 16 * 2 ** 20
+
+/** How long connections have to finish when the server stops, in milliseconds. */
+const PATIENCE = 2_000
 
 const readBody = async (message: IncomingMessage): Promise<string | null> => {
   const chunks: Buffer[] = []
@@ -52,6 +56,7 @@ const send = (response: ServerResponse, { status, headers, body, encoding }: Wir
 export const startServer = async ({
   port,
   host = '127.0.0.1',
+  clock = systemClock(),
   ...options
 }: ServerOptions): Promise<RunningServer> => {
   const server = createServer()
@@ -59,7 +64,7 @@ export const startServer = async ({
   await once(server, 'listening')
   const address = server.address() as AddressInfo
   const url = `http://${host}:${address.port}`
-  const backend = createBackend({ ...options, origin: url })
+  const backend = createBackend({ ...options, clock, origin: url })
 
   server.on('request', (message: IncomingMessage, response: ServerResponse) => {
     toWire(message)
@@ -75,9 +80,9 @@ export const startServer = async ({
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
-      const impatient = setTimeout(() => server.closeAllConnections(), 2_000)
+      const impatient = clock.setTimeout(() => server.closeAllConnections(), PATIENCE)
       await closed
-      clearTimeout(impatient)
+      clock.clearTimeout(impatient)
       backend.stop()
     },
   }
