@@ -13,7 +13,7 @@ export interface CommandRequest {
   /** Title of the error toast. */
   errorTitle: string
   /** What follows on success, such as leaving the page of a deleted object. */
-  then?: readonly StoreEvent[]
+  followUps?: readonly StoreEvent[]
 }
 
 export const commandRequested = createAction<CommandRequest>('command/requested')

@@ -32,7 +32,7 @@ export interface FormOutcome {
   /** Where to go. Without it a form over a page just closes. */
   to?: string
   /** Further events, such as attaching the disk that was created. */
-  then?: readonly StoreEvent[]
+  followUps?: readonly StoreEvent[]
   /** The answer as the cached result of a query: the next screen then opens at once. */
   seed?: { query: Query; data: unknown }
 }

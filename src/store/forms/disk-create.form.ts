@@ -123,11 +123,11 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk>({
   succeeded(disk, values, { params }) {
     if (params.mode === 'collect') {
       const item = { type: 'create', ...toDiskCreate(values) }
-      return { then: [formCollected({ form: 'instanceCreate', field: 'disks', item })] }
+      return { followUps: [formCollected({ form: 'instanceCreate', field: 'disks', item })] }
     }
     const toast = { content: ['Disk ', emphasis(disk.name), ' created'] }
     return params.mode === 'attach'
-      ? { toast, then: [attachTo(params.instance ?? '', params, disk)] }
+      ? { toast, followUps: [attachTo(params.instance ?? '', params, disk)] }
       : { toast, to: `/projects/${params.project}/disks` }
   },
   leaveTo: ({ mode, project }) => (mode ? undefined : `/projects/${project}/disks`),

@@ -12,7 +12,7 @@ export const diskPickForm = defineForm<DiskAttachValues>({
   check: ({ disk }) => errorsOf({ disk: requiredError('Disk name', disk) }),
   toCommand: () => null,
   succeeded: (_result, { disk }) => ({
-    then: [
+    followUps: [
       formCollected({
         form: 'instanceCreate',
         field: 'disks',

@@ -14,6 +14,6 @@ export const floatingIpPickForm = defineForm<FloatingIpPickValues>({
   check: ({ floatingIp }) => errorsOf({ floatingIp: requiredError('Floating IP', floatingIp) }),
   toCommand: () => null,
   succeeded: (_result, { floatingIp }) => ({
-    then: [formCollected({ form: 'instanceCreate', field: 'floatingIps', item: floatingIp })],
+    followUps: [formCollected({ form: 'instanceCreate', field: 'floatingIps', item: floatingIp })],
   }),
 })

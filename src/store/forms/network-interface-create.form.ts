@@ -71,7 +71,7 @@ export const networkInterfaceCreateForm = defineForm<NetworkInterfaceCreateValue
           args: { query: { project, instance }, body: toBody(values) },
         },
   succeeded: (_result, values, { params: { mode } }) => ({
-    then:
+    followUps:
       mode === 'collect'
         ? [
             formCollected({

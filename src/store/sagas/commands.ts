@@ -22,7 +22,7 @@ export const fillToast = (toast: ToastContent, result: unknown): ToastContent =>
   content: toast.content.map(part => fill(part, result)),
 })
 
-function* carryOut({ source, command, success, errorTitle, then = [] }: CommandRequest) {
+function* carryOut({ source, command, success, errorTitle, followUps = [] }: CommandRequest) {
   const dispatch = yield* dispatcher()
   const outcome = yield* call(runCommand, dispatch, command)
   if ('error' in outcome) {
@@ -34,7 +34,7 @@ function* carryOut({ source, command, success, errorTitle, then = [] }: CommandR
   }
   if (success) yield* put(toastAdded(fillToast(success, outcome.data)))
   yield* put(commandSucceeded({ source }))
-  for (const event of then) yield* put(event)
+  for (const event of followUps) yield* put(event)
 }
 
 /** Runs the commands that dialogs, menus and buttons ask for, and tells how they ended. */

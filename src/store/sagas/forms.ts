@@ -74,12 +74,12 @@ const failureOf = (error: ApiError, { definition, context }: OpenForm): FormFail
   fields: errorsOf({ ...takenName(error, context.values), ...definition.fieldErrors?.(error) }),
 })
 
-function* follow(name: string, { toast, to, then = [], seed }: FormOutcome) {
+function* follow(name: string, { toast, to, followUps = [], seed }: FormOutcome) {
   const dispatch = yield* dispatcher()
   if (seed) yield* call(upsert, dispatch, seed.query, seed.data)
   if (toast) yield* put(toastAdded(toast))
   yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
-  for (const event of then) yield* put(event)
+  for (const event of followUps) yield* put(event)
 }
 
 function* submit(name: string) {

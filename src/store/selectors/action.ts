@@ -28,7 +28,7 @@ export interface Confirmation {
   command: Command
   success?: ToastContent
   errorTitle: string
-  then?: readonly StoreEvent[]
+  followUps?: readonly StoreEvent[]
 }
 
 /** The event that asks first and then runs the command. */
@@ -50,7 +50,7 @@ interface Deletion {
   source: string
   command: Command
   success?: ToastContent
-  then?: readonly StoreEvent[]
+  followUps?: readonly StoreEvent[]
 }
 
 /** The event that asks before deleting. */

@@ -51,8 +51,8 @@ export interface InstanceSituation {
 }
 
 /** The page shows more than the instance, all of which may follow from a change of its state. */
-const follow = ({ on }: InstanceSituation): { then?: readonly StoreEvent[] } =>
-  on === 'page' ? { then: [refreshRequested()] } : {}
+const follow = ({ on }: InstanceSituation): { followUps?: readonly StoreEvent[] } =>
+  on === 'page' ? { followUps: [refreshRequested()] } : {}
 
 const lifecycleAction = (
   { id, name, runState }: Instance,
@@ -98,7 +98,7 @@ const deleteAction = (
     success: { content: ['Deleting instance ', emphasis(name)] },
     ...(on === 'page' && {
       // In place of the page of what is gone, so that going back does not lead there.
-      then: [navigationRequested({ to: `/projects/${project}/instances`, replace: true })],
+      followUps: [navigationRequested({ to: `/projects/${project}/instances`, replace: true })],
     }),
   }),
 })

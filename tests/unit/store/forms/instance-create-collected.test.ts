@@ -37,7 +37,7 @@ describe('a disk to be made with the instance', () => {
   test('is not sent but handed on', () => {
     expect(diskCreateForm.toCommand(disk, over(), noSuffix)).toBeNull()
     expect(diskCreateForm.succeeded(undefined as never, disk, over())).toEqual({
-      then: [formCollected({ form: 'instanceCreate', field: 'disks', item })],
+      followUps: [formCollected({ form: 'instanceCreate', field: 'disks', item })],
     })
   })
 
@@ -56,7 +56,7 @@ describe('a disk to be made with the instance', () => {
 test('an existing disk is handed on by its name', () => {
   expect(diskPickForm.check({ disk: '' }, over())).toEqual({ disk: 'Disk name is required' })
   expect(diskPickForm.toCommand({ disk: 'free-disk' }, over(), noSuffix)).toBeNull()
-  expect(diskPickForm.succeeded(undefined, { disk: 'free-disk' }, over()).then).toEqual([
+  expect(diskPickForm.succeeded(undefined, { disk: 'free-disk' }, over()).followUps).toEqual([
     formCollected({
       form: 'instanceCreate',
       field: 'disks',
@@ -69,7 +69,7 @@ test('a floating IP is handed on by its name', () => {
   const chosen = { floatingIp: 'float-1' }
   expect(floatingIpPickForm.check({ floatingIp: '' }, over())).toHaveProperty('floatingIp')
   expect(floatingIpPickForm.toCommand(chosen, over(), noSuffix)).toBeNull()
-  expect(floatingIpPickForm.succeeded(undefined, chosen, over()).then).toEqual([
+  expect(floatingIpPickForm.succeeded(undefined, chosen, over()).followUps).toEqual([
     formCollected({ form: 'instanceCreate', field: 'floatingIps', item: 'float-1' }),
   ])
 })
@@ -89,7 +89,7 @@ describe('a network interface', () => {
 
   test('of a new instance is handed on, without an address where none was typed', () => {
     expect(networkInterfaceCreateForm.toCommand(values, over(), noSuffix)).toBeNull()
-    expect(networkInterfaceCreateForm.succeeded(undefined, values, over()).then).toEqual([
+    expect(networkInterfaceCreateForm.succeeded(undefined, values, over()).followUps).toEqual([
       formCollected({ form: 'instanceCreate', field: 'networkInterfaces', item }),
     ])
   })
@@ -103,7 +103,7 @@ describe('a network interface', () => {
         body: { ...item, ip: '172.30.0.9' },
       },
     })
-    expect(networkInterfaceCreateForm.succeeded(undefined, values, live).then).toEqual([])
+    expect(networkInterfaceCreateForm.succeeded(undefined, values, live).followUps).toEqual([])
   })
 
   test('needs a name, a VPC and a subnet; an address only if one is typed', () => {

@@ -83,20 +83,20 @@ describe('what is asked before it is done', () => {
 
 describe('what follows', () => {
   test('on the page, everything on it is read again after a change of state', () => {
-    expect(request('stop', { on: 'page' }).then?.map(({ type }) => type)).toEqual([
+    expect(request('stop', { on: 'page' }).followUps?.map(({ type }) => type)).toEqual([
       'queries/refreshRequested',
     ])
-    expect(request('stop', { on: 'list' }).then).toBeUndefined()
+    expect(request('stop', { on: 'list' }).followUps).toBeUndefined()
   })
 
   test('deleting leaves the page, not the list', () => {
-    expect(request('delete', { on: 'page' }).then).toEqual([
+    expect(request('delete', { on: 'page' }).followUps).toEqual([
       {
         type: 'navigation/requested',
         payload: { to: '/projects/web/instances', replace: true },
       },
     ])
-    expect(request('delete', { on: 'list' }).then).toBeUndefined()
+    expect(request('delete', { on: 'list' }).followUps).toBeUndefined()
   })
 
   test('the resize form knows what it stands over', () => {
