@@ -1,15 +1,15 @@
 import type { InstanceRecord } from '../models/instances'
-import { LOST_MACHINE } from '../rules/faults'
 import { judgeReboot, judgeStart, judgeStop } from '../rules/instance-states'
 import { fail } from '../server/errors'
 import { moveInstance, startInstance } from '../server/lifecycle'
 import type { Handlers } from '../server/route'
+import { sentinels } from '../server/sentinels'
 import type { World } from '../server/world'
 import { instanceOf } from './instance-call'
 
 /** An instance whose machine has died unnoticed: the call fails, and the instance with it. */
 const noticeLostMachine = (world: World, instance: InstanceRecord) => {
-  if (instance.name !== LOST_MACHINE || instance.runState !== 'running') return
+  if (instance.name !== sentinels.lostMachine || instance.runState !== 'running') return
   moveInstance(world, instance.id, 'vmLost')
   fail.unavailable('instance was running but is no longer reachable')
 }

@@ -4,6 +4,3 @@ import { fail } from '../server/errors'
 export const failWhenNamed = (name: string, sentinel: string): void => {
   if (name === sentinel) fail.internal()
 }
-
-/** The machine of an instance of this name is found dead by the next stop or reboot: 503. */
-export const LOST_MACHINE = 'lost-machine'

@@ -29,6 +29,8 @@ export const sentinels = {
 
   /** Creating an instance of this name finds the silo without a default pool: 404. */
   instanceWithoutPool: 'no-default-pool',
+  /** The machine of an instance of this name is found dead by the next stop or reboot: 503. */
+  lostMachine: 'lost-machine',
 
   /** The password nobody can log in with: 401. */
   password: 'bad',
