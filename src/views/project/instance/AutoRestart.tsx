@@ -13,9 +13,11 @@ const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_update_ins
 /** Beside the state of a failed instance: whether it will be brought back, and when. */
 export function AutoRestart() {
   return (
-    <PopoverButton label="Auto-restart status" icon={<RotateCw size={14} />}>
-      {close => <AutoRestartPanel onLeave={close} />}
-    </PopoverButton>
+    <span className={styles.button}>
+      <PopoverButton label="Auto-restart status" icon={<RotateCw size={14} />}>
+        {close => <AutoRestartPanel onLeave={close} />}
+      </PopoverButton>
+    </span>
   )
 }
 
