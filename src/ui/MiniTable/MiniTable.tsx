@@ -18,6 +18,7 @@ export interface MiniTableProps<Row> {
   /** The name of a row's remove button: `remove disk data`. */
   removeLabel: (row: Row) => string
   onRemove: (row: Row) => void
+  isDisabled?: boolean | undefined
   /** Shown as the only row when there are none. */
   empty?: ReactNode
 }
@@ -46,7 +47,11 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
               <td key={header}>{cell(row)}</td>
             ))}
             <td className={styles.remove}>
-              <IconButton label={removeLabel(row)} onPress={() => onRemove(row)}>
+              <IconButton
+                label={removeLabel(row)}
+                isDisabled={props.isDisabled ?? false}
+                onPress={() => onRemove(row)}
+              >
                 <X size={14} />
               </IconButton>
             </td>

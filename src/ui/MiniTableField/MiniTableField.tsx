@@ -4,7 +4,9 @@ import { MiniTable, type MiniTableProps } from '@/ui/MiniTable/MiniTable'
 import styles from './MiniTableField.module.css'
 
 export interface MiniTableFieldProps<Row>
-  extends Omit<FieldProps, 'onBlur' | 'units'>, Omit<MiniTableProps<Row>, 'label' | 'empty'> {
+  extends
+    Omit<FieldProps, 'onBlur' | 'units'>,
+    Omit<MiniTableProps<Row>, 'label' | 'empty' | 'isDisabled'> {
   /** What adds a row: buttons, or a sub-form. */
   children?: ReactNode
 }
@@ -28,6 +30,7 @@ export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<
               rowKey={props.rowKey}
               removeLabel={props.removeLabel}
               onRemove={props.onRemove}
+              isDisabled={props.isDisabled}
             />
           )}
           {children}

@@ -25,7 +25,7 @@ export function AdvancedSection() {
   const inNetworking = useAppSelector(state => selectRefusalsIn(state, NETWORKING))
   const inConfiguration = useAppSelector(state => selectRefusalsIn(state, CONFIGURATION))
   return (
-    <Section id={useId()} title="Advanced">
+    <Section id={useId()} title="Advanced" help="Most instances are fine with this as it is.">
       <div>
         <AccordionItem label="Networking" reveal={inNetworking}>
           <Stack>

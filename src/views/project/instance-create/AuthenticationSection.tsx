@@ -55,7 +55,7 @@ function Keys() {
 /** Who gets into the instance. */
 export function AuthenticationSection() {
   return (
-    <Section id={useId()} title="Authentication">
+    <Section id={useId()} title="Authentication" help="Who gets into the instance by SSH.">
       <Keys />
       <Message link={{ label: 'cloud-init', href: 'https://cloudinit.readthedocs.io/en/latest/' }}>
         If the image supports it, the keys are written into the instance when it is created, by

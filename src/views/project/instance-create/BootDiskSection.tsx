@@ -56,7 +56,11 @@ export function BootDiskSection() {
   const { value: source, onChange, isDisabled } = useField('bootSource')
   const canBoot = useAppSelector(state => selectCanBoot(state, project))
   return (
-    <Section id={headingId} title="Boot disk">
+    <Section
+      id={headingId}
+      title="Boot disk"
+      help="What the instance starts from: a new disk made from an image, or one that exists."
+    >
       {!canBoot && (
         <Message tone="notice">
           An instance boots from a disk made from an image, or from an existing one. There is no

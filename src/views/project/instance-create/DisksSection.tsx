@@ -40,7 +40,6 @@ const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
 
 /** The disks besides the boot disk, made with the instance or existing. */
 export function DisksSection() {
-  const headingId = useId()
   const send = useSend()
   const { project = '' } = useRoute().params
   const { value: disks, onChange, ...field } = useField('disks')
@@ -53,7 +52,11 @@ export function DisksSection() {
   }
   const open = (form: string) => send(formRequested({ form, params: { project, mode: 'collect' } }))
   return (
-    <Section id={headingId} title="Additional disks">
+    <Section
+      id={useId()}
+      title="Additional disks"
+      help="More storage, made with the instance or existing already."
+    >
       <MiniTableField
         {...field}
         label="Disks"

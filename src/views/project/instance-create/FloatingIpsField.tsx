@@ -16,7 +16,7 @@ import { useField } from './use-field'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
   { header: 'Name', text: ({ name }) => name },
-  { header: 'IP', text: ({ ip }) => ip },
+  { header: 'IP', text: ({ ip }) => ip, cell: ({ ip }) => <code>{ip}</code> },
 ]
 
 const label = {

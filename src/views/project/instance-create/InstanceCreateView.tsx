@@ -13,11 +13,11 @@ import { SshKeyCreateModal } from '@/views/shared/ssh-key-form/SshKeyCreateModal
 import { useRoute } from '@/views/shell/route-context'
 import { AdvancedSection } from './AdvancedSection'
 import { AuthenticationSection } from './AuthenticationSection'
+import { BasicsSection } from './BasicsSection'
 import { BootDiskSection } from './BootDiskSection'
 import { DisksSection } from './DisksSection'
 import { FloatingIpPickModal } from './FloatingIpPickModal'
 import { HardwareSection } from './HardwareSection'
-import { IdentityFields } from './IdentityFields'
 
 const { instances: Icon } = sectionIcons
 
@@ -55,7 +55,7 @@ export function InstanceCreateView() {
         <Docs about="instanceCreate" />
       </PageHeader>
       <NewInstanceForm>
-        <IdentityFields />
+        <BasicsSection />
         <HardwareSection />
         <BootDiskSection />
         <DisksSection />

@@ -33,7 +33,8 @@ function CustomInterfaces() {
     <MiniTableField
       {...field}
       label="Network interfaces"
-      help="The first one is the primary one."
+      isLabelHidden
+      help="The first one becomes the primary one."
       isRequired
       rows={interfaces}
       columns={columns}

@@ -24,16 +24,6 @@ export function Section({ id, title, help, children }: SectionProps) {
   )
 }
 
-/** The part before the first heading, in line with those below. */
-export function FirstSection({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.section}>
-      <div />
-      <Stack>{children}</Stack>
-    </div>
-  )
-}
-
 /** Fields one below the other. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>

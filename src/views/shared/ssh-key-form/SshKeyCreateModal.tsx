@@ -28,7 +28,9 @@ interface SshKeyCreateModalProps {
 export function SshKeyCreateModal({ isAside = false }: SshKeyCreateModalProps) {
   return (
     <SideForm form="sshKeyCreate" title="Add SSH key" submitLabel="Add SSH key">
-      {isAside && <Message>The key is saved to your profile, and stays there for good.</Message>}
+      {isAside && (
+        <Message>The key is saved to your profile permanently, not just for this instance.</Message>
+      )}
       <NameField />
       <DescriptionField />
       <PublicKeyField />
