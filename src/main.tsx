@@ -2,6 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { browserFiles } from '@/app/browser/files'
 import { browserPorts } from '@/app/browser/ports'
 import { createApp } from '@/app/create-app'
+import { API_VERSION } from '@/lib/api-version'
+import { writeLog } from '@/recorder/log'
+import { createRecorder } from '@/recorder/recorder'
 import { routes } from '@/routes'
 import { runFormLoader } from '@/store/forms/loading'
 import { Console } from '@/views/shell/Console'
@@ -25,32 +28,30 @@ const loadCode = (key: string) => {
   return kind === 'form' ? runFormLoader(name) : loadView(name)
 }
 
-const mountBackend = async () => {
-  const { mountBackend: mount } = await import('@/mirage/server/mount-browser')
-  return mount()
-}
-
-/** With `?inspect` in the address, development shows the machines at work in a window of its own. */
-const loadInspector = async () => {
-  const { createBrowserInspector } = await import('@statelyai/inspect')
-  return createBrowserInspector().inspect
-}
+/** Whether development is to show the machines at work, in a window of its own. */
+const wantsInspector = () => new URLSearchParams(window.location.search).has('inspect')
 
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the console.')
-  if (__PREVIEW__) await mountBackend()
-  const isInspected = __DEV__ && new URLSearchParams(window.location.search).has('inspect')
-  const inspector = isInspected ? await loadInspector() : undefined
+  // Both are asked right here, so that other builds have none of their code.
+  if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountBackend()
+  const inspector =
+    __DEV__ && wantsInspector()
+      ? (await import('@statelyai/inspect')).createBrowserInspector().inspect
+      : undefined
 
+  const recorder = createRecorder({ build: __BUILD__, apiVersion: API_VERSION })
   const files = browserFiles()
   const ports = browserPorts(files, loadCode)
   ports.report('info', `Basalt ${__BUILD__}`)
   const app = createApp({
     ports,
     routes,
+    recorder,
     ...(inspector && { onInspect: event => inspector.next?.(event) }),
   })
+  window.basalt = { log: () => writeLog(recorder.log()) }
   createRoot(root).render(
     <Console
       app={app}

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '@/app/create-app'
+import { API_VERSION } from '@/lib/api-version'
 import { readLog, writeLog, type Log } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
 import { replay } from '@/recorder/replayer'
@@ -14,7 +15,7 @@ const FILE = new URL('../logs/main-job.jsonl', import.meta.url)
 
 /** The log is made anew with `RECORD=1 npx vitest run tests/replay`. */
 const record = async () => {
-  const recorder = createRecorder({ build: 'test', apiVersion: '20250212.0.0' })
+  const recorder = createRecorder({ build: 'test', apiVersion: API_VERSION })
   const console = await startConsole({ path: LOGIN, recorder })
   const seen = await doMainJob(console)
   const log = recorder.log()

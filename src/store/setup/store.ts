@@ -8,8 +8,6 @@ import type { SagaContext } from '../sagas/supervise'
 import { rootReducer } from './reducer'
 import type { Surroundings } from './surroundings'
 
-declare const __DEV__: boolean
-
 /**
  * The store with its machines and sagas. The saga middleware stands outside the bridge: when a saga
  * hears of an event, the machines have already taken it.
