@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import '#tests/support/dom'
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { allByRole, byRole, press } from '#tests/support/render'
+import { showConsole } from '#tests/support/shown-console'
+import { commandRequested } from '@/store/events/command'
+import { navigationRequested } from '@/store/events/navigation'
+import { toastAdded } from '@/store/slices/toasts'
+
+const SILO = ['projects', 'project-create', 'silo-images', 'silos', 'profile']
+
+const text = () => document.body.textContent ?? ''
+const linksIn = (element: Element | undefined) =>
+  Array.from(element?.querySelectorAll('a') ?? [], link => link.textContent)
+const crumbs = () => linksIn(byRole('navigation', 'Breadcrumbs'))
+
+const shortcut = () =>
+  act(async () => {
+    const keys = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }
+    window.dispatchEvent(new KeyboardEvent('keydown', keys))
+  })
+
+describe('the frame', () => {
+  test('shows a fleet viewer where they are, and the way to the system and back', async () => {
+    const { history, settle } = await showConsole({ path: '/projects', views: SILO })
+    expect(byRole('link', 'Silo maze-war').getAttribute('href')).toBe('/projects')
+    const picker = byRole('button', 'Switch between system and silo')
+    expect(picker.textContent).toBe('Silo')
+
+    await press(byRole('link', 'Images'))
+    await settle()
+    expect(history.current().path).toBe('/images')
+    expect(document.title).toBe('Images / Basalt Console')
+    expect(byRole('heading', 'Images')).toBeTruthy()
+  })
+
+  test('names the system in the system', async () => {
+    await showConsole({ path: '/system/silos', views: SILO })
+    expect(byRole('link', 'Oxide System').getAttribute('href')).toBe('/system/silos')
+    expect(byRole('button', 'Switch between system and silo').textContent).toBe('System')
+    expect(linksIn(allByRole('navigation', 'Sidebar navigation')[1])).toEqual([
+      'Silos',
+      'Utilization',
+      'Inventory',
+      'IP Pools',
+    ])
+  })
+
+  test('has no way to the system for others, whose addresses there are none', async () => {
+    const { send } = await showConsole({
+      path: '/settings/profile',
+      scenario: 'forbidden',
+      views: SILO,
+    })
+    expect(allByRole('button', 'Switch between system and silo')).toEqual([])
+    await send(navigationRequested({ to: '/system/silos' }))
+    expect(byRole('heading', 'Page not found')).toBeTruthy()
+  })
+
+  test('marks the present page, and keeps the breadcrumbs while a panel is open', async () => {
+    const { send } = await showConsole({ path: '/projects', views: SILO })
+    expect(byRole('navigation', 'Breadcrumbs').textContent).toBe('Projects')
+    const current = document.querySelectorAll('aside [aria-current]')
+    expect(Array.from(current, link => link.textContent)).toEqual(['Projects'])
+
+    await send(navigationRequested({ to: '/projects-new' }))
+    expect(document.title).toBe('New project / Projects / Basalt Console')
+    expect(crumbs()).toEqual(['Projects'])
+    expect(document.querySelectorAll('aside [aria-current]')).toHaveLength(0)
+  })
+
+  test('keeps the list while a panel opens over it', async () => {
+    const { send } = await showConsole({ path: '/projects', views: SILO })
+    const table = byRole('table')
+    await send(navigationRequested({ to: '/projects-new' }))
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Create project')
+    expect(document.body.contains(table)).toBe(true)
+  })
+
+  test('lets the keyboard skip to the content without a move', async () => {
+    const { history } = await showConsole({ path: '/projects', views: SILO })
+    const before = history.current()
+    await press(byRole('link', 'Skip to content'))
+    expect(document.activeElement?.id).toBe('content')
+    expect(history.current()).toEqual(before)
+  })
+})
+
+describe('the palette', () => {
+  test('comes up by key and goes by the same key', async () => {
+    const { settle } = await showConsole({ path: '/projects', views: SILO })
+    await shortcut()
+    await settle()
+    const options = allByRole('option').map(option => option.textContent)
+    expect(options[0]).toBe('New project')
+    expect(options).toContain('mock-project')
+    await shortcut()
+    expect(allByRole('option')).toEqual([])
+  })
+
+  test('goes where its items lead', async () => {
+    const { history, settle } = await showConsole({ path: '/projects', views: SILO })
+    await shortcut()
+    await settle()
+    await press(byRole('option', 'Manage system'))
+    await settle()
+    expect(history.current().path).toBe('/system/silos')
+    expect(allByRole('option')).toEqual([])
+  })
+})
+
+describe('instead of a page', () => {
+  test('an unknown address shows that there is none, and the ways on', async () => {
+    const { left, settle } = await showConsole({ path: '/nonexistent', views: SILO })
+    expect(byRole('heading', 'Page not found')).toBeTruthy()
+    expect(byRole('link', 'Back to console').getAttribute('href')).toBe('/')
+    expect(document.title).toBe('Basalt Console')
+    await press(byRole('button', 'Sign out'))
+    await settle()
+    expect(left).toEqual(['/login'])
+  })
+
+  test('a refusal explains itself to who was never given anything', async () => {
+    const { settle } = await showConsole({ path: '/projects', scenario: 'forbidden', views: SILO })
+    await settle()
+    expect(byRole('heading', 'Something went wrong')).toBeTruthy()
+    expect(text()).toContain('identity provider is not set up correctly')
+  })
+
+  test('another failure says no more than that', async () => {
+    await showConsole({
+      path: '/projects',
+      views: SILO,
+      wire: (request, next) =>
+        request.url.startsWith('/v1/projects')
+          ? Promise.resolve({ status: 503, headers: {}, body: '{"message":"assertion failed"}' })
+          : next(request),
+    })
+    expect(byRole('heading', 'Something went wrong')).toBeTruthy()
+    expect(text()).not.toContain('assertion failed')
+    expect(text()).not.toContain('identity provider')
+  })
+
+  test('a page whose drawing fails gives way to one that works', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { send } = await showConsole({ path: '/projects', views: ['silo-images'] })
+    expect(byRole('heading', 'Unexpected Application Error!')).toBeTruthy()
+    expect(told).toHaveBeenCalled()
+    told.mockRestore()
+    await send(navigationRequested({ to: '/images' }))
+    expect(byRole('heading', 'Images')).toBeTruthy()
+  })
+})
+
+describe('what any page may bring up', () => {
+  test('toasts stay through navigation and can be put away', async () => {
+    const { send } = await showConsole({ path: '/projects', views: SILO })
+    await send(toastAdded({ content: ['Project ', { emphasis: 'web' }, ' created'] }))
+    await send(navigationRequested({ to: '/images' }))
+    const toasts = document.querySelector('[data-testid="Toasts"]')
+    expect(toasts?.textContent).toBe('Project web created')
+    await press(byRole('button', 'Dismiss notification'))
+    expect(toasts?.querySelector('[data-leaving]')).toBeTruthy()
+  })
+
+  test('the failure of a command is told with its title', async () => {
+    const { send } = await showConsole({ path: '/projects', views: SILO })
+    await send(
+      commandRequested({
+        source: 'test',
+        command: { endpoint: 'projectDelete', args: { path: { project: 'mock-project' } } },
+        errorTitle: 'Could not delete resource',
+      }),
+    )
+    expect(document.querySelector('[data-testid="Toasts"]')?.textContent).toContain(
+      'Could not delete resource',
+    )
+  })
+})
+
+describe('signing in', () => {
+  test('needs both fields, says what failed and keeps what was typed', async () => {
+    const { send, settle } = await showConsole({
+      path: '/login/maze-war/local',
+      views: ['login-local'],
+    })
+    await press(byRole('button', 'Sign in'))
+    await settle()
+    expect(text()).toContain('Username is required')
+    expect(text()).toContain('Password is required')
+
+    await send({
+      type: 'form/changed',
+      payload: { form: 'loginLocal', values: { username: 'ada', password: 'bad' } },
+    })
+    await press(byRole('button', 'Sign in'))
+    await settle()
+    expect(text()).toContain('Could not sign in')
+    expect(document.querySelector<HTMLInputElement>('[name="username"]')?.value).toBe('ada')
+    expect(document.querySelector<HTMLInputElement>('[name="password"]')?.value).toBe('bad')
+  })
+})

@@ -1,0 +1,66 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import { routes } from '@/routes'
+import type { StoreEvent } from '@/store/events/store-event'
+import { Console } from '@/views/shell/Console'
+import type { View } from '@/views/shell/route-context'
+import { startConsole } from './console'
+
+/** Milliseconds. The store tells of answers with the next frame. */
+const FRAME = 16
+
+/** Frames that come in the time of the test. */
+const requestAnimationFrame = (callback: () => void) => window.setTimeout(callback, FRAME)
+
+/** A system that prefers the dark theme, and keeps to it. */
+const matchMedia = (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})
+
+/** The code of these routes; all others are not to be shown by the test. */
+const loadViews = async (ids: readonly string[]) => {
+  const views = new Map<string, View>()
+  for (const { id, view } of routes) if (view && ids.includes(id)) views.set(id, await view())
+  return views
+}
+
+/** A whole console drawn in a document: what `startConsole` gives, and its screen. */
+export const showConsole = async ({
+  views: ids,
+  ...options
+}: Parameters<typeof startConsole>[0] & { views: readonly string[] }) => {
+  Object.assign(window, { matchMedia, requestAnimationFrame })
+  const views = await loadViews(ids)
+  const console = await startConsole(options)
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  await act(async () =>
+    root.render(
+      <Console
+        app={console.app}
+        routes={routes}
+        views={views}
+        files={{ keep: ({ name, size }) => ({ id: name, name, size }) }}
+        reader={{ locale: 'en-US', timeZone: 'UTC' }}
+      />,
+    ),
+  )
+  onTestFinished(() => {
+    act(() => root.unmount())
+    host.remove()
+  })
+  return {
+    ...console,
+    send: (event: StoreEvent) => act(() => console.send(event)),
+    /** Lets all code arrive that the screen asked for, and the answers be drawn. */
+    settle: () =>
+      act(async () => {
+        await vi.dynamicImportSettled()
+        await console.advance(FRAME)
+      }),
+  }
+}
