@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
 import type { Ports, StorageArea, WireRequest } from '@/app/ports'
+import { bytesToBase64 } from '@/lib/base64'
 import { createBackend } from '@/mirage/server/create'
 import { systemClock } from '@/mirage/server/clock'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
@@ -20,6 +21,8 @@ interface Options {
   /** What the browser kept from earlier, by `area/key`. */
   kept?: Record<string, string>
   recorder?: Recorder
+  /** The files that the user can choose: their text by id. */
+  files?: Record<string, string>
   /** Makes a piece of code fail to arrive; null lets it come. */
   code?: (key: string) => Promise<never> | null
   /** Stands between the console and the backend, for answers no backend gives. */
@@ -35,6 +38,7 @@ export const startConsole = async ({
   scenario = 'default',
   seed = 1,
   kept = {},
+  files = {},
   recorder,
   code: codeFailure = () => null,
   wire = (request, next) => next(request),
@@ -87,7 +91,14 @@ export const startConsole = async ({
         else storage.set(slot(area, name), value)
       },
     },
-    files: { read: async () => '', forget: () => undefined },
+    files: {
+      read: async (id, start, end) => {
+        const text = files[id]
+        if (text === undefined) throw new Error('The file is no longer there. Choose it again.')
+        return bytesToBase64(new TextEncoder().encode(text).slice(start, end))
+      },
+      forget: () => undefined,
+    },
     copyText: async text => void copied.push(text),
     leave: url => void left.push(url),
     clock: {
