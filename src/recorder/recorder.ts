@@ -145,7 +145,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
       },
       clock: {
         ...clock,
-        setTimeout(callback, ms) {
+        setTimeout: (callback, ms) => {
           const timer = ++timers
           return clock.setTimeout(() => {
             take({ kind: 'timer', timer })

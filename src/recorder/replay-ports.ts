@@ -112,7 +112,7 @@ export const replayPorts = (
     leave: () => undefined,
     clock: {
       now,
-      setTimeout(callback) {
+      setTimeout: callback => {
         timers.set(++lastTimer, callback)
         return lastTimer
       },

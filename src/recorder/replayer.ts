@@ -100,7 +100,7 @@ export const replay = async (log: Log, build: (ports: Ports) => ReplayedApp): Pr
     now: log.header.start,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  const { ports, feed, mismatch } = replayPorts(log.header, log.lines, () => Date.now())
+  const { ports, feed, mismatch } = replayPorts(log.header, log.lines, () => time.now)
   const app = build(ports)
   const seen: InputLine[] = []
   let expected: Fingerprint = {}
@@ -132,7 +132,7 @@ export const replay = async (log: Log, build: (ports: Ports) => ReplayedApp): Pr
     const asked = mismatch()
     if (asked) return diverged(fromMismatch(asked))
     const due = log.header.start + line.t
-    if (due > Date.now()) time.tick(due - Date.now())
+    if (due > time.now) time.tick(due - time.now)
     seen.push(line)
     if (line.kind === 'event') {
       app.send(line.event)

@@ -1,6 +1,8 @@
 import { instanceById, selectInstanceName, selectIsInstanceKnown } from '@/store/selectors/disks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { EmptyCell, LinkCell, LoadingCell } from '@/ui'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
 
 interface AttachedToProps {
   project: string

@@ -1,6 +1,7 @@
 import type { ProjectValues } from '@/store/forms/project-create.form'
 import { fieldHook } from '@/store/setup/form-hooks'
-import { TextArea, TextField } from '@/ui'
+import { TextArea } from '@/ui/TextArea/TextArea'
+import { TextField } from '@/ui/TextField/TextField'
 
 /** Makes the fields of a form about a project. Each one follows its own value. */
 export const projectFields = (form: 'projectCreate' | 'projectEdit') => {
