@@ -1,0 +1,145 @@
+import type { AffinityGroupRecord, AntiAffinityGroupRecord } from '../models/affinity'
+import type { DiskRecord } from '../models/disks'
+import type { FloatingIpRecord } from '../models/external-ips'
+import type { InstanceRecord } from '../models/instances'
+import type { NetworkInterfaceRecord } from '../models/network-interfaces'
+import type { SnapshotRecord } from '../models/snapshots'
+import type {
+  GatewayAddressRecord,
+  GatewayPoolRecord,
+  GatewayRecord,
+  RouteRecord,
+  RouterRecord,
+  SubnetRecord,
+  VpcRecord,
+} from '../models/vpcs'
+import type { Db } from './db'
+import type { ObjectType } from './errors'
+import type { Row, Table } from './table'
+
+/** A kind of object that lives in a project or below: how it is found, and what errors call it. */
+export interface Kind<T extends Row> {
+  /** In sentences: `subnet should either be UUID or vpc should be specified`. */
+  readonly thing: string
+  readonly type: ObjectType
+  table(db: Db): Pick<Table<T>, 'get' | 'named'>
+  /** The project that decides who may do what with it. */
+  projectOf(db: Db, record: T): string | undefined
+}
+
+const inItsProject = (_: Db, { projectId }: { projectId: string }) => projectId
+
+const ofVpc = (db: Db, { vpcId }: { vpcId: string }) => db.vpcs.get(vpcId)?.projectId
+
+const ofRouter = (db: Db, { vpcRouterId }: RouteRecord) => {
+  const router = db.routers.get(vpcRouterId)
+  return router && ofVpc(db, router)
+}
+
+const ofGateway = (db: Db, { internetGatewayId }: { internetGatewayId: string }) => {
+  const gateway = db.gateways.get(internetGatewayId)
+  return gateway && ofVpc(db, gateway)
+}
+
+interface ProjectChildren {
+  instance: InstanceRecord
+  disk: DiskRecord
+  snapshot: SnapshotRecord
+  floatingIp: FloatingIpRecord
+  vpc: VpcRecord
+  affinityGroup: AffinityGroupRecord
+  antiAffinityGroup: AntiAffinityGroupRecord
+}
+
+interface VpcChildren {
+  subnet: SubnetRecord
+  router: RouterRecord
+  internetGateway: GatewayRecord
+}
+
+interface GatewayChildren {
+  gatewayPool: GatewayPoolRecord
+  gatewayAddress: GatewayAddressRecord
+}
+
+type Kinds<Records extends Record<keyof Records, Row>> = {
+  [Name in keyof Records]: Kind<Records[Name]>
+}
+
+/** What lives directly in a project. */
+export const projectChildren: Kinds<ProjectChildren> = {
+  instance: {
+    thing: 'instance',
+    type: 'instance',
+    table: db => db.instances,
+    projectOf: inItsProject,
+  },
+  disk: { thing: 'disk', type: 'disk', table: db => db.disks, projectOf: inItsProject },
+  snapshot: {
+    thing: 'snapshot',
+    type: 'snapshot',
+    table: db => db.snapshots,
+    projectOf: inItsProject,
+  },
+  floatingIp: {
+    thing: 'floating IP',
+    type: 'floating-ip',
+    table: db => db.floatingIps,
+    projectOf: inItsProject,
+  },
+  vpc: { thing: 'vpc', type: 'vpc', table: db => db.vpcs, projectOf: inItsProject },
+  affinityGroup: {
+    thing: 'affinity group',
+    type: 'affinity-group',
+    table: db => db.affinityGroups,
+    projectOf: inItsProject,
+  },
+  antiAffinityGroup: {
+    thing: 'anti-affinity group',
+    type: 'anti-affinity-group',
+    table: db => db.antiAffinityGroups,
+    projectOf: inItsProject,
+  },
+}
+
+/** What lives directly in a VPC. */
+export const vpcChildren: Kinds<VpcChildren> = {
+  subnet: { thing: 'subnet', type: 'vpc-subnet', table: db => db.subnets, projectOf: ofVpc },
+  router: { thing: 'router', type: 'vpc-router', table: db => db.routers, projectOf: ofVpc },
+  internetGateway: {
+    thing: 'internet gateway',
+    type: 'internet-gateway',
+    table: db => db.gateways,
+    projectOf: ofVpc,
+  },
+}
+
+/** What is attached to an internet gateway. */
+export const gatewayChildren: Kinds<GatewayChildren> = {
+  gatewayPool: {
+    thing: 'internet gateway IP pool',
+    type: 'internet-gateway-ip-pool',
+    table: db => db.gatewayPools,
+    projectOf: ofGateway,
+  },
+  gatewayAddress: {
+    thing: 'internet gateway IP address',
+    type: 'internet-gateway-ip-address',
+    table: db => db.gatewayAddresses,
+    projectOf: ofGateway,
+  },
+}
+
+export const routeKind: Kind<RouteRecord> = {
+  thing: 'route',
+  type: 'router-route',
+  table: db => db.routes,
+  projectOf: ofRouter,
+}
+
+export const networkInterfaceKind: Kind<NetworkInterfaceRecord> = {
+  thing: 'network interface',
+  type: 'instance-network-interface',
+  table: db => db.networkInterfaces,
+  projectOf: (db, { instanceId }) => db.instances.get(instanceId)?.projectId,
+}

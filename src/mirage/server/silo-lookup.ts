@@ -1,0 +1,41 @@
+import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
+import type { SiloRecord } from '../models/silos'
+import type { SshKeyRecord } from '../models/ssh-keys'
+import { canReadSilo, type Context } from './access'
+import { fail } from './errors'
+import { isUuid } from './ids'
+
+/** Any silo for an operator, their own for everybody else. */
+export const silo = (context: Context, nameOrId: string): SiloRecord => {
+  const { silos } = context.world.db
+  const found = isUuid(nameOrId) ? silos.get(nameOrId) : silos.named('', nameOrId)
+  const readable = found && !found.internal && canReadSilo(context, found.id)
+  return readable ? found : fail.notFound('silo', nameOrId)
+}
+
+/** A pool as operators see it. The control plane's own is found nowhere here. */
+export const ipPool = (context: Context, nameOrId: string): IpPoolRecord => {
+  const { ipPools } = context.world.db
+  const found = isUuid(nameOrId) ? ipPools.get(nameOrId) : ipPools.named('', nameOrId)
+  return found && !found.internal ? found : fail.notFound('ip-pool', nameOrId)
+}
+
+/** A pool that the caller's silo is linked to. */
+export const siloIpPool = (
+  context: Context,
+  nameOrId: string,
+): { pool: IpPoolRecord; link: IpPoolSiloRecord } => {
+  const pool = ipPool(context, nameOrId)
+  const link = context.world.db.ipPoolSilos
+    .in(pool.id)
+    .find(({ siloId }) => siloId === context.caller.user.siloId)
+  return link ? { pool, link } : fail.notFound('ip-pool', nameOrId)
+}
+
+/** One of the caller's own keys. */
+export const sshKey = (context: Context, nameOrId: string): SshKeyRecord => {
+  const { sshKeys } = context.world.db
+  const userId = context.caller.user.id
+  const found = isUuid(nameOrId) ? sshKeys.get(nameOrId) : sshKeys.named(userId, nameOrId)
+  return found?.siloUserId === userId ? found : fail.notFound('ssh-key', nameOrId)
+}
