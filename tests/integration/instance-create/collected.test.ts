@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { formDismissRequested, formRequested } from '@/store/events/form'
+import { navigationRequested } from '@/store/events/navigation'
+import { selectIsFormLeaving } from '@/store/selectors/forms'
+import { selectPickableDisks, selectSshKeyOptions } from '@/store/selectors/instance-create'
+import {
+  selectChosenFloatingIps,
+  selectFreeFloatingIps,
+  selectHasFloatingIps,
+} from '@/store/selectors/instance-create-addresses'
+import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
+import { add, fill, formOf, MOCK, openPage, sentBody, siloImage, submit, valuesOf } from './support'
+
+const isOpen = (console: Awaited<ReturnType<typeof openPage>>, form: string) =>
+  formOf(console, form) !== undefined
+const namesOf = (all: readonly { name: string }[] | undefined) => all?.map(({ name }) => name)
+
+describe('additional disks', () => {
+  test('are made and attached with the instance, in the order they were added', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage, bootDiskName: 'boot' })
+    await add(console, 'diskPick', { disk: 'disk-3' })
+    await add(console, 'diskCreate', { name: 'data', size: 30 })
+    expect(namesOf(valuesOf(console)?.disks)).toEqual(['disk-3', 'data'])
+    expect(isOpen(console, 'diskCreate')).toBe(false)
+    expect(console.requests.filter(({ method }) => method === 'POST')).toEqual([])
+
+    await submit(console)
+    expect(sentBody(console)).toMatchObject({
+      disks: [
+        { type: 'attach', name: 'disk-3' },
+        { name: 'data', size: 30 * 2 ** 30 },
+      ],
+    })
+    const storage = storageOf(console, MOCK, 'web-1')
+    expect(storage.bootDisk?.name).toBe('boot')
+    expect(namesOf(storage.others)).toEqual(['data', 'disk-3'])
+  })
+
+  test('a name that the boot disk has is refused where it is typed', async () => {
+    const console = await openPage()
+    await fill(console, { bootDiskName: 'boot' })
+    await add(console, 'diskCreate', { name: 'boot' })
+    expect(formOf(console, 'diskCreate')?.errors).toEqual({ name: 'Name is already in use' })
+    expect(valuesOf(console)?.disks).toEqual([])
+  })
+
+  test('a name that one of them has is refused for the boot disk', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage })
+    await add(console, 'diskCreate', { name: 'data' })
+    await fill(console, { bootDiskName: 'data' })
+    await submit(console)
+    expect(formOf(console)?.errors).toEqual({ bootDiskName: 'Name is already in use' })
+  })
+
+  test('what the instance gets already, and what another has, is not offered', async () => {
+    const console = await openPage()
+    const offered = () => selectPickableDisks(console.state(), MOCK).map(({ value }) => value)
+    expect(offered()).toEqual(expect.arrayContaining(['disk-3', 'disk-4']))
+    expect(offered()).not.toContain('disk-1')
+    await add(console, 'diskPick', { disk: 'disk-3' })
+    await fill(console, { bootSource: 'disk', bootDisk: 'disk-4' })
+    expect(offered()).not.toContain('disk-3')
+    expect(offered()).not.toContain('disk-4')
+    await fill(console, { bootSource: 'siloImage' })
+    expect(offered()).toContain('disk-4')
+  })
+
+  test('a form over the page asks before it is dismissed, and leaves the page as it was', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1' })
+    await add(console, 'diskCreate', { name: 'Data' })
+    await console.send(formDismissRequested({ form: 'diskCreate' }))
+    expect(selectIsFormLeaving(console.state(), 'diskCreate')).toBe(true)
+    expect(valuesOf(console)?.name).toBe('web-1')
+  })
+})
+
+describe('network interfaces', () => {
+  const nic = { name: 'nic-1', vpcName: 'mock-vpc', subnetName: 'mock-subnet' }
+
+  test('of the own choice replace the default one', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage, networkInterfaceType: 'custom' })
+    await add(console, 'networkInterfaceCreate', nic)
+    await add(console, 'networkInterfaceCreate', nic)
+    expect(formOf(console, 'networkInterfaceCreate')?.errors.name).toBe('Name is already in use')
+
+    await submit(console)
+    const { db } = console.backend.world
+    const instance = recordOf(db.instances, 'web-1')
+    expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'nic-1', primary: true }])
+  })
+
+  test('none at all are refused before anything is sent', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage, networkInterfaceType: 'custom' })
+    await submit(console)
+    expect(Object.keys(formOf(console)?.errors ?? {})).toEqual(['networkInterfaces'])
+    expect(sentBody(console)).toEqual({})
+  })
+})
+
+test('a key added in place is listed at once, unchecked', async () => {
+  const console = await openPage()
+  const key = { name: 'laptop', publicKey: 'ssh-ed25519 AAAA' }
+  await add(console, 'sshKeyCreate', key, { mode: 'over' })
+  const options = selectSshKeyOptions(console.state(), MOCK)
+  expect(options.map(({ label }) => label)).toEqual(['laptop', 'm1-macbook-pro', 'mac-mini'])
+  const added = options.find(({ label }) => label === 'laptop')
+  expect(valuesOf(console)?.sshKeys).toHaveLength(2)
+  expect(valuesOf(console)?.sshKeys).not.toContain(added?.value)
+  expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'SSH key laptop created' }])
+  expect(console.history.current().path).toBe(`/projects/${MOCK}/instances-new`)
+})
+
+describe('addresses', () => {
+  test('a floating IP is chosen once, and can be given back', async () => {
+    const console = await openPage()
+    const free = () => namesOf(selectFreeFloatingIps(console.state(), MOCK))
+    expect(free()).toEqual(['rootbeer-float'])
+    await add(console, 'floatingIpPick', { floatingIp: 'rootbeer-float' })
+    expect(free()).toEqual([])
+    expect(selectChosenFloatingIps(console.state(), MOCK)).toEqual([
+      { name: 'rootbeer-float', ip: '123.4.56.4' },
+    ])
+    await fill(console, { floatingIps: [] })
+    expect(free()).toEqual(['rootbeer-float'])
+  })
+
+  test('ephemeral and floating ones are attached', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage, ephemeralIpPool: 'edge-pool' })
+    await add(console, 'floatingIpPick', { floatingIp: 'rootbeer-float' })
+    await submit(console)
+    const { db } = console.backend.world
+    const { id } = recordOf(db.instances, 'web-1')
+    expect(recordOf(db.floatingIps, 'rootbeer-float').instanceId).toBe(id)
+    expect(db.externalIps.in(id).filter(({ kind }) => kind === 'ephemeral')).toHaveLength(1)
+  })
+
+  test('none are given where none are wanted', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage, hasEphemeralIp: false })
+    await submit(console)
+    expect(sentBody(console).external_ips).toEqual([])
+    expect(pageOf(console, MOCK, 'web-1').name).toBe('web-1')
+  })
+
+  test('a project without floating IPs has none to choose from', async () => {
+    const console = await openPage({ project: 'other-project' })
+    expect(selectHasFloatingIps(console.state(), 'other-project')).toBe(false)
+  })
+})
+
+test('a form over the page is closed with it', async () => {
+  const console = await openPage()
+  const params = { project: MOCK, mode: 'collect' }
+  await console.send(formRequested({ form: 'diskCreate', params }))
+  expect(isOpen(console, 'diskCreate')).toBe(true)
+  await console.send(navigationRequested({ to: '/projects' }))
+  expect(isOpen(console, 'diskCreate')).toBe(false)
+})

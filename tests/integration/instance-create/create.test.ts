@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/events/navigation'
+import { selectBootDisks } from '@/store/selectors/instance-create'
+import { selectFreeFloatingIps } from '@/store/selectors/instance-create-addresses'
+import { selectExternalIps } from '@/store/selectors/instance-network'
+import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
+import {
+  fill,
+  MOCK,
+  openPage,
+  projectImage,
+  sentBody,
+  siloImage,
+  storagePath,
+  submit,
+} from './support'
+
+const names = (all: readonly { name: string }[]) => all.map(({ name }) => name)
+const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
+
+describe('an instance from an image of the project', () => {
+  test('opens at its storage and is brought up before the eyes', async () => {
+    const console = await openPage()
+    await fill(console, {
+      name: 'web-1',
+      description: 'A web server',
+      presetId: 'general-lg',
+      ...projectImage(),
+      bootDiskName: 'web-boot',
+    })
+    await submit(console)
+
+    expect(console.history.current().path).toBe(storagePath('web-1'))
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Instance web-1 created' }])
+    const page = pageOf(console, MOCK, 'web-1')
+    expect(page).toMatchObject({
+      runState: 'creating',
+      ncpus: 16,
+      memory: 64 * 2 ** 30,
+      description: 'A web server',
+    })
+    const storage = storageOf(console, MOCK, 'web-1')
+    expect(storage.bootDisk?.name).toBe('web-boot')
+    expect(storage.others).toEqual([])
+
+    await console.advance(2000)
+    expect(pageOf(console, MOCK, 'web-1').runState).toBe('starting')
+    await console.advance(6000)
+    expect(pageOf(console, MOCK, 'web-1').runState).toBe('running')
+  })
+
+  test('has one interface, all keys and an address from the default pool', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...projectImage() })
+    await submit(console)
+    const { db } = console.backend.world
+    const instance = recordOf(db.instances, 'web-1')
+    expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'default', primary: true }])
+    expect(db.instanceSshKeys.by('instance', instance.id)).toHaveLength(2)
+    expect(selectExternalIps(console.state(), MOCK, 'web-1')?.shown).toHaveLength(1)
+    expect(sentBody(console)).toMatchObject({ external_ips: [{ pool: 'ip-pool-1' }] })
+  })
+})
+
+test('of a silo image and without a name, the boot disk is called after both', async () => {
+  const console = await openPage()
+  await fill(console, { name: 'web-1', ...siloImage })
+  await submit(console)
+  expect(storageOf(console, MOCK, 'web-1').bootDisk?.name).toMatch(
+    /^web-1-alpine-3-21-[0-9a-f]{6}$/,
+  )
+})
+
+test('the next new instance is not offered the same disk and address again', async () => {
+  const console = await openPage()
+  await fill(console, { name: 'web-1', bootSource: 'disk', bootDisk: 'disk-3' })
+  await fill(console, { floatingIps: ['rootbeer-float'] })
+  const bootable = () => values(selectBootDisks(console.state(), MOCK))
+  const free = () => names(selectFreeFloatingIps(console.state(), MOCK))
+  expect(bootable()).toContain('disk-3')
+  await submit(console)
+  await console.send(navigationRequested({ to: `/projects/${MOCK}/instances-new` }))
+  expect(bootable()).not.toContain('disk-3')
+  expect(free()).not.toContain('rootbeer-float')
+})
+
+describe('booting from an existing disk', () => {
+  test('attaches it, and makes nothing', async () => {
+    const console = await openPage()
+    const count = () => [...console.backend.world.db.disks.all()].length
+    const before = count()
+    await fill(console, { name: 'web-1', bootSource: 'disk', bootDisk: 'disk-3' })
+    await submit(console)
+    const storage = storageOf(console, MOCK, 'web-1')
+    expect(storage.bootDisk?.name).toBe('disk-3')
+    expect(storage.others).toEqual([])
+    expect(count()).toBe(before)
+  })
+
+  test('counts only while its tab is open', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', bootSource: 'disk', bootDisk: 'disk-3' })
+    await fill(console, { bootSource: 'siloImage', ...siloImage })
+    await submit(console)
+    expect(storageOf(console, MOCK, 'web-1').bootDisk?.name).toMatch(/^web-1-alpine/)
+    expect(recordOf(console.backend.world.db.disks, 'disk-3').state).toEqual({ state: 'detached' })
+  })
+})

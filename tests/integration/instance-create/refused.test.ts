@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { formCancelled } from '@/store/events/form'
+import { guardAccepted, guardDismissed, navigationRequested } from '@/store/events/navigation'
+import { selectIsPageGuarded } from '@/store/selectors/shell'
+import { recordOf } from '../instances/support'
+import {
+  fill,
+  formOf,
+  MOCK,
+  openPage,
+  projectImage,
+  sentBody,
+  siloImage,
+  storagePath,
+  submit,
+  valuesOf,
+} from './support'
+
+const HERE = `/projects/${MOCK}/instances-new`
+const pathOf = (console: Awaited<ReturnType<typeof openPage>>) => console.history.current().path
+
+describe('what the server refuses', () => {
+  test('a name that is taken is said so, and another one is taken', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'db1', ...siloImage })
+    await submit(console)
+    expect(formOf(console)?.failure?.message).toBe('Instance name already exists')
+    expect(formOf(console)?.errors).toEqual({ name: 'Name already exists' })
+    expect(pathOf(console)).toBe(HERE)
+
+    await fill(console, { name: 'db3' })
+    expect(formOf(console)?.errors).toEqual({})
+    await submit(console)
+    expect(pathOf(console)).toBe(storagePath('db3'))
+  })
+
+  test('a disk name taken meanwhile is not said of the instance', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage, bootDiskName: 'boot' })
+    const taken = { name: 'boot', description: '', size: 2 ** 30 }
+    const source = { type: 'blank', block_size: 512 }
+    await console.backend.handle({
+      method: 'POST',
+      url: `/v1/disks?project=${MOCK}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...taken, disk_source: source }),
+    })
+    await submit(console)
+    expect(formOf(console)?.failure?.message).toBe('Disk name already exists')
+    expect(formOf(console)?.errors).toEqual({})
+  })
+
+  test('a missing default pool can be read on the page', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'no-default-pool', ...siloImage })
+    await submit(console)
+    expect(formOf(console)?.failure?.message).toBe('Not found: default IP pool for current silo')
+    expect(pathOf(console)).toBe(HERE)
+  })
+})
+
+describe('user data', () => {
+  const text = '#cloud-config\nhostname: web\n'
+  const userData = { id: 'file-1', name: 'init.yaml', size: text.length }
+
+  test('is read when the instance is made', async () => {
+    const console = await openPage({ files: { 'file-1': text } })
+    await fill(console, { name: 'web-1', ...siloImage, userData })
+    await submit(console)
+    expect(sentBody(console).user_data).toBe(btoa(text))
+    expect(recordOf(console.backend.world.db.instances, 'web-1').userData).toBe(btoa(text))
+  })
+
+  test('that cannot be read any more refuses the submission', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage, userData })
+    await submit(console)
+    expect(formOf(console)?.errors).toEqual({
+      userData: 'The file is no longer there. Choose it again.',
+    })
+    expect(sentBody(console)).toEqual({})
+    await fill(console, { userData: null })
+    await submit(console)
+    expect(pathOf(console)).toBe(storagePath('web-1'))
+  })
+})
+
+describe('leaving the page', () => {
+  test('is asked about once something was typed, also when it is cancelled', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1' })
+    await console.send(formCancelled({ form: 'instanceCreate' }))
+    expect(selectIsPageGuarded(console.state())).toBe(true)
+    await console.send(guardDismissed())
+    expect(pathOf(console)).toBe(HERE)
+    expect(valuesOf(console)?.name).toBe('web-1')
+
+    await console.send(navigationRequested({ to: '/projects' }))
+    await console.send(guardAccepted())
+    expect(pathOf(console)).toBe('/projects')
+    expect(formOf(console)).toBeUndefined()
+  })
+
+  test('is not asked about while nothing was, or no longer is', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1' })
+    await fill(console, { name: '' })
+    await console.send(formCancelled({ form: 'instanceCreate' }))
+    expect(pathOf(console)).toBe(`/projects/${MOCK}/instances`)
+  })
+
+  test('is not asked about after the instance was made', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage })
+    await submit(console)
+    await console.send(navigationRequested({ to: '/projects' }))
+    expect(selectIsPageGuarded(console.state())).toBe(false)
+    expect(pathOf(console)).toBe('/projects')
+  })
+})
+
+describe('a session that ends in the middle', () => {
+  const typed = { name: 'web-1', ...projectImage('third'), hostname: 'web.example' } as const
+
+  test('leads to login, and what was typed is there after it', async () => {
+    const console = await openPage({ files: { 'file-1': 'x' } })
+    await fill(console, typed)
+    await fill(console, { userData: { id: 'file-1', name: 'init.yaml', size: 1 } })
+    await console.signOutElsewhere()
+    await submit(console)
+    expect(console.left).toEqual([`/login?redirect_uri=${encodeURIComponent(HERE)}`])
+    const kept = Object.fromEntries(console.storage)
+    console.stop()
+
+    const back = await openPage({ kept })
+    // The file itself is gone with the page it was chosen in.
+    expect(valuesOf(back)).toMatchObject({ ...typed, userData: null })
+    await submit(back)
+    expect(pathOf(back)).toBe(storagePath('web-1'))
+    expect(sentBody(back)).toMatchObject({ hostname: 'web.example' })
+  })
+})
