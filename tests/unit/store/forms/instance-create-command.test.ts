@@ -9,8 +9,10 @@ const GIB = 2 ** 30
 const command = (changed: Partial<InstanceCreateValues> = {}, given: Given = {}) =>
   instanceCreateForm.toCommand(valuesWith(changed), situationWith(given), () => 'c0ffee')
 
-const body = (changed?: Partial<InstanceCreateValues>, given?: Given) =>
-  (command(changed, given)?.args as { body: Record<string, unknown> }).body
+const body = (changed?: Partial<InstanceCreateValues>, given?: Given) => {
+  const { args } = command(changed, given) ?? {}
+  return (args as { body: Record<string, unknown> }).body
+}
 
 describe('the body that makes the instance', () => {
   test('of an instance of which only name and image were given', () => {
