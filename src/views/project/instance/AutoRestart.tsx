@@ -1,4 +1,5 @@
 import { ChevronRight, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { selectAutoRestart } from '@/store/selectors/auto-restart'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
@@ -28,37 +29,35 @@ function AutoRestartPanel({ onLeave }: { onLeave: () => void }) {
   const { isEnabled, policy, settingsHref, cooldown, outlook } = status
   return (
     <>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>Auto Restart</dt>
-          <dd>
-            <Badge tone={isEnabled ? 'success' : 'neutral'}>
-              {isEnabled ? 'Enabled' : 'Disabled'}
-            </Badge>
-          </dd>
-        </div>
-        <div className={styles.fact} onClick={onLeave}>
-          <dt>Policy</dt>
-          <dd>
-            <Link href={settingsHref} look="bare" className={styles.policy}>
-              <Badge tone={policy === 'never' ? 'neutral' : 'success'}>{policy}</Badge>
-              <ChevronRight size={14} className={styles.chevron} />
-            </Link>
-          </dd>
-        </div>
-        {cooldown && (
-          <div className={styles.fact}>
-            <dt>Cooldown</dt>
-            <dd className={styles.cooldown}>
-              {cooldown.isOver && <Spinner size={14} />}
-              {cooldown.text}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Fact label="Auto Restart">
+        <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'Enabled' : 'Disabled'}</Badge>
+      </Fact>
+      <div onClick={onLeave}>
+        <Link href={settingsHref} look="bare" className={styles.link}>
+          <Fact label="Policy">
+            <Badge tone={policy === 'never' ? 'neutral' : 'success'}>{policy}</Badge>
+            <ChevronRight size={14} className={styles.chevron} />
+          </Fact>
+        </Link>
+      </div>
+      {cooldown && (
+        <Fact label="Cooldown">
+          {cooldown.isOver && <Spinner size={14} />}
+          {cooldown.text}
+        </Fact>
+      )}
       <p className={styles.outlook}>
         {outlook} Learn more about <Link href={GUIDE}>Instance Auto-Restart</Link>
       </p>
     </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className={styles.fact}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{children}</span>
+    </span>
   )
 }
