@@ -35,7 +35,7 @@ const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the console.')
   // Both are asked right here, so that other builds have none of their code.
-  if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountBackend()
+  if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountOnPage()
   const inspector =
     __DEV__ && wantsInspector()
       ? (await import('@statelyai/inspect')).createBrowserInspector().inspect

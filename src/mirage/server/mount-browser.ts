@@ -1,5 +1,6 @@
 import { base64ToBytes } from '@/lib/base64'
 import type { WireRequest, WireResponse } from '@/app/ports'
+import { optionsFromAddress } from './address'
 import { SESSION_COOKIE } from './authenticate'
 import { createBackend, type Backend, type BackendOptions } from './create'
 
@@ -79,3 +80,7 @@ export const mountBackend = (
     },
   }
 }
+
+/** Gives this page the backend that its address asks for. */
+export const mountOnPage = () =>
+  mountBackend(optionsFromAddress(window.location.search, message => console.warn(message)))

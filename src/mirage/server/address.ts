@@ -1,0 +1,47 @@
+import { scenarios, type ScenarioName } from '../seeds/scenarios'
+import type { BackendOptions } from './create'
+
+const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
+
+/** A whole number from 0 to `max`, or undefined. */
+const wholeNumber = (text: string, max: number): number | undefined =>
+  /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined
+
+const MAX_SEED = 999_999_999
+const MAX_LATENCY_MS = 60_000
+
+/**
+ * What a page's address asks of its backend: `?scenario=large&seed=7&latency=0&chaos=5`. What it
+ * asks wrongly is told to `warn` and left at its default.
+ */
+export const optionsFromAddress = (
+  search: string,
+  warn: (message: string) => void,
+): BackendOptions => {
+  const asked = new URLSearchParams(search)
+  const refuse = (name: string, rule: string) => {
+    warn(`The address asks for ${name}=${asked.get(name)}, but it must be ${rule}.`)
+    return undefined
+  }
+  const number = (name: string, max: number) => {
+    const text = asked.get(name)
+    if (text === null) return undefined
+    return wholeNumber(text, max) ?? refuse(name, `a whole number up to ${max}`)
+  }
+  const scenarioOf = (name: string) =>
+    isScenario(name)
+      ? name
+      : refuse('scenario', `one of ${Object.keys(scenarios).sort().join(', ')}`)
+
+  const name = asked.get('scenario')
+  const scenario = name === null ? undefined : scenarioOf(name)
+  const seed = number('seed', MAX_SEED)
+  const latency = number('latency', MAX_LATENCY_MS)
+  const chaos = number('chaos', 100)
+  return {
+    ...(scenario !== undefined && { scenario }),
+    ...(seed !== undefined && { seed }),
+    ...(latency !== undefined && { latency: [latency, latency] as const }),
+    ...(chaos !== undefined && { chaos }),
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { optionsFromAddress } from '@/mirage/server/address'
+
+const read = (search: string) => {
+  const warnings: string[] = []
+  return { options: optionsFromAddress(search, message => warnings.push(message)), warnings }
+}
+
+describe('what an address asks of the backend', () => {
+  test('is nothing by default', () => {
+    expect(read('?redirect_uri=%2Fprojects')).toEqual({ options: {}, warnings: [] })
+  })
+
+  test('can be everything', () => {
+    expect(read('?scenario=large&seed=7&latency=0&chaos=5').options).toEqual({
+      scenario: 'large',
+      seed: 7,
+      latency: [0, 0],
+      chaos: 5,
+    })
+  })
+
+  test.each([
+    ['?scenario=huge', /one of default, empty, forbidden, large/],
+    ['?scenario=toString', /one of/],
+    ['?seed=-1', /whole number/],
+    ['?latency=soon', /whole number/],
+    ['?chaos=101', /up to 100/],
+  ])('%s is told and left out', (search, warning) => {
+    const { options, warnings } = read(search)
+    expect(options).toEqual({})
+    expect(warnings).toEqual([expect.stringMatching(warning)])
+  })
+})
