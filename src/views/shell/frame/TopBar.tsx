@@ -13,7 +13,9 @@ export function TopBar() {
   const crumbs = route.crumbs?.(params).filter(({ titleOnly }) => !titleOnly) ?? []
   return (
     <header className={styles.bar}>
-      <Breadcrumbs crumbs={crumbs.map(({ label, to }) => ({ label, href: to }))} />
+      <div className={styles.crumbs}>
+        <Breadcrumbs crumbs={crumbs.map(({ label, to }) => ({ label, href: to }))} />
+      </div>
       <div className={styles.controls}>
         {isFleetViewer && <SectionPicker />}
         <UserMenu />
