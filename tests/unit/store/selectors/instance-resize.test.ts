@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GIB } from '@/lib/size'
+import type { Instance } from '@/api/schema/instances'
 import { plainText } from '@/lib/rich-text'
+import { GIB } from '@/lib/size'
 import { instanceListQuery, instanceViewQuery } from '@/store/selectors/instance-queries'
 import { selectResize } from '@/store/selectors/instance-resize'
 import { actorChanged } from '@/store/slices/actors'
@@ -16,22 +17,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const formOver = (instance: Instance, typed: object = {}) =>
+  actorChanged({
+    id: 'form/instanceResize',
+    value: 'open',
+    tags: [],
+    status: 'active',
+    context: {
+      params: { project: 'web', instance: instance.name, on: 'list' },
+      values: { ncpus: 2, memory: 4, ...typed },
+    },
+  })
+
 /** A cache with the instance, and the resize form open over it. */
 const resizing = (instance = stopped, typed: object = {}) => {
   const cache = createCache()
   cache.hold(instanceViewQuery('web', instance.name), instance)
-  cache.send(
-    actorChanged({
-      id: 'form/instanceResize',
-      value: 'open',
-      tags: [],
-      status: 'active',
-      context: {
-        params: { project: 'web', instance: instance.name, on: 'list' },
-        values: { ncpus: 2, memory: 4, ...typed },
-      },
-    }),
-  )
+  cache.send(formOver(instance, typed))
   return cache
 }
 
@@ -74,18 +76,7 @@ describe('the open resize form', () => {
     hold(instanceListQuery('web'), { items: [{ ...stopped, runState: 'running' }] })
     vi.advanceTimersByTime(3000)
     hold(instanceViewQuery('web', 'web-1'), stopped)
-    send(
-      actorChanged({
-        id: 'form/instanceResize',
-        value: 'open',
-        tags: [],
-        status: 'active',
-        context: {
-          params: { project: 'web', instance: 'web-1' },
-          values: { ncpus: 3, memory: 4 },
-        },
-      }),
-    )
+    send(formOver(stopped, { ncpus: 3 }))
     expect(selectResize(state())?.canSubmit).toBe(true)
   })
 
