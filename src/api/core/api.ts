@@ -156,3 +156,16 @@ export const runCommand = <C extends Command>(
 /** Tells the answers of queries among all actions. */
 export const isFulfilled = (action: unknown): action is UnknownAction =>
   isAction(action) && action.type === 'api/executeQuery/fulfilled'
+
+/** Of an action that tells a query's failure: which query, and why. Null for all other actions. */
+export const failureOf = (action: unknown): { key: string; error: ApiError } | null => {
+  if (!isAction(action) || action.type !== 'api/executeQuery/rejected') return null
+  const { meta, payload } = action as UnknownAction & Rejection
+  return payload ? { key: meta.arg.queryCacheKey, error: payload } : null
+}
+
+interface Rejection {
+  meta: { arg: { queryCacheKey: string } }
+  /** Absent when the query was not sent at all, because its answer was still fresh. */
+  payload?: ApiError
+}

@@ -84,6 +84,9 @@ export const navigationMachine = setup({
           }
         : {},
     ),
+    lose: assign(({ event }) =>
+      event.type === 'navigation/lost' ? { error: event.payload.error } : {},
+    ),
     raiseGuard: assign(({ context, event }) =>
       event.type === 'form/guardRaised'
         ? { guards: [...new Set([...context.guards, event.payload.form])] }
@@ -128,6 +131,7 @@ export const navigationMachine = setup({
           { guard: 'isGuarded', target: 'guarded', actions: ['rememberTarget', 'stepBack'] },
           { target: 'loading', actions: 'rememberTarget' },
         ],
+        'navigation/lost': { target: 'failed', actions: 'lose' },
         'navigation/retried': { target: 'loading', actions: 'aimAtHere' },
       },
     },

@@ -4,6 +4,7 @@ import { watchCopy } from './copy'
 import { watchForms } from './forms'
 import { watchHints } from './hints'
 import { watchImports } from './imports'
+import { watchLosses } from './losses'
 import { watchNavigation } from './navigation'
 import { watchPaging } from './paging'
 import { watchPolling } from './polling'
@@ -22,6 +23,7 @@ const watchers = {
   forms: watchForms,
   hints: watchHints,
   imports: watchImports,
+  losses: watchLosses,
   navigation: watchNavigation,
   paging: watchPaging,
   polling: watchPolling,

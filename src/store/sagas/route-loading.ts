@@ -30,6 +30,12 @@ const problemOf = ([error]: readonly ApiError[]): LoadProblem => {
   return { status: error.statusCode ?? 0, message: error.message }
 }
 
+/** All that must be there for the route to be shown. */
+export const routeQueries = (match: RouteMatch): readonly RouteQuery[] => [
+  ...frameQueries(match),
+  ...match.chain.flatMap(part => part.queries?.(match.params) ?? []),
+]
+
 const frameQueries = ({ route, params }: RouteMatch): readonly RouteQuery[] =>
   route.layout === 'project' && params.project !== undefined
     ? [{ endpoint: 'projectView', args: { path: { project: params.project } } }]
@@ -72,10 +78,9 @@ function* loadCode({ chain, route, params }: RouteMatch, handles: QueryHandle[])
  * every part of the screen. The first problem decides.
  */
 export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
-  const queries = match.chain.flatMap(part => part.queries?.(match.params) ?? [])
   const { gate, errors, code } = yield* all({
     gate: call(passGate, match, handles),
-    errors: call(read, [...frameQueries(match), ...queries], handles),
+    errors: call(read, routeQueries(match), handles),
     code: call(loadCode, match, handles),
   })
   return gate ?? problemOf(errors) ?? code

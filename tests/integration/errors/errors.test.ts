@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested, navigationRetried } from '@/store/events/navigation'
+import { refreshRequested } from '@/store/events/queries'
 import { selectPageItems } from '@/store/selectors/paging'
 import { PROJECT_LIST } from '@/store/selectors/projects'
 import { startConsole, type TestConsole } from '#tests/support/console'
@@ -45,6 +46,23 @@ describe('what cannot be loaded', () => {
     const told = console.reports.find(({ message }) => message.includes('503'))
     expect(told?.level).toBe('error')
     expect(told?.message).toContain('GET /v1/projects/error-503')
+  })
+})
+
+describe('what is lost while it is shown', () => {
+  test('an instance that somebody else deletes', async () => {
+    const path = '/projects/mock-project/instances/you-fail/storage'
+    const console = await startConsole({ path })
+    expect(navigation(console)?.value).toBe('settled')
+    await console.backend.handle({
+      method: 'DELETE',
+      url: '/v1/instances/you-fail?project=mock-project',
+      headers: {},
+      body: null,
+    })
+    await console.send(refreshRequested())
+    expect(failure(console)).toEqual({ status: 404, message: 'Page not found' })
+    expect(console.history.current().path).toBe(path)
   })
 })
 

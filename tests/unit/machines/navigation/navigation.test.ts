@@ -72,6 +72,23 @@ describe('loading', () => {
   })
 })
 
+describe('losing what is shown', () => {
+  const lost: NavigationEvent = {
+    type: 'navigation/lost',
+    payload: { error: { status: 404, message: 'Page not found' } },
+  }
+
+  test('is an error at the same place', () => {
+    const { value, context } = nav(...here, lost)
+    expect(value).toBe('failed')
+    expect(context).toMatchObject({ place: place('/projects', 5), error: { status: 404 } })
+  })
+
+  test('does not matter any more once the screen is being left', () => {
+    expect(nav(...here, requested('/a'), lost).value).toEqual({ loading: 'quiet' })
+  })
+})
+
 describe('guard', () => {
   test('a clean page is left without a question', () => {
     expect(nav(...here, guardRaised, guardLowered, requested('/a')).value).toEqual({
