@@ -9,23 +9,17 @@ import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
-import { Truncate } from '@/ui/Truncate/Truncate'
 import { useRoute } from '@/views/shell/route-context'
 import { Buttons } from './Buttons'
+import { nameColumn } from './name-column'
 import { Section } from './Section'
 import { useField } from './use-field'
-
-const NAME_LENGTH = 35
 
 const sizeOf = (disk: InstanceDiskAttachment) =>
   disk.type === 'create' ? `${bytesToGib(disk.size)} GiB` : '—'
 
 const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
-  {
-    header: 'Name',
-    text: ({ name }) => name,
-    cell: ({ name }) => <Truncate text={name} max={NAME_LENGTH} />,
-  },
+  nameColumn('Name', ({ name }) => name, 35),
   {
     header: 'Type',
     text: ({ type }) => type,

@@ -12,10 +12,11 @@ import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useRoute } from '@/views/shell/route-context'
+import { nameColumn } from './name-column'
 import { useField } from './use-field'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
-  { header: 'Name', text: ({ name }) => name },
+  nameColumn('Name', ({ name }) => name, 35),
   { header: 'IP', text: ({ ip }) => ip, cell: ({ ip }) => <code>{ip}</code> },
 ]
 

@@ -8,6 +8,7 @@ import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { useRoute } from '@/views/shell/route-context'
+import { nameColumn } from './name-column'
 import { useField } from './use-field'
 
 const TYPES: readonly { value: InstanceCreateValues['networkInterfaceType']; label: string }[] = [
@@ -17,9 +18,9 @@ const TYPES: readonly { value: InstanceCreateValues['networkInterfaceType']; lab
 ]
 
 const columns: readonly MiniColumn<InstanceNetworkInterfaceCreate>[] = [
-  { header: 'Name', text: ({ name }) => name },
-  { header: 'VPC', text: ({ vpcName }) => vpcName },
-  { header: 'Subnet', text: ({ subnetName }) => subnetName },
+  nameColumn('Name', ({ name }) => name, 22),
+  nameColumn('VPC', ({ vpcName }) => vpcName, 22),
+  nameColumn('Subnet', ({ subnetName }) => subnetName, 22),
 ]
 
 function CustomInterfaces() {
