@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import '#tests/support/dom'
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { control, type } from '#tests/support/fields'
+import { allByRole, byRole, press } from '#tests/support/render'
+import { showConsole } from '#tests/support/shown-console'
+import { formChanged } from '@/store/events/form'
+import { imageIds } from '@/mirage/seeds/images'
+import { MOCK } from './support'
+
+const show = async () => {
+  const console = await showConsole({
+    path: `/projects/${MOCK}/instances-new`,
+    views: ['instance-create', 'instances', 'instance', 'instance-storage'],
+  })
+  const doAndSettle = async (deed: Promise<unknown> | void) => {
+    await deed
+    await console.settle()
+  }
+  return {
+    ...console,
+    press: (role: string, name: string) => doAndSettle(press(byRole(role, name))),
+    type: (label: string, text: string) => doAndSettle(type(control(label), text)),
+    choose: (values: Record<string, unknown>) =>
+      doAndSettle(console.send(formChanged({ form: 'instanceCreate', values }))),
+  }
+}
+
+const radios = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')).filter(
+    ({ ariaLabel, name }) => ariaLabel ?? name,
+  )
+const cards = () => radios().flatMap(({ ariaLabel }) => ariaLabel ?? [])
+const chosenCard = () => radios().find(({ ariaLabel, checked }) => ariaLabel && checked)?.ariaLabel
+const isHidden = (element: Element) => element.closest('[hidden], [aria-hidden="true"]') !== null
+const text = () => document.body.textContent ?? ''
+const focused = () => document.activeElement?.getAttribute('data-field')
+
+describe('the hardware', () => {
+  test('is a choice of cards, named in words, in tabs that choose their first one', async () => {
+    const page = await show()
+    expect(byRole('tablist', 'Hardware')).toBeTruthy()
+    expect(cards()).toHaveLength(5)
+    expect(chosenCard()).toBe('2 CPU 8 gibibytes RAM')
+    await page.press('tab', 'High Memory')
+    expect(cards()).toHaveLength(4)
+    expect(chosenCard()).toBe('2 CPU 16 gibibytes RAM')
+  })
+
+  test('of own numbers is kept while another tab is looked at', async () => {
+    const page = await show()
+    await page.press('tab', 'Custom')
+    await page.type('CPUs', '29')
+    await page.press('tab', 'High CPU')
+    await page.press('tab', 'Custom')
+    expect(control('CPUs').value).toBe('29')
+    expect(control('Memory (GiB)').value).toBe('8')
+  })
+})
+
+describe('what is folded up', () => {
+  test('is there, hidden, and shows the name of the instance as its host name', async () => {
+    const page = await show()
+    await page.type('Name', 'web-1')
+    expect(isHidden(control('Hostname'))).toBe(true)
+    expect(control('Hostname').placeholder).toBe('web-1')
+    await page.press('button', 'Networking')
+    expect(isHidden(control('Hostname'))).toBe(false)
+  })
+
+  test('opens when it is what a submission was refused for', async () => {
+    const page = await show()
+    await page.choose({ name: 'web-1' })
+    await page.choose({ siloImageId: imageIds.alpine })
+    await page.choose({ hostname: '-' })
+    await page.press('button', 'Create instance')
+    expect(isHidden(control('Hostname'))).toBe(false)
+    expect(focused()).toBe('hostname')
+  })
+
+  test('asks for a pool only while an address is wanted', async () => {
+    const page = await show()
+    await page.press('button', 'Networking')
+    const pools = () =>
+      allByRole('button').filter(button => button.dataset.field === 'ephemeralIpPool')
+    expect(pools()).toHaveLength(1)
+    await page.choose({ hasEphemeralIp: false })
+    expect(pools()).toHaveLength(0)
+    await page.choose({ hasEphemeralIp: true })
+    expect(pools()[0]?.textContent).toBe('ip-pool-1')
+  })
+})
+
+describe('submitting', () => {
+  test('says what is wrong, and begins with the first of it', async () => {
+    const page = await show()
+    await page.press('button', 'Create instance')
+    expect(text()).toContain('Name is required')
+    expect(text()).toContain('Image is required')
+    expect(focused()).toBe('name')
+    await page.type('Name', 'web-1')
+    expect(text()).not.toContain('Name is required')
+  })
+
+  test('shows what the server answers beside the buttons', async () => {
+    const page = await show()
+    await page.choose({ name: 'db1' })
+    await page.choose({ siloImageId: imageIds.alpine })
+    await page.press('button', 'Create instance')
+    const footer = byRole('button', 'Create instance').closest('#scroll-container > :last-child')
+    expect(footer?.textContent).toContain('Instance name already exists')
+    expect(control('Name').disabled).toBe(false)
+  })
+
+  test('holds everything still until the answer is there', async () => {
+    const page = await show()
+    await page.choose({ name: 'web-1' })
+    await page.choose({ siloImageId: imageIds.alpine })
+    act(() => byRole('button', 'Create instance').click())
+    const fields = document.querySelectorAll<HTMLInputElement>('main form input, main [role="tab"]')
+    expect(fields.length).toBeGreaterThan(20)
+    expect(Array.from(fields).filter(field => !field.disabled)).toEqual([])
+    await page.settle()
+    expect(page.history.current().path).toBe(`/projects/${MOCK}/instances/web-1/storage`)
+  })
+})
