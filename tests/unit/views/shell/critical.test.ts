@@ -25,7 +25,7 @@ const sources: Record<string, string> = {
   '--skeleton-canvas': '--color-canvas',
   '--skeleton-sunken': '--color-sunken',
   '--skeleton-border': '--color-border',
-  '--skeleton-block': '--color-pressed',
+  '--skeleton-block': '--color-border',
   '--skeleton-banner': '--color-info-subtle',
   '--skeleton-banner-text': '--color-info-text',
 }
