@@ -38,8 +38,7 @@ export type FormEvent =
 
 /** Events that the root takes to start and stop forms. */
 export type FormLifeEvent =
-  | { type: 'form/opened'; payload: FormOpening }
-  | { type: 'form/closed'; payload: For }
+  { type: 'form/opened'; payload: FormOpening } | { type: 'form/closed'; payload: For }
 
 export type FormDecision =
   | { type: 'form/submissionStarted'; payload: For }

@@ -14,8 +14,7 @@ const selectPage = (state: RootState, list: Query) => {
   return page as Page | undefined
 }
 
-const selectRowCount = (state: RootState, list: Query) =>
-  selectPage(state, list)?.items.length ?? 0
+const selectRowCount = (state: RootState, list: Query) => selectPage(state, list)?.items.length ?? 0
 
 /** Number of the page shown, the first being 0. */
 export const selectPageNumber = (state: RootState, list: Query) =>
