@@ -19,19 +19,27 @@ export const browserHistory = (): HistoryPort => {
     entry: entryOf(history.location) ?? 0,
   })
 
-  if (entryOf(history.location) === undefined) {
-    // Entries of earlier documents in this tab lie before this one.
-    history.replace(history.location, { entry: window.history.length })
+  // Entries of earlier documents in this tab lie before this one.
+  let last = entryOf(history.location) ?? window.history.length
+  const numbered = () => {
+    last = entryOf(history.location) ?? last + 1
+    if (entryOf(history.location) === undefined) history.replace(history.location, { entry: last })
+    return place()
   }
+  history.replace(history.location, { entry: last })
 
   return {
     current: place,
-    push: to => history.push(to, { entry: place().entry + 1 }),
+    push: to => {
+      last = place().entry + 1
+      history.push(to, { entry: last })
+    },
     replace: to => history.replace(to, { entry: place().entry }),
     go: delta => history.go(delta),
     listen: listener =>
       history.listen(({ action }) => {
-        if (action === 'POP') listener(place())
+        // The browser makes an entry of its own for a link to a part of the page.
+        if (action === 'POP') listener(numbered())
       }),
   }
 }

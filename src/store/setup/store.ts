@@ -33,6 +33,8 @@ export const createStore = (
         serializableCheck: __DEV__,
         immutableCheck: __DEV__,
       }).concat(api.middleware, saga, bridge.middleware),
+    // On the next tick rather than the next frame: hidden pages draw no frames.
+    enhancers: defaults => defaults({ autoBatch: { type: 'tick' } }),
   })
 
   saga.setContext({ dispatch: store.dispatch })

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { browserHistory } from '@/app/browser/history'
+import type { Place } from '@/app/ports'
+
+/** Back and forward take effect in a later task. */
+const popped = () =>
+  new Promise<void>(resolve => {
+    window.addEventListener('popstate', () => resolve(), { once: true })
+  })
+
+let unlisten = () => {}
+beforeEach(() => window.history.replaceState(null, '', '/start?a=1'))
+afterEach(() => unlisten())
+
+const open = () => {
+  const history = browserHistory()
+  const moves: Place[] = []
+  unlisten = history.listen(place => moves.push(place))
+  return { history, moves }
+}
+
+describe('the history of a tab', () => {
+  test('numbers its entries, and tells only of moves the browser made', async () => {
+    const { history, moves } = open()
+    const { entry } = history.current()
+    history.push('/next')
+    history.replace('/other?b=2')
+    expect(history.current()).toEqual({ path: '/other', search: '?b=2', entry: entry + 1 })
+    expect(moves).toEqual([])
+    const back = popped()
+    history.go(-1)
+    await back
+    expect(moves).toEqual([{ path: '/start', search: '?a=1', entry }])
+  })
+
+  test('keeps its numbers over a reload', () => {
+    const { history } = open()
+    history.push('/next')
+    expect(browserHistory().current()).toEqual(history.current())
+  })
+
+  test('gives a number to an entry the browser made for a part of the page', async () => {
+    const { history, moves } = open()
+    const { entry } = history.current()
+    const moved = popped()
+    window.location.hash = '#content'
+    await moved
+    expect(moves).toEqual([{ path: '/start', search: '?a=1', entry: entry + 1 }])
+    expect(history.current().entry).toBe(entry + 1)
+  })
+})
