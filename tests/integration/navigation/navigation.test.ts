@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { navigationRequested } from '@/store/events/navigation'
+import { formChanged } from '@/store/events/form'
+import {
+  guardAccepted,
+  guardDismissed,
+  navigationHinted,
+  navigationRequested,
+} from '@/store/events/navigation'
 import { startConsole } from '#tests/support/console'
 
 test('a screen is settled once its code and its data are there', async () => {
@@ -22,4 +28,69 @@ test('unknown and malformed paths fail with 404 and keep the address', async () 
     value: 'failed',
     context: { place: { path: '/projects/%E0%A4%A' }, error: { status: 404 } },
   })
+})
+
+test('hovering a link fetches its code and data ahead, so that following it asks no more', async () => {
+  const console = await startConsole({ path: '/projects' })
+  const to = '/projects/mock-project/disks'
+  await console.send(navigationHinted({ to }))
+  expect(console.loadedCode).toContain('view/disks')
+  const disks = () => console.requests.filter(({ url }) => url.startsWith('/v1/disks?')).length
+  expect(disks()).toBe(1)
+  await console.send(navigationRequested({ to }))
+  expect(disks()).toBe(1)
+  expect(console.state().actors.navigation?.context.place?.path).toBe(to)
+})
+
+test('leaving a screen lets go of its data, and coming back later reads it again', async () => {
+  const console = await startConsole({ path: '/projects' })
+  const reads = () => console.requests.filter(({ url }) => url.startsWith('/v1/projects?')).length
+  await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
+  await console.advance(3_000)
+  await console.send(navigationRequested({ to: '/projects' }))
+  expect(reads()).toBe(2)
+  await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
+  await console.advance(120_000)
+  expect(
+    Object.keys(console.state().api.queries).filter(key => key.startsWith('projectList')),
+  ).toEqual([])
+})
+
+test('back and forward load what the browser moved to', async () => {
+  const console = await startConsole({ path: '/projects' })
+  await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
+  console.history.go(-1)
+  await console.settle()
+  expect(console.state().actors.navigation?.context.place?.path).toBe('/projects')
+  console.history.go(1)
+  await console.settle()
+  expect(console.state().actors.navigation?.context.place?.path).toBe(
+    '/projects/mock-project/disks',
+  )
+})
+
+test('going where one is makes no second entry', async () => {
+  const console = await startConsole({ path: '/projects' })
+  const { entry } = console.history.current()
+  await console.send(navigationRequested({ to: '/projects' }))
+  expect(console.history.current().entry).toBe(entry)
+})
+
+test('a dirty page form holds back a move of the browser until the user agrees', async () => {
+  const path = '/projects/mock-project/instances-new'
+  const console = await startConsole({ path: '/projects' })
+  await console.send(navigationRequested({ to: path }))
+  await console.send(formChanged({ form: 'instanceCreate', values: { name: 'half' } }))
+  console.history.go(-1)
+  await console.settle()
+  expect(console.state().actors.navigation?.value).toBe('guarded')
+  expect(console.history.current().path).toBe(path)
+  await console.send(guardDismissed())
+  expect(console.state().actors['form/instanceCreate']?.context.values.name).toBe('half')
+
+  console.history.go(-1)
+  await console.settle()
+  await console.send(guardAccepted())
+  expect(console.history.current().path).toBe('/projects')
+  expect(console.state().actors['form/instanceCreate']).toBeUndefined()
 })
