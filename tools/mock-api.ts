@@ -1,6 +1,13 @@
-import { parseArgs } from 'node:util'
 import { scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { startServer, type ServerOptions } from '@/mirage/server/node-server'
+import {
+  listeningProblem,
+  onEnd,
+  parseFlags,
+  runTool,
+  UsageError,
+  wholeNumber,
+} from './command-line'
 
 const USAGE = `Usage: npm run mock-api -- [options]
 
@@ -16,17 +23,6 @@ Serves the in-memory backend over HTTP.
 
 Stop it with Ctrl+C.`
 
-/** Something the person at the keyboard got wrong. */
-class UsageError extends Error {}
-
-const whole = (flag: string, text: string, min: number, max: number): number => {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not "${text}".`)
-  }
-  return value
-}
-
 const scenarioNamed = (name: string): ScenarioName => {
   const found = scenarioNames.find(each => each === name)
   if (!found) {
@@ -35,69 +31,45 @@ const scenarioNamed = (name: string): ScenarioName => {
   return found
 }
 
-const parseFlags = (argv: string[]) => {
-  try {
-    return parseArgs({
-      args: argv,
-      options: {
-        port: { type: 'string', default: '4001' },
-        scenario: { type: 'string', default: 'default' },
-        seed: { type: 'string', default: '1' },
-        latency: { type: 'string' },
-        chaos: { type: 'string', default: '0' },
-        'require-auth': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
+const flagsOf = () =>
+  parseFlags({
+    port: { type: 'string', default: '4001' },
+    scenario: { type: 'string', default: 'default' },
+    seed: { type: 'string', default: '1' },
+    latency: { type: 'string' },
+    chaos: { type: 'string', default: '0' },
+    'require-auth': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  })
 
 const MINUTE_IN_MS = 60_000
 
-const optionsFrom = (flags: ReturnType<typeof parseFlags>): ServerOptions => {
+const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions => {
   const latency =
-    flags.latency === undefined ? undefined : whole('latency', flags.latency, 0, MINUTE_IN_MS)
+    flags.latency === undefined ? undefined : wholeNumber('latency', flags.latency, 0, MINUTE_IN_MS)
   return {
-    port: whole('port', flags.port, 0, 65_535),
+    port: wholeNumber('port', flags.port, 0, 65_535),
     scenario: scenarioNamed(flags.scenario),
-    seed: whole('seed', flags.seed, 0, 2 ** 31 - 1),
-    chaos: whole('chaos', flags.chaos, 0, 100),
+    seed: wholeNumber('seed', flags.seed, 0, 2 ** 31 - 1),
+    chaos: wholeNumber('chaos', flags.chaos, 0, 100),
     requireAuth: flags['require-auth'],
     ...(latency === undefined ? {} : { latency: latency === 0 ? 0 : [latency, latency] }),
   }
 }
 
-const explain = (error: unknown, port: number): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another one with --port.`
-  if (code === 'EACCES') return `Listening on port ${port} is not allowed. Choose one above 1023.`
-  return error instanceof Error ? error.message : String(error)
-}
-
 const serve = async (options: ServerOptions) => {
   const server = await startServer(options).catch((error: unknown) => {
-    throw new UsageError(explain(error, options.port))
+    throw listeningProblem(error, options.port)
   })
   console.log(`The ${options.scenario} world answers at ${server.url}`)
-  const stop = () => {
+  onEnd(() => {
     console.log('Stopping.')
     void server.stop()
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  })
 }
 
-const main = async () => {
-  const flags = parseFlags(process.argv.slice(2))
+runTool(async () => {
+  const flags = flagsOf()
   if (flags.help) console.log(USAGE)
   else await serve(optionsFrom(flags))
-}
-
-main().catch((error: unknown) => {
-  if (!(error instanceof UsageError)) throw error
-  console.error(error.message)
-  console.error('See --help.')
-  process.exitCode = 2
 })

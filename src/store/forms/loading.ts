@@ -1,7 +1,7 @@
 import type { Ports } from '@/app/ports'
 import type { FormDefinition } from './definition'
 
-const loaders: Record<string, () => Promise<FormDefinition>> = {
+export const formLoaders: Record<string, () => Promise<FormDefinition>> = {
   diskAttach: () => import('./disk-attach.form').then(module => module.diskAttachForm),
   diskCreate: () => import('./disk-create.form').then(module => module.diskCreateForm),
   diskPick: () => import('./disk-pick.form').then(module => module.diskPickForm),
@@ -27,12 +27,12 @@ export const formDefinition = (name: string): FormDefinition => {
 
 /** Runs the loader of a form's code: what the code port does for keys `form/<name>`. */
 export const runFormLoader = async (name: string) => {
-  const loader = loaders[name]
+  const loader = formLoaders[name]
   if (!loader) throw new Error(`There is no form ${name}.`)
   loaded.set(name, await loader())
 }
 
-export const formNames = Object.keys(loaders)
+export const formNames = Object.keys(formLoaders)
 
 /** Makes a form's definition available, by way of the code port. */
 export const loadForm = async (ports: Pick<Ports, 'loadCode'>, name: string) => {

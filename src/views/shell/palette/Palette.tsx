@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { paletteToggled } from '@/store/events/palette'
 import { selectIsPaletteOpen } from '@/store/selectors/shell'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { late, usePrefetch } from '@/ui/Late/late'
 
-const PaletteDialog = lazy(() =>
-  import(/* webpackPrefetch: true */ './PaletteDialog').then(module => ({
-    default: module.PaletteDialog,
-  })),
-)
+const PaletteDialog = late(async () => (await import('./PaletteDialog')).PaletteDialog)
+const LATE = [PaletteDialog]
 
 const isShortcut = ({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent) =>
   (metaKey || ctrlKey) && !shiftKey && !altKey && key.toLowerCase() === 'k'
@@ -16,6 +14,7 @@ const isShortcut = ({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent) 
 export function Palette() {
   const send = useSend()
   const isOpen = useAppSelector(selectIsPaletteOpen)
+  usePrefetch(LATE)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useForm } from '@/store/setup/form-hooks'
+import { late, usePrefetch } from '@/ui/Late/late'
 
-const ResizeModal = lazy(() =>
-  import(/* webpackPrefetch: true */ './ResizeModal').then(module => ({
-    default: module.ResizeModal,
-  })),
-)
+const ResizeModal = late(async () => (await import('./ResizeModal')).ResizeModal)
+const LATE = [ResizeModal]
 
 /** The resize dialog while it is open, over the list of instances or over the page of one. */
 export function ResizeDialog() {
   const { isOpen } = useForm('instanceResize')
+  usePrefetch(LATE)
   return (
     isOpen && (
       <Suspense>

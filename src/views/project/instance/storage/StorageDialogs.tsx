@@ -1,19 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { selectAttachableDisks } from '@/store/selectors/instance-disks'
 import { useForm } from '@/store/setup/form-hooks'
 import { useAppSelector } from '@/store/setup/hooks'
+import { late, usePrefetch } from '@/ui/Late/late'
 import { useInstanceParams } from '../use-instance-params'
 
-const AttachDiskModal = lazy(() =>
-  import(/* webpackPrefetch: true */ '@/views/shared/disk-form/AttachDiskModal').then(module => ({
-    default: module.AttachDiskModal,
-  })),
+const AttachDiskModal = late(
+  async () => (await import('@/views/shared/disk-form/AttachDiskModal')).AttachDiskModal,
 )
-const DiskCreateModal = lazy(() =>
-  import(/* webpackPrefetch: true */ '@/views/shared/disk-form/DiskCreateModal').then(module => ({
-    default: module.DiskCreateModal,
-  })),
+const DiskCreateModal = late(
+  async () => (await import('@/views/shared/disk-form/DiskCreateModal')).DiskCreateModal,
 )
+const LATE = [AttachDiskModal, DiskCreateModal]
 
 /** The dialogs that give an instance another disk, while they are open. */
 export function StorageDialogs() {
@@ -21,6 +19,7 @@ export function StorageDialogs() {
   const disks = useAppSelector(state => selectAttachableDisks(state, project))
   const isAttaching = useForm('diskAttach').isOpen
   const isCreating = useForm('diskCreate').isOpen
+  usePrefetch(LATE)
   return (
     <Suspense>
       {isAttaching && <AttachDiskModal form="diskAttach" items={disks} />}

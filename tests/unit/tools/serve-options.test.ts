@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UsageError } from '../../../tools/command-line'
+import { serveOptions } from '../../../tools/serving/options'
+
+let root = ''
+const build = (name: string) => {
+  mkdirSync(join(root, name))
+  writeFileSync(join(root, name, 'index.html'), '')
+}
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'basalt-'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const problem = (...args: string[]) => {
+  try {
+    serveOptions(args, root)
+  } catch (error) {
+    if (error instanceof UsageError) return error.message
+    throw error
+  }
+  return null
+}
+
+describe('what npm run serve is asked for', () => {
+  it('is refused without a build, saying how to make one', () => {
+    expect(problem('--preview')).toBe(
+      'There is no build in dist-preview/. Make one with: npm run build:preview',
+    )
+    expect(problem('--api', 'http://localhost:4001')).toBe(
+      'There is no build in dist/. Make one with: npm run build',
+    )
+    mkdirSync(join(root, 'dist'))
+    expect(problem('--api', 'http://localhost:4001')).toMatch(/^There is no build in dist\//)
+    rmSync(join(root, 'dist'), { recursive: true })
+  })
+
+  it('is a build, an address and a port', () => {
+    build('dist')
+    build('dist-preview')
+    expect(serveOptions(['--api', 'https://rack.example.com/', '--port', '0'], root)).toEqual({
+      folder: join(root, 'dist'),
+      api: 'https://rack.example.com',
+      port: 0,
+    })
+    expect(serveOptions(['--preview'], root)).toEqual({
+      folder: join(root, 'dist-preview'),
+      api: undefined,
+      port: 4000,
+    })
+    expect(serveOptions(['--help'], root)).toBeNull()
+  })
+
+  it.each([
+    [[], 'Say where the API is with --api URL, or serve the --preview.'],
+    [['--preview', '--api', 'http://a'], 'give either --api or --preview'],
+    [['--api', 'rack.example.com'], 'not "rack.example.com"'],
+    [['--api', 'ftp://rack.example.com'], 'not "ftp://rack.example.com"'],
+    [['--api', 'https://rack.example.com/v1'], 'not "https://rack.example.com/v1"'],
+    [['--preview', '--port', 'http'], '--port takes a whole number from 0 to 65535, not "http"'],
+    [['--preview', '--port', '65536'], 'not "65536"'],
+    [['--previw'], '--previw'],
+    [['dist'], 'dist'],
+  ])('is refused when it is %j', (args, message) => {
+    expect(problem(...args)).toContain(message)
+  })
+})

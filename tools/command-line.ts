@@ -1,0 +1,54 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+/** Something the person at the keyboard got wrong: told without a stack. */
+export class UsageError extends Error {}
+
+/** The flags of the command line. Throws a UsageError for what `options` does not know. */
+export const parseFlags = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  args = process.argv.slice(2),
+) => {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+export const wholeNumber = (flag: string, text: string, min: number, max: number): number => {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not "${text}".`)
+  return value
+}
+
+/** Why a port could not be had. */
+export const listeningProblem = (error: unknown, port: number): UsageError => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return new UsageError(`Port ${port} is taken. Choose another one with --port.`)
+  if (code === 'EACCES')
+    return new UsageError(`Listening on port ${port} is not allowed. Choose one above 1023.`)
+  return new UsageError(error instanceof Error ? error.message : String(error))
+}
+
+/** Calls `stop` once when the tool is told to end. */
+export const onEnd = (stop: () => void) => {
+  const once = () => {
+    process.off('SIGINT', once)
+    process.off('SIGTERM', once)
+    stop()
+  }
+  process.on('SIGINT', once)
+  process.on('SIGTERM', once)
+}
+
+/** Runs a tool; what its user got wrong ends it with a sentence and exit code 2. */
+export const runTool = (main: () => Promise<void>) => {
+  main().catch((error: unknown) => {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+    console.error('See --help.')
+    process.exitCode = 2
+  })
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseFlags, UsageError, wholeNumber } from '../command-line'
+import type { ConsoleServerOptions } from './console-server'
+
+export interface ServeOptions extends ConsoleServerOptions {
+  port: number
+}
+
+const apiFrom = (text: string) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
+    throw new UsageError(
+      `--api takes the address of a host, such as https://rack.example.com, not "${text}".`,
+    )
+  return url.origin
+}
+
+interface WantedBuild {
+  name: string
+  script: string
+  api?: string
+}
+
+const wantedBuild = (api: string | undefined, preview: boolean): WantedBuild => {
+  if (api !== undefined && preview)
+    throw new UsageError('The preview has its backend inside: give either --api or --preview.')
+  if (preview) return { name: 'dist-preview', script: 'build:preview' }
+  if (api !== undefined) return { name: 'dist', script: 'build', api: apiFrom(api) }
+  throw new UsageError('Say where the API is with --api URL, or serve the --preview.')
+}
+
+/**
+ * What the command line asks to serve; null when it asks for help. Throws a UsageError for what
+ * cannot be done. `root` is the folder the builds are in.
+ */
+export const serveOptions = (args: string[], root: string): ServeOptions | null => {
+  const flags = parseFlags(
+    {
+      api: { type: 'string' },
+      port: { type: 'string', default: '4000' },
+      preview: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    args,
+  )
+  if (flags.help) return null
+  const port = wholeNumber('port', flags.port, 0, 65_535)
+  const { name, script, api } = wantedBuild(flags.api, flags.preview)
+  const folder = join(root, name)
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UsageError(`There is no build in ${name}/. Make one with: npm run ${script}`)
+  return { port, folder, api }
+}

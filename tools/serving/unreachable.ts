@@ -1,0 +1,52 @@
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'no host has that name',
+  EAI_AGAIN: 'the name could not be looked up',
+  ETIMEDOUT: 'it did not answer in time',
+  EHOSTUNREACH: 'there is no way to that host',
+  ENETUNREACH: 'there is no way to that network',
+  ECONNRESET: 'it closed the connection',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority that is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'its certificate is signed by an authority that is not trusted; name it in NODE_EXTRA_CA_CERTS',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+}
+
+/** Why the API could not be asked, for people. */
+export const reasonOf = (error: Error) => {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const reason = REASONS[code] ?? error.message
+  return code ? `${reason} (${code})` : reason
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+
+const page = (message: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="dark light" />
+    <title>The API cannot be reached</title>
+  </head>
+  <body style="max-width: 40rem; margin: 15vh auto; padding: 0 2rem; font: 16px/1.5 system-ui">
+    <h1>The API cannot be reached</h1>
+    <p>${escape(message)}</p>
+    <p>Check that the address is right and that the API is running, then load this page again.</p>
+  </body>
+</html>
+`
+
+/** Says that the API did not answer: as a page to a browser, as an error of the API to the console. */
+export const unreachable = (api: string, error: Error, isPage: boolean) => {
+  const message = `The API at ${api} cannot be reached: ${reasonOf(error)}.`
+  return isPage
+    ? { type: 'text/html; charset=utf-8', body: page(message) }
+    : {
+        type: 'application/json',
+        body: JSON.stringify({ request_id: '', error_code: 'ServiceNotAvailable', message }),
+      }
+}

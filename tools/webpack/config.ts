@@ -1,0 +1,159 @@
+import { constants, type BrotliOptions } from 'node:zlib'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import type {} from 'webpack-dev-server'
+import { bootScript } from './boot-script'
+import { buildName } from './build-name'
+import { ChunkNamesPlugin } from './chunk-names-plugin'
+import { devServer } from './dev-server'
+import { DocumentScriptPlugin } from './document-script-plugin'
+import { LateStylesPlugin } from './late-styles-plugin'
+import { fromRoot } from './paths'
+
+/** A rack's build talks to the API of its own host; the preview's has the backend inside. */
+type Target = 'rack' | 'preview'
+
+/** What every screen behind the login asks first. */
+const SESSION_CALLS = ['/v1/me', '/v1/me/groups', '/v1/system/policy']
+
+const BACKEND = 'mirage/server/mount-browser'
+
+const rules = (isDevelopment: boolean): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    include: fromRoot('src'),
+    loader: 'swc-loader',
+    options: {
+      // All there is to know about swc is here.
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: {
+          react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+        },
+      },
+    },
+  },
+  {
+    test: /\.css$/,
+    resourceQuery: { not: [/text/] },
+    use: [
+      isDevelopment ? 'style-loader' : MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: isDevelopment ? '[name]-[local]' : '[hash:base64:6]',
+          },
+        },
+      },
+    ],
+    sideEffects: true,
+  },
+  { test: /\.woff2$/, type: 'asset/resource' },
+  // What the document itself carries: see src/index.html.
+  { resourceQuery: /url/, type: 'asset/resource' },
+  { resourceQuery: /text/, type: 'asset/source' },
+]
+
+const COMPRESSED = { test: /\.(js|css|html|svg)$/, minRatio: 1 }
+
+const productionPlugins = (target: Target) => [
+  new ChunkNamesPlugin(),
+  new DocumentScriptPlugin(
+    bootScript({
+      always: target === 'preview' ? [BACKEND] : [],
+      calls: target === 'rack' ? SESSION_CALLS : [],
+    }),
+  ),
+  new LateStylesPlugin(),
+  new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+  new CompressionPlugin<BrotliOptions>({
+    ...COMPRESSED,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    },
+  }),
+  new CompressionPlugin({ ...COMPRESSED, filename: '[path][base].gz' }),
+]
+
+interface Environment {
+  target?: Target
+}
+
+/**
+ * `webpack serve` runs the console in development; `--env target=rack` builds it for a rack and
+ * `--env target=preview` with the backend inside. `API_URL` makes development talk to a rack.
+ */
+export const config = (
+  { target = process.env.API_URL ? 'rack' : 'preview' }: Environment,
+  { mode = 'development' }: Pick<Configuration, 'mode'>,
+): Configuration => {
+  const isDevelopment = mode !== 'production'
+  const name = isDevelopment ? 'assets/[name]' : 'assets/[name].[contenthash:10]'
+
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    context: fromRoot('.'),
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: fromRoot(target === 'preview' ? 'dist-preview' : 'dist'),
+      publicPath: '/',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    devtool: isDevelopment ? 'eval-cheap-module-source-map' : 'hidden-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': fromRoot('src') } },
+    module: { rules: rules(isDevelopment) },
+    plugins: [
+      new webpack.DefinePlugin({
+        __DEV__: JSON.stringify(isDevelopment),
+        __PREVIEW__: JSON.stringify(target === 'preview'),
+        __BUILD__: JSON.stringify(buildName()),
+      }),
+      new HtmlPlugin({
+        template: './src/index.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new DocumentScriptPlugin({ file: fromRoot('src/theme/theme.js'), isAsync: false }),
+      // The console speaks English; react-aria's words for other languages stay out.
+      optimizeLocales.webpack({ locales: ['en-US'] }),
+      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : productionPlugins(target)),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      moduleIds: 'deterministic',
+      runtimeChunk: isDevelopment ? false : 'single',
+      splitChunks: {
+        chunks: 'all',
+        maxInitialRequests: 12,
+        cacheGroups: {
+          react: {
+            test: /node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store)\//,
+            name: 'react',
+            priority: 20,
+          },
+        },
+      },
+    },
+    performance: { hints: false },
+    cache: { type: 'filesystem', name: `${target}-${mode}` },
+    devServer: devServer(process.env),
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import HtmlPlugin from 'html-webpack-plugin'
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack'
+
+const NAME = 'DocumentScriptPlugin'
+
+export interface DocumentScript {
+  /** The script's absolute path. Not a module: it has to run before there are any. */
+  file: string
+  /** Whether the page may be painted before it has run. */
+  isAsync: boolean
+  /** Puts into the script what only the build knows. */
+  fill?: (source: string, compilation: Compilation) => string
+}
+
+/**
+ * Puts a script of its own into the document's head, ahead of the console. The served policy allows
+ * none inside the document.
+ */
+export class DocumentScriptPlugin implements WebpackPluginInstance {
+  constructor(private readonly script: DocumentScript) {}
+
+  apply(compiler: Compiler) {
+    const { file, isAsync, fill = source => source } = this.script
+    compiler.hooks.thisCompilation.tap(NAME, compilation => {
+      let name = ''
+      compilation.fileDependencies.add(file)
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
+        () => {
+          const source = fill(readFileSync(file, 'utf8'), compilation)
+          const contenthash = createHash('sha256').update(source).digest('hex').slice(0, 10)
+          name = `assets/${basename(file, '.js')}.${contenthash}.js`
+          compilation.emitAsset(name, new webpack.sources.RawSource(source), {
+            contenthash,
+            immutable: true,
+          })
+        },
+      )
+      HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, data => {
+        const attributes = { async: isAsync, src: `${data.publicPath}${name}` }
+        data.headTags.unshift(HtmlPlugin.createHtmlTagObject('script', attributes))
+        return data
+      })
+    })
+  }
+}
