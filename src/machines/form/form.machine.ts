@@ -43,8 +43,10 @@ export const formMachine = setup({
   },
   guards: {
     isMine: ({ context, event }) => event.payload.form === context.form,
-    isBackAtStart: ({ context, event }) =>
+    /** With these values the form is what it was at the start. */
+    bringsBack: ({ context, event }) =>
       (event.type === 'form/changed' || event.type === 'form/adjusted') &&
+      event.payload.form === context.form &&
       isSame({ ...context.values, ...event.payload.values }, context.initial),
     isComplete: ({ event }) =>
       event.type === 'form/checked' &&
@@ -109,14 +111,13 @@ export const formMachine = setup({
       initial: 'pristine',
       on: {
         'form/changed': [
-          {
-            guard: and(['isMine', 'isBackAtStart']),
-            target: '.pristine',
-            actions: 'takeValues',
-          },
+          { guard: 'bringsBack', target: '.pristine', actions: 'takeValues' },
           { guard: 'isMine', target: '.dirty', actions: 'takeValues' },
         ],
-        'form/adjusted': { guard: 'isMine', actions: 'takeValues' },
+        'form/adjusted': [
+          { guard: 'bringsBack', target: '.pristine', actions: 'takeValues' },
+          { guard: 'isMine', target: '.dirty', actions: 'takeValues' },
+        ],
         'form/checked': [
           { guard: and(['isMine', 'isComplete']), target: 'submitting', actions: 'takeErrors' },
           {

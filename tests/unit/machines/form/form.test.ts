@@ -37,6 +37,17 @@ describe('typing', () => {
     })
   })
 
+  test('what changes along counts like what was typed', () => {
+    const adjusted = (values: FormValues): FormEvent => ({
+      type: 'form/adjusted',
+      payload: { form, values },
+    })
+    expect(play([adjusted({ size: 20 })]).value).toEqual({ open: 'dirty' })
+    expect(play([changed({ size: 20 }), adjusted({ size: 10 })]).value).toEqual({
+      open: 'pristine',
+    })
+  })
+
   test('what is meant for another form does not touch it', () => {
     expect(play([changed({ name: 'a' }, 'other')]).context.values).toEqual(opening.initial)
   })
