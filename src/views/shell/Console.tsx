@@ -14,6 +14,7 @@ import { CrashBoundary } from './CrashBoundary'
 import { Dialogs } from './dialogs/Dialogs'
 import { ErrorScreen } from './errors/ErrorScreen'
 import { FilesProvider, type Files } from './files-context'
+import { SkipToContent } from './frame/SkipToContent'
 import { PageTitle } from './PageTitle'
 import { PreviewBanner } from './preview/PreviewBanner'
 import { RouteProvider, type View } from './route-context'
@@ -89,6 +90,7 @@ function Window({ views, isPreview }: Pick<ConsoleProps, 'views' | 'isPreview'>)
   if (!place) return null
   return (
     <div className={styles.window}>
+      {!error && <SkipToContent />}
       <LoadingBar run={visibleLoad} />
       <PageTitle />
       {isPreview && <PreviewBanner />}

@@ -5,7 +5,6 @@ import { HomeLink } from './HomeLink'
 import { PageFooterProvider, PaginationSlot } from './PageFooter'
 import { PaneContext } from './pane-context'
 import { Sidebar } from './Sidebar'
-import { SkipToContent } from './SkipToContent'
 import { TopBar } from './TopBar'
 import { useScrollMemory } from './use-scroll-memory'
 import styles from './Frame.module.css'
@@ -19,7 +18,6 @@ export function Frame({ children }: { children: ReactNode }) {
     <PaneContext value={pane}>
       <PageFooterProvider>
         <PageActionsProvider>
-          <SkipToContent />
           <div className={styles.frame}>
             <HomeLink onOpenSidebar={() => sidebar.current?.showPopover?.()} />
             <TopBar />
