@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { buildFiles, packageOf } from '../../tools/build-files'
+import { expect, test } from './support/test'
+
+/** What a list page may fetch of JavaScript before it shows its rows, in bytes as they travel. */
+const LIST_PAGE = 180_000
+
+declare global {
+  interface Window {
+    /** When the first row was there, in milliseconds since the navigation. */
+    rowsShownAt?: number
+  }
+}
+
+const noteFirstRow = () => {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('tbody tr')) return
+    observer.disconnect()
+    window.rowsShownAt = performance.now()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** The scripts asked for until the first row was there. */
+const scriptsUntilRows = async (page: Page, path: string) => {
+  await page.addInitScript(noteFirstRow)
+  await page.goto(path)
+  await page.waitForFunction(() => window.rowsShownAt !== undefined)
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(entry => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= window.rowsShownAt!)
+      .map(({ name, encodedBodySize, decodedBodySize }) => ({
+        name: new URL(name).pathname.replace('/assets/', ''),
+        size: encodedBodySize,
+        isCompressed: encodedBodySize < decodedBodySize,
+      })),
+  )
+}
+
+for (const path of ['/projects', '/projects/mock-project/instances']) {
+  test(`the JavaScript until ${path} shows its rows`, async ({ page }) => {
+    const scripts = await scriptsUntilRows(page, path)
+    const total = scripts.reduce((sum, { size }) => sum + size, 0)
+    const report = scripts.map(({ name, size }) => `${name} ${size}`).join('\n')
+    console.log(`${path}: ${(total / 1000).toFixed(1)} kB in ${scripts.length} scripts`)
+    expect(scripts.filter(({ isCompressed }) => !isCompressed)).toEqual([])
+    // The console itself, at the least: nothing came out of the cache uncounted.
+    expect(total).toBeGreaterThan(100_000)
+    expect(total, report).toBeLessThanOrEqual(LIST_PAGE)
+  })
+}
+
+test.describe('the build for a rack', () => {
+  const files = buildFiles(fileURLToPath(new URL('../../dist', import.meta.url)))
+  const modules = [...new Set(files.flatMap(file => file.modules))]
+  const packages = [...new Set(modules.flatMap(module => packageOf(module) ?? []))]
+
+  test('has nothing in it that only the preview, development or tests need', () => {
+    expect(packages).toEqual(expect.arrayContaining(['react', 'xstate', '@reduxjs/toolkit']))
+    const unwanted =
+      /^(miragejs|pretender|zod|recharts|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
+    expect(packages.filter(name => unwanted.test(name))).toEqual([])
+    expect(modules.filter(module => module.startsWith('src/mirage/'))).toEqual([])
+    // Names that survive minifying, should a module ever hide from the source maps.
+    const traces = /Pretender|ZodObject|createBrowserInspector|FakeTimers|recharts-/
+    expect(files.filter(({ text }) => traces.test(text)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('has each library once', () => {
+    expect(packages.filter(name => name.includes(' > '))).toEqual([])
+    const copies = (marker: string) => files.filter(({ text }) => text.includes(marker)).length
+    expect(copies('react.transitional.element')).toBeGreaterThan(0)
+    expect(modules.filter(module => module.endsWith('/reselect.mjs'))).toHaveLength(1)
+    expect(modules.filter(module => module.endsWith('/immer.mjs'))).toHaveLength(1)
+  })
+
+  test('has react-aria’s words in English only', () => {
+    const words = modules.filter(module => /\/[a-z]{2}-[A-Z]{2}\.m?js$/.test(module))
+    expect(words).not.toEqual([])
+    expect(words.filter(module => !/\/en-US\.m?js$/.test(module))).toEqual([])
+    expect(files.filter(({ text }) => /Schließen|Fermer|Cerrar/.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, test } from './support/test'
+
+const SESSION_CALLS = ['/v1/me', '/v1/me/groups', '/v1/system/policy']
+
+test.describe('before the console’s own code is there', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the document shows the skeleton of the shell', async ({ page }) => {
+    await page.goto('/projects')
+    const skeleton = page.locator('#skeleton')
+    await expect(skeleton).toBeVisible()
+    expect((await skeleton.boundingBox())?.height).toBe(800)
+    expect(await skeleton.locator('.skeleton-block').count()).toBeGreaterThan(5)
+  })
+})
+
+test('the document is painted while the console’s style and code are still on their way', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/(?!theme)/, () => new Promise(() => {}))
+  await page.goto('/projects', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  await expect(page.locator('#skeleton')).toBeVisible()
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(background).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('a screen’s code and the session are asked for once, ahead of the console', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/projects/mock-project/instances')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+
+  const preloads = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+      .filter(link => link.as !== 'font')
+      .map(({ href }) => new URL(href).pathname),
+  )
+  expect(preloads).toEqual(
+    expect.arrayContaining([...SESSION_CALLS, expect.stringMatching(/InstancesView\..*\.js$/)]),
+  )
+  // What is preloaded but then asked for in another way comes twice.
+  expect(asked.filter(path => preloads.includes(path)).toSorted()).toEqual(preloads.toSorted())
+})
+
+test('nobody is asked for who signs in', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/login/maze-war/local')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(asked.filter(path => SESSION_CALLS.includes(path))).toEqual([])
+})
+
+for (const [scheme, kept, expected] of [
+  ['light', null, 'light'],
+  ['dark', null, 'dark'],
+  ['light', 'dark', 'dark'],
+] as const) {
+  test(`the first paint is ${expected} for a ${scheme} system and the choice ${kept}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.addInitScript(theme => {
+      if (theme) localStorage.setItem('basalt-theme', theme)
+    }, kept)
+    await page.route(/\/assets\/(?!theme)/, () => new Promise(() => {}))
+    await page.goto('/projects', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-theme', expected)
+  })
+}
