@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import sirv from 'sirv'
-import { isApiRequest } from './api-paths'
+import { isApiRequest, wantsPage } from './api-paths'
 import { createApiProxy } from './api-proxy'
 import { secure } from './security-headers'
 
@@ -42,7 +42,9 @@ export const createConsoleServer = ({ folder, api }: ConsoleServerOptions) => {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     if (isApiRequest(request) && proxy) return proxy.pass(request, response)
     secure(response)
-    if (isApiRequest(request)) return refuse(response, 404, 'There is no API here.')
+    // What an API would show to a browser, such as where to log in, the console shows without one.
+    if (isApiRequest(request) && !wantsPage(request))
+      return refuse(response, 404, 'There is no API here.')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return refuse(response, 405, 'Only GET and HEAD are allowed here.')

@@ -71,5 +71,7 @@ describe('the host of the console', () => {
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
     expect((await ask(`${host}/projects`, { method: 'HEAD' })).status).toBe(200)
     expect((await ask(`${host}/v1/me`)).status).toBe(404)
+    const login = await ask(`${host}/login?redirect_uri=%2Fprojects`, { headers: AS_BROWSER })
+    expect(login).toMatchObject({ status: 200, body: '<!doctype html><title>Console</title>' })
   })
 })
