@@ -1,3 +1,4 @@
+import './jitless'
 import { base64ToBytes } from '@/lib/base64'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { optionsFromAddress } from './address'
