@@ -29,6 +29,10 @@ const usePressBeside = (onPress: () => void) => {
     onPointerDown: (event: PointerEvent) => {
       isPress.current = event.target === event.currentTarget && !isPopupOpen()
     },
+    // The focus stays where it is: the dialog may stay, too. A popup closes by losing it.
+    onMouseDown: (event: MouseEvent) => {
+      if (isPress.current) event.preventDefault()
+    },
     onClick: (event: MouseEvent) => {
       if (isPress.current && event.target === event.currentTarget) onPress()
     },
