@@ -27,8 +27,8 @@ describe('names', () => {
   })
 
   test('machines are named after their folder and export a machine', () => {
-    for (const { path, code } of below('machines').filter(({ path }) =>
-      /\.machine\.ts$/.test(path),
+    for (const { path, code } of below('machines').filter(source =>
+      source.path.endsWith('.machine.ts'),
     )) {
       const [, folder = '', file = ''] = path.match(/machines\/(\w+)\/(\w+)\.machine\.ts$/) ?? []
       expect(`${path}: ${file}`).toBe(`${path}: ${folder}`)

@@ -52,7 +52,7 @@ describe('a new instance', () => {
     const disks = await cloud.see(`/v1/instances/${id}/disks`)
     expect(names(disks)).toEqual(['boot', 'data', 'old'])
     expect(disks.items.map(({ state }) => state)).toEqual(
-      Array(3).fill({ state: 'attached', instance: id }),
+      disks.items.map(() => ({ state: 'attached', instance: id })),
     )
     expect(boot_disk_id).toBe(disks.items[0]?.id)
   })

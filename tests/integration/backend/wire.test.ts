@@ -152,13 +152,13 @@ describe('a body', () => {
 
   it('says which variants there are', async () => {
     const wish = { name: 'a', description: '', size: 2 ** 30 }
-    const post = (disk_source: unknown) =>
+    const create = (disk_source: unknown) =>
       cloud.post('/v1/disks?project=mock-project', { ...wish, disk_source })
-    expect((await post({ type: 'tape' })).body.message).toBe(
+    expect((await create({ type: 'tape' })).body.message).toBe(
       `${BODY}disk_source: unknown variant \`tape\`, expected one of \`blank\`, \`snapshot\`, \`image\`, \`importing_blocks\` at line 1 column 76`,
     )
-    expect((await post({})).body.message).toMatch(/: disk_source: missing field `type` at/)
-    expect((await post('blank')).body.message).toMatch(
+    expect((await create({})).body.message).toMatch(/: disk_source: missing field `type` at/)
+    expect((await create('blank')).body.message).toMatch(
       /: disk_source: invalid type: string "blank", expected a map at/,
     )
   })

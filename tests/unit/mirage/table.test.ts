@@ -117,11 +117,11 @@ describe('a table', () => {
 
   it('is always what a plain list would be', () => {
     const key = fc.integer({ min: 0, max: 15 }).map(String)
-    const heap = fc.constantFrom('one', 'two')
+    const someHeap = fc.constantFrom('one', 'two')
     const step = fc.oneof(
-      fc.record({ do: fc.constant('insert' as const), id: key, name: key, heap }),
-      fc.record({ do: fc.constant('update' as const), id: key, name: key, heap }),
-      fc.record({ do: fc.constant('remove' as const), id: key, name: key, heap }),
+      fc.record({ do: fc.constant('insert' as const), id: key, name: key, heap: someHeap }),
+      fc.record({ do: fc.constant('update' as const), id: key, name: key, heap: someHeap }),
+      fc.record({ do: fc.constant('remove' as const), id: key, name: key, heap: someHeap }),
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), steps => {
@@ -140,12 +140,12 @@ describe('a table', () => {
             plain.delete(id)
           }
         }
-        for (const heap of ['one', 'two']) {
+        for (const each of ['one', 'two']) {
           const expected = [...plain.values()]
-            .filter(each => each.heap === heap)
+            .filter(({ heap }) => heap === each)
             .sort((a, b) => (a.name < b.name ? -1 : 1))
-          expect(table.in(heap)).toEqual(expected)
-          expect(table.by('color', heap)).toEqual(expected)
+          expect(table.in(each)).toEqual(expected)
+          expect(table.by('color', each)).toEqual(expected)
         }
       }),
     )

@@ -78,7 +78,10 @@ describe('a query', () => {
     const { dispatch, calls, open } = createClient()
     const results = [startQuery(dispatch, ping).result, startQuery(dispatch, ping).result]
     open.get('GET /v1/ping')?.(json({ status: 'ok' }))
-    expect(await Promise.all(results)).toEqual(Array(2).fill({ data: { status: 'ok' } }))
+    expect(await Promise.all(results)).toEqual([
+      { data: { status: 'ok' } },
+      { data: { status: 'ok' } },
+    ])
     expect(calls).toHaveLength(1)
   })
 

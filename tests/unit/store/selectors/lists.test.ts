@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createCache } from '#tests/support/cache'
 import { diskWith } from '#tests/support/objects'
 import { cacheKey } from '@/api/core/api'
-import { pageTurned } from '@/store/events/paging'
+import { pageRequested, pageTurned } from '@/store/events/paging'
 import {
   selectHasNextPage,
   selectIsListEmpty,
   selectIsPageTurning,
   selectPageNumber,
 } from '@/store/selectors/lists'
-import { pageRequested } from '@/store/events/paging'
 
 const list = {
   endpoint: 'diskList',
