@@ -45,7 +45,7 @@ for (const path of ['/projects', '/projects/mock-project/instances']) {
     const scripts = await scriptsUntilRows(page, path)
     const total = scripts.reduce((sum, { size }) => sum + size, 0)
     const report = scripts.map(({ name, size }) => `${name} ${size}`).join('\n')
-    console.log(`${path}: ${(total / 1000).toFixed(1)} kB in ${scripts.length} scripts`)
+    process.stdout.write(`${path}: ${(total / 1000).toFixed(1)} kB in ${scripts.length} scripts\n`)
     expect(scripts.filter(({ isCompressed }) => !isCompressed)).toEqual([])
     // The console itself, at the least: nothing came out of the cache uncounted.
     expect(total).toBeGreaterThan(100_000)
