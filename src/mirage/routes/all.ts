@@ -1,50 +1,90 @@
 import type { Handlers } from '../server/route'
+import { addressLotRoutes } from './address-lots'
+import { allowListRoutes } from './allow-list'
+import { bfdRoutes } from './bfd'
+import { bgpRoutes } from './bgp'
+import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
+import { bgpSessionRoutes } from './bgp-sessions'
+import { builtinUserRoutes } from './builtin-users'
+import { certificateRoutes } from './certificates'
 import { currentUserRoutes } from './current-user'
 import { deviceGrantRoutes } from './device-grants'
 import { diskImportRoutes } from './disk-imports'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
 import { floatingIpRoutes } from './floating-ips'
+import { hardwareRoutes } from './hardware'
+import { identityProviderRoutes } from './identity-providers'
 import { imageRoutes } from './images'
 import { instanceDiskRoutes } from './instance-disks'
 import { instancePowerRoutes } from './instance-power'
 import { instanceRoutes } from './instances'
 import { ipPoolRoutes } from './ip-pools'
+import { lldpRoutes } from './lldp'
+import { localUserRoutes } from './local-users'
+import { loopbackAddressRoutes } from './loopback-addresses'
 import { networkInterfaceRoutes } from './network-interfaces'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
 import { projectRoutes } from './projects'
 import { samlLoginRoutes } from './saml-login'
 import { sessionRoutes } from './sessions'
+import { siloQuotaRoutes } from './silo-quotas'
+import { siloRoutes } from './silos'
+import { sledRoutes } from './sleds'
 import { snapshotRoutes } from './snapshots'
 import { sshKeyRoutes } from './ssh-keys'
 import { subnetRoutes } from './subnets'
+import { supportBundleRoutes } from './support-bundles'
+import { switchPortSettingsRoutes } from './switch-port-settings'
+import { switchPortRoutes } from './switch-ports'
+import { targetReleaseRoutes } from './target-release'
 import { userRoutes } from './users'
 import { utilizationRoutes } from './utilization'
 import { vpcRoutes } from './vpcs'
 
 /** What answers each operation. */
 export const handlers: Handlers = {
+  ...addressLotRoutes,
+  ...allowListRoutes,
+  ...bfdRoutes,
+  ...bgpRoutes,
+  ...bgpAnnounceSetRoutes,
+  ...bgpSessionRoutes,
+  ...builtinUserRoutes,
+  ...certificateRoutes,
   ...currentUserRoutes,
   ...deviceGrantRoutes,
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
   ...floatingIpRoutes,
+  ...hardwareRoutes,
+  ...identityProviderRoutes,
   ...imageRoutes,
   ...instanceDiskRoutes,
   ...instancePowerRoutes,
   ...instanceRoutes,
   ...ipPoolRoutes,
+  ...lldpRoutes,
+  ...localUserRoutes,
+  ...loopbackAddressRoutes,
   ...networkInterfaceRoutes,
   ...pingRoutes,
   ...policyRoutes,
   ...projectRoutes,
   ...samlLoginRoutes,
   ...sessionRoutes,
+  ...siloQuotaRoutes,
+  ...siloRoutes,
+  ...sledRoutes,
   ...snapshotRoutes,
   ...sshKeyRoutes,
   ...subnetRoutes,
+  ...supportBundleRoutes,
+  ...switchPortSettingsRoutes,
+  ...switchPortRoutes,
+  ...targetReleaseRoutes,
   ...userRoutes,
   ...utilizationRoutes,
   ...vpcRoutes,

@@ -1,7 +1,11 @@
 import type { World } from '../server/world'
+import { seedAddressLots } from './address-lots'
 import { seedAddresses } from './addresses'
 import { seedAffinity } from './affinity'
+import { seedBgp } from './bgp'
+import { seedCertificates } from './certificates'
 import { seedDisks } from './disks'
+import { seedHardware } from './hardware'
 import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
 import { seedImages } from './images'
@@ -14,6 +18,8 @@ import { seedSilos } from './silos'
 import { seedSleds } from './sleds'
 import { seedSnapshots } from './snapshots'
 import { seedSshKeys } from './ssh-keys'
+import { seedSwitchPorts } from './switch-ports'
+import { seedSystem } from './system'
 import { revokeEverything, seedOperator, seedPolicies, seedUsers } from './users'
 import { seedVpcs } from './vpcs'
 
@@ -21,8 +27,14 @@ import { seedVpcs } from './vpcs'
 const foundation = (world: World): void => {
   seedSilos(world)
   seedSleds(world)
+  seedHardware(world)
+  seedAddressLots(world)
+  seedBgp(world)
+  seedSwitchPorts(world)
+  seedSystem(world)
   seedIpPools(world)
   seedIdentityProviders(world)
+  seedCertificates(world)
 }
 
 /** One of everything, so that every screen has something to show. */

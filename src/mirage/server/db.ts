@@ -179,7 +179,7 @@ export const createDb = () => ({
     scope: announcement => announcement.announceSetId,
     by: { block: announcement => announcement.addressLotBlockId },
   }),
-  bgpPeers: new Table<BgpPeerRecord>(),
+  bgpPeers: new Table<BgpPeerRecord>({ scope: peer => peer.switchPortId }),
   importedRoutes: new Table<ImportedRouteRecord>(),
   bfdSessions: new Table<BfdSessionRecord>(),
 

@@ -1,0 +1,57 @@
+import { containsIp, parseCidr } from '@/lib/cidr'
+import { parseIp } from '@/lib/ip'
+import { MAX_ALLOW_LIST_ENTRIES } from '@/lib/limits'
+import { authorizeFleet } from '../server/access'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { FLEET_ID } from '../server/ids'
+import type { Handlers } from '../server/route'
+
+/** Whoever reaches this backend does so from the machine it runs on. */
+const CALLER = '127.0.0.1'
+
+const theList = ({ allowLists }: Db) => allowLists.get(FLEET_ID) ?? fail.internal()
+
+/** Refuses a list that says nothing, says everything in a roundabout way, or shuts out who sets it. */
+const checkEntries = (entries: readonly string[]) => {
+  if (entries.length === 0) fail.invalidRequest('the source IP allow list may not be empty')
+  if (entries.length > MAX_ALLOW_LIST_ENTRIES) {
+    fail.invalidRequest(
+      `the source IP allow list may have at most ${MAX_ALLOW_LIST_ENTRIES} entries`,
+    )
+  }
+  const caller = parseIp(CALLER)
+  let letsCallerIn = false
+  for (const entry of entries) {
+    const network = parseCidr(entry) ?? fail.invalidRequest(`"${entry}" is not an IP network`)
+    if (network.ip.value === 0n) {
+      fail.invalidRequest(`the source IP allow list may not hold the unspecified address: ${entry}`)
+    }
+    if (network.width === 0) {
+      fail.invalidRequest(`the source IP allow list may not hold a network of everything: ${entry}`)
+    }
+    letsCallerIn ||= caller !== undefined && containsIp(network, caller)
+  }
+  if (!letsCallerIn) {
+    fail.invalidRequest(
+      `the source IP allow list would shut out the client that sets it: it must hold ${CALLER}`,
+    )
+  }
+}
+
+/** Where the services of the system may be reached from. */
+export const allowListRoutes = {
+  networkingAllowListView: call => {
+    authorizeFleet(call, 'viewer')
+    return theList(call.world.db)
+  },
+
+  networkingAllowListUpdate: call => {
+    const { body, world } = call
+    authorizeFleet(call, 'admin')
+    const { allowedIps } = body
+    if (allowedIps.allow === 'list') checkEntries(allowedIps.ips)
+    const { id } = theList(world.db)
+    return world.db.allowLists.update(id, { allowedIps, timeModified: world.now() })
+  },
+} satisfies Handlers

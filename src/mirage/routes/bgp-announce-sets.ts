@@ -1,0 +1,85 @@
+import { firstAddress, lastAddress, parseCidr } from '@/lib/cidr'
+import type { AddressLotBlockRecord } from '../models/address-lots'
+import type { AnnounceSetRecord } from '../models/bgp'
+import { atomically } from '../rules/atomically'
+import { changedIdentity, newIdentity } from '../rules/identity'
+import { spanContains } from '../rules/addresses'
+import { spanOfBlock } from '../rules/lot-addresses'
+import { authorizeFleet, type Context } from '../server/access'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { fleetLookup } from '../server/fleet-lookup'
+import { isUuid } from '../server/ids'
+import { pageByName } from '../server/page'
+import type { Call, Handlers } from '../server/route'
+
+type Wish = Call<'networkingBgpAnnounceSetUpdate'>['body']['announcement'][number]
+
+const holds = (block: AddressLotBlockRecord, network: string): boolean => {
+  const cidr = parseCidr(network)
+  if (!cidr) return false
+  const span = spanOfBlock(block)
+  return spanContains(span, firstAddress(cidr)) && spanContains(span, lastAddress(cidr))
+}
+
+/** Blocks have no names of their own: a name is that of their lot. */
+const blocksNamed = (context: Context, nameOrId: string): readonly AddressLotBlockRecord[] => {
+  const { addressLotBlocks } = context.world.db
+  if (!isUuid(nameOrId)) return addressLotBlocks.in(fleetLookup.addressLot(context, nameOrId).id)
+  const block = addressLotBlocks.get(nameOrId)
+  return block ? [block] : fail.notFound('address-lot-block', nameOrId)
+}
+
+const blockOf = (context: Context, { addressLotBlock, network }: Wish): string => {
+  const block = blocksNamed(context, addressLotBlock).find(each => holds(each, network))
+  return block?.id ?? fail.invalidRequest(`network ${network} is not in the address lot block`)
+}
+
+const removeAnnouncements = (db: Db, setId: string) => {
+  for (const { id } of db.announcements.in(setId)) db.announcements.remove(id)
+}
+
+/** What we tell the routers around us that we can be reached at. */
+export const bgpAnnounceSetRoutes = {
+  /** A bare list, one page of it: there is no way to ask for the next. */
+  networkingBgpAnnounceSetList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageByName(call, call.world.db.announceSets.in(''), set => set).items
+  },
+
+  /** Makes the set of that name, or puts all it announces in the place of what it did. */
+  networkingBgpAnnounceSetUpdate: call => {
+    const { body, world } = call
+    const { db, ids } = world
+    const { announceSets, announcements } = db
+    authorizeFleet(call, 'admin')
+    const blocks = body.announcement.map(wish => blockOf(call, wish))
+    return atomically(db, (): AnnounceSetRecord => {
+      const known = announceSets.named('', body.name)
+      const set = known
+        ? announceSets.update(known.id, changedIdentity(world, body))
+        : announceSets.insert(newIdentity(world, body))
+      removeAnnouncements(db, set.id)
+      for (const [index, { network }] of body.announcement.entries()) {
+        const addressLotBlockId = blocks[index]!
+        announcements.insert({ id: ids.next(), announceSetId: set.id, addressLotBlockId, network })
+      }
+      return set
+    })
+  },
+
+  networkingBgpAnnounceSetDelete: call => {
+    const { db } = call.world
+    const { id } = fleetLookup.announceSet(call, call.path.announceSet, 'admin')
+    if (db.bgpConfigs.by('announceSet', id).length > 0) {
+      fail.conflict('announce set is in use by a BGP configuration')
+    }
+    removeAnnouncements(db, id)
+    db.announceSets.remove(id)
+  },
+
+  networkingBgpAnnouncementList: call => {
+    const { id } = fleetLookup.announceSet(call, call.path.announceSet)
+    return [...call.world.db.announcements.in(id)]
+  },
+} satisfies Handlers

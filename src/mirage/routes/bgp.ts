@@ -1,0 +1,46 @@
+import type { BgpConfigRecord } from '../models/bgp'
+import { newIdentity, requireFreeName } from '../rules/identity'
+import { authorizeFleet } from '../server/access'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { fleetLookup } from '../server/fleet-lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+const isPeeredWith = (db: Db, { id }: BgpConfigRecord): boolean =>
+  Array.from(db.portSettings.all()).some(({ view }) =>
+    view.bgpPeers.some(({ bgpConfig }) => bgpConfig === id),
+  )
+
+/** Who we are to the routers around us. Each autonomous system is configured once. */
+export const bgpRoutes = {
+  networkingBgpConfigList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageByName(call, call.world.db.bgpConfigs.in(''), config => config)
+  },
+
+  /** Asking for the very same thing again is no conflict. */
+  networkingBgpConfigCreate: call => {
+    const { body, world } = call
+    const { bgpConfigs } = world.db
+    const set = fleetLookup.announceSet(call, body.bgpAnnounceSetId)
+    authorizeFleet(call, 'admin')
+    const { asn, name, vrf = null } = body
+    const holder = Array.from(bgpConfigs.all()).find(config => config.asn === asn)
+    if (holder) {
+      const same = holder.name === name && holder.vrf === vrf && holder.announceSetId === set.id
+      return same ? holder : fail.conflict(`a BGP configuration for ASN ${asn} exists already`)
+    }
+    requireFreeName(bgpConfigs, 'bgp-config', '', name)
+    return bgpConfigs.insert({ ...newIdentity(world, body), asn, vrf, announceSetId: set.id })
+  },
+
+  networkingBgpConfigDelete: call => {
+    const { db } = call.world
+    const config = fleetLookup.bgpConfig(call, call.query.nameOrId, 'admin')
+    if (isPeeredWith(db, config)) {
+      fail.conflict('BGP configuration is in use by the settings of a switch port')
+    }
+    db.bgpConfigs.remove(config.id)
+  },
+} satisfies Handlers

@@ -1,0 +1,14 @@
+import { authorizeFleet } from '../server/access'
+import { fleetLookup } from '../server/fleet-lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+/** Whom the control plane does its own work as. */
+export const builtinUserRoutes = {
+  userBuiltinList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageByName(call, call.world.db.builtinUsers.in(''), user => user)
+  },
+
+  userBuiltinView: call => fleetLookup.builtinUser(call, call.path.user),
+} satisfies Handlers

@@ -1,0 +1,47 @@
+import type { CertificateRecord } from '../models/certificates'
+import { createCertificate } from '../rules/certificates'
+import { allows, authorizeSiloOrFleet, type Context } from '../server/access'
+import { fail } from '../server/errors'
+import { FLEET_ID, isUuid } from '../server/ids'
+import { pageByName } from '../server/page'
+import type { Call, Handlers } from '../server/route'
+
+const administrators = { silo: 'admin', fleet: 'admin' } as const
+
+/** Certificates are the business of administrators; to everybody else there are none. */
+const mayRead = (context: Context, siloId: string): boolean =>
+  allows(context, 'silo', siloId, 'admin') || allows(context, 'fleet', FLEET_ID, 'admin')
+
+const certificateOf = (
+  call: Context & Pick<Call<'certificateView'>, 'path'>,
+): CertificateRecord => {
+  const { certificates } = call.world.db
+  const { siloId } = call.caller.user
+  const nameOrId = call.path.certificate
+  const found = isUuid(nameOrId) ? certificates.get(nameOrId) : certificates.named(siloId, nameOrId)
+  const readable = found?.siloId === siloId && mayRead(call, siloId)
+  return readable ? found : fail.notFound('certificate', nameOrId)
+}
+
+/** What the caller's own silo is reached with over TLS. */
+export const certificateRoutes = {
+  certificateList: call => {
+    const { siloId } = call.caller.user
+    authorizeSiloOrFleet(call, siloId, administrators)
+    return pageByName(call, call.world.db.certificates.in(siloId), certificate => certificate)
+  },
+
+  certificateCreate: call => {
+    const { body, caller, world } = call
+    const { siloId } = caller.user
+    authorizeSiloOrFleet(call, siloId, administrators)
+    const silo = world.db.silos.get(siloId) ?? fail.internal()
+    return createCertificate(world, silo, body)
+  },
+
+  certificateView: call => certificateOf(call),
+
+  certificateDelete: call => {
+    call.world.db.certificates.remove(certificateOf(call).id)
+  },
+} satisfies Handlers

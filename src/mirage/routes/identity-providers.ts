@@ -1,0 +1,91 @@
+import { base64ToBytes } from '@/lib/base64'
+import { newIdentity, requireFreeName } from '../rules/identity'
+import { checkMetadata } from '../rules/saml-metadata'
+import { allows, authorizeSiloOrFleet } from '../server/access'
+import { fail } from '../server/errors'
+import { FLEET_ID, isUuid } from '../server/ids'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import { refuseBody } from '../server/read'
+import type { Call, Handlers } from '../server/route'
+import { readCertificate } from '../x509/certificate'
+import { DerFault } from '../x509/der'
+import { identityOfPkcs1 } from '../x509/private-keys'
+
+const isReadable = (base64: string, read: (bytes: Uint8Array) => unknown): boolean => {
+  const bytes = base64ToBytes(base64)
+  if (!bytes) return false
+  try {
+    read(bytes)
+    return true
+  } catch (error) {
+    if (error instanceof DerFault) return false
+    throw error
+  }
+}
+
+/** The parts of a key pair are checked as the body is read, before anything else. */
+const checkKeyPair = ({ body, request }: Call<'samlIdentityProviderCreate'>) => {
+  const { signingKeypair } = body
+  if (!signingKeypair) return
+  if (!isReadable(signingKeypair.publicCert, readCertificate)) {
+    refuseBody(
+      request,
+      ['signing_keypair', 'public_cert'],
+      'failed to parse as a DER-encoded X.509 certificate',
+    )
+  }
+  if (!isReadable(signingKeypair.privateKey, identityOfPkcs1)) {
+    refuseBody(
+      request,
+      ['signing_keypair', 'private_key'],
+      'failed to parse as a DER-encoded RSA private key',
+    )
+  }
+}
+
+/** Where silos get their users from, unless they keep their own. */
+export const identityProviderRoutes = {
+  siloIdentityProviderList: call => {
+    const { id } = lookup.silo(call, call.query.silo)
+    const providers = call.world.db.identityProviders.in(id)
+    return pageByName(call, providers, provider => ({ ...provider, providerType: 'saml' as const }))
+  },
+
+  samlIdentityProviderCreate: call => {
+    const { body, query, world } = call
+    const { identityProviders } = world.db
+    checkKeyPair(call)
+    const { id: siloId, identityMode } = lookup.silo(call, query.silo)
+    authorizeSiloOrFleet(call, siloId, { silo: 'admin', fleet: 'admin' })
+    if (identityMode !== 'saml_jit') {
+      fail.invalidRequest('cannot create an identity provider in this kind of silo')
+    }
+    checkMetadata(body.idpMetadataSource)
+    requireFreeName(identityProviders, 'saml-identity-provider', siloId, body.name)
+    return identityProviders.insert({
+      ...newIdentity(world, body),
+      acsUrl: body.acsUrl,
+      groupAttributeName: body.groupAttributeName ?? null,
+      idpEntityId: body.idpEntityId,
+      publicCert: body.signingKeypair?.publicCert ?? null,
+      sloUrl: body.sloUrl,
+      spClientId: body.spClientId,
+      technicalContactEmail: body.technicalContactEmail,
+      siloId,
+    })
+  },
+
+  /** By name only: the silo that has to be given is one too many beside an ID. */
+  samlIdentityProviderView: call => {
+    const { provider } = call.path
+    if (isUuid(provider)) {
+      fail.invalidRequest('when providing provider as an ID silo should not be specified')
+    }
+    const { id: siloId } = lookup.silo(call, call.query.silo)
+    const readable =
+      allows(call, 'silo', siloId, 'viewer') || allows(call, 'fleet', FLEET_ID, 'viewer')
+    const found = readable ? call.world.db.identityProviders.named(siloId, provider) : undefined
+    return found ?? fail.notFound('saml-identity-provider', provider)
+  },
+} satisfies Handlers

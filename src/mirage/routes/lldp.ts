@@ -1,0 +1,41 @@
+import { findSwitchPort } from '../rules/switches'
+import { authorizeFleet } from '../server/access'
+import { fail } from '../server/errors'
+import { pageById } from '../server/page'
+import type { Handlers } from '../server/route'
+import { portOf } from './switch-port-call'
+
+/** What ports tell their neighbors about themselves, and what they are told. */
+export const lldpRoutes = {
+  networkingSwitchPortLldpConfigView: call => {
+    const port = portOf(call, 'viewer')
+    const [config] = call.world.db.lldpConfigs.by('port', port.id)
+    return config ?? fail.nothingHere(`port ${port.portName} has no LLDP configuration`)
+  },
+
+  /** The configuration keeps the ID it has, whatever ID is sent along. */
+  networkingSwitchPortLldpConfigUpdate: call => {
+    const { body, world } = call
+    const { db, ids } = world
+    const port = portOf(call, 'admin')
+    const [known] = db.lldpConfigs.by('port', port.id)
+    const config = {
+      enabled: body.enabled,
+      chassisId: body.chassisId ?? null,
+      linkDescription: body.linkDescription ?? null,
+      linkName: body.linkName ?? null,
+      managementIp: body.managementIp ?? null,
+      systemDescription: body.systemDescription ?? null,
+      systemName: body.systemName ?? null,
+    }
+    if (known) db.lldpConfigs.update(known.id, config)
+    else db.lldpConfigs.insert({ ...config, id: ids.next(), switchPortId: port.id })
+  },
+
+  networkingSwitchPortLldpNeighbors: call => {
+    const { path, world } = call
+    authorizeFleet(call, 'viewer')
+    const port = findSwitchPort(world.db, path)
+    return pageById(call, world.db.lldpNeighbors.in(port.id), neighbor => neighbor)
+  },
+} satisfies Handlers

@@ -1,0 +1,59 @@
+import type { UserPassword } from '@/api/schema/users'
+import type { UserRecord } from '../models/identities'
+import type { SiloRecord } from '../models/silos'
+import { removeUser } from '../rules/silo-removal'
+import { authorizeSiloOrFleet, type Context } from '../server/access'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import type { Handlers } from '../server/route'
+
+const administrators = { silo: 'admin', fleet: 'admin' } as const
+
+interface LocalCall extends Context {
+  query: { silo: string }
+}
+
+/** A silo that keeps its own users; all others get theirs from elsewhere. */
+const localSilo = (call: LocalCall): SiloRecord => {
+  const silo = lookup.silo(call, call.query.silo)
+  return silo.identityMode === 'local_only' ? silo : fail.notFound('identity-provider', 'local')
+}
+
+/** A user that the caller is, or administrates. */
+const localUser = (call: LocalCall & { path: { userId: string } }): UserRecord => {
+  const silo = localSilo(call)
+  const { userId } = call.path
+  const user = call.world.db.users.get(userId)
+  if (user?.siloId !== silo.id) return fail.notFound('silo-user', userId)
+  if (user.id !== call.caller.user.id) authorizeSiloOrFleet(call, silo.id, administrators)
+  return user
+}
+
+/** Without a password nobody can log in. */
+const passwordOf = (given: UserPassword): string | null =>
+  given.mode === 'password' ? given.value : null
+
+/** The users of silos that keep their own. */
+export const localUserRoutes = {
+  /** The external ID is what the user logs in with, and what everybody sees. */
+  localIdpUserCreate: call => {
+    const { body, world } = call
+    const { db, ids } = world
+    const { id: siloId } = localSilo(call)
+    authorizeSiloOrFleet(call, siloId, administrators)
+    const displayName = body.externalId
+    const taken = db.users.in(siloId).some(user => user.displayName === displayName)
+    if (taken) fail.alreadyExists('silo-user', displayName)
+    const password = passwordOf(body.password)
+    return db.users.insert({ id: ids.next(), displayName, siloId, password })
+  },
+
+  localIdpUserDelete: call => {
+    removeUser(call.world.db, localUser(call))
+  },
+
+  localIdpUserSetPassword: call => {
+    const { id } = localUser(call)
+    call.world.db.users.update(id, { password: passwordOf(call.body) })
+  },
+} satisfies Handlers

@@ -1,0 +1,62 @@
+import { ADDRESS_BITS, parseIp } from '@/lib/ip'
+import { addressOf, requireBlock, requireFreeAddress } from '../rules/lot-addresses'
+import { switchLocation } from '../rules/switches'
+import { authorizeFleet } from '../server/access'
+import { fail } from '../server/errors'
+import { fleetLookup } from '../server/fleet-lookup'
+import { pageById } from '../server/page'
+import type { Handlers } from '../server/route'
+
+const checkMask = (address: string, mask: number) => {
+  const { version } = parseIp(address) ?? fail.invalidRequest(`"${address}" is not an address`)
+  const widest = ADDRESS_BITS[version]
+  if (mask > widest) fail.invalidRequest(`mask ${mask} is wider than IP${version} addresses are`)
+}
+
+/** Addresses of the switches themselves, out of address lots. */
+export const loopbackAddressRoutes = {
+  networkingLoopbackAddressList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageById(call, call.world.db.loopbackAddresses.in(''), loopback => loopback)
+  },
+
+  networkingLoopbackAddressCreate: call => {
+    const { body, world } = call
+    const { db, ids } = world
+    const { address, anycast, mask } = body
+    const lot = fleetLookup.addressLot(call, body.addressLot)
+    const rack = fleetLookup.rack(call, body.rackId)
+    authorizeFleet(call, 'admin')
+    const location = switchLocation(body.switchLocation)
+    checkMask(address, mask)
+    const block = requireBlock(db, lot.id, address)
+    requireFreeAddress(db, { address, anycast, switchLocation: location })
+    return db.loopbackAddresses.insert({
+      id: ids.next(),
+      address: `${address}/${mask}`,
+      addressLotBlockId: block.id,
+      rackId: rack.id,
+      switchLocation: location,
+      anycast,
+    })
+  },
+
+  /** There is no name and no way to ask by ID: the address says which. */
+  networkingLoopbackAddressDelete: call => {
+    const { path, world } = call
+    const { loopbackAddresses } = world.db
+    authorizeFleet(call, 'admin')
+    const location = switchLocation(path.switchLocation)
+    const found = Array.from(loopbackAddresses.all()).find(
+      ({ address, rackId, switchLocation: place }) =>
+        rackId === path.rackId &&
+        place === location &&
+        addressOf(address) === addressOf(path.address) &&
+        address.endsWith(`/${path.subnetMask}`),
+    )
+    if (!found) {
+      return fail.absent(`loopback-address with address "${path.address}/${path.subnetMask}"`)
+    }
+    loopbackAddresses.remove(found.id)
+  },
+} satisfies Handlers

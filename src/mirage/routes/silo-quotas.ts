@@ -1,0 +1,35 @@
+import type { SiloRecord } from '../models/silos'
+import { authorizeFleet, authorizeSiloOrFleet } from '../server/access'
+import { lookup } from '../server/lookup'
+import { paginate } from '../server/page'
+import type { Handlers } from '../server/route'
+
+const view = ({ id, quotas }: SiloRecord) => ({ siloId: id, ...quotas })
+
+/** How much silos may use. Less than is in use already is fine: it only stops what would come. */
+export const siloQuotaRoutes = {
+  siloQuotasView: call => view(lookup.silo(call, call.path.silo)),
+
+  siloQuotasUpdate: call => {
+    const { body, world } = call
+    const { id, quotas } = lookup.silo(call, call.path.silo)
+    authorizeSiloOrFleet(call, id, { silo: 'admin', fleet: 'collaborator' })
+    const changed = {
+      cpus: body.cpus ?? quotas.cpus,
+      memory: body.memory ?? quotas.memory,
+      storage: body.storage ?? quotas.storage,
+    }
+    return view(world.db.silos.update(id, { quotas: changed }))
+  },
+
+  /** Of all silos, those that are not listed included. */
+  systemQuotasList: call => {
+    authorizeFleet(call, 'viewer')
+    const quotas = call.world.db.silos
+      .in('')
+      .filter(({ internal }) => !internal)
+      .map(view)
+      .sort((a, b) => (a.siloId < b.siloId ? -1 : 1))
+    return paginate(call, quotas, { key: each => each.siloId }, each => each)
+  },
+} satisfies Handlers

@@ -1,0 +1,112 @@
+import type { SledRecord } from '../models/hardware'
+import type { InstanceRecord } from '../models/instances'
+import { authorizeFleet } from '../server/access'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { fleetLookup } from '../server/fleet-lookup'
+import { pageById } from '../server/page'
+import type { Handlers } from '../server/route'
+
+/** What a sled brings along when it becomes part of the fleet; they are all alike. */
+const HARDWARE_THREADS = 128
+const PHYSICAL_RAM = 2 ** 40
+
+/** An instance as seen from below: who it belongs to is told by name. */
+const sledInstance = (db: Db, { id: activeSledId }: SledRecord, instance: InstanceRecord) => {
+  const project = db.projects.get(instance.projectId) ?? fail.internal()
+  const silo = db.silos.get(project.siloId) ?? fail.internal()
+  const { id, name, ncpus, memory, runState, timeCreated, timeModified } = instance
+  return {
+    id,
+    name,
+    ncpus,
+    memory,
+    timeCreated,
+    timeModified,
+    activeSledId,
+    migrationId: null,
+    state: runState,
+    projectName: project.name,
+    siloName: silo.name,
+  }
+}
+
+interface Identification {
+  readonly part: string
+  readonly serial: string
+}
+
+const identifiedBy =
+  ({ part, serial }: Identification) =>
+  ({ baseboard }: { readonly baseboard: Identification }) =>
+    baseboard.part === part && baseboard.serial === serial
+
+export const sledRoutes = {
+  /** Those that are out of service, too, so that there is a place to see them. */
+  sledList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageById(call, call.world.db.sleds.in(''), sled => sled)
+  },
+
+  sledView: call => fleetLookup.sled(call, call.path.sledId),
+
+  sledPhysicalDiskList: call => {
+    const sled = fleetLookup.sled(call, call.path.sledId)
+    return pageById(call, call.world.db.physicalDisks.by('sled', sled.id), disk => disk)
+  },
+
+  sledInstanceList: call => {
+    const { db } = call.world
+    const sled = fleetLookup.sled(call, call.path.sledId)
+    const instances = db.instances.by('sled', sled.id)
+    return pageById(call, instances, instance => sledInstance(db, sled, instance))
+  },
+
+  /** Only says where new instances may go; those that are there stay. */
+  sledSetProvisionPolicy: call => {
+    const { body, path, world } = call
+    const { id, policy } = fleetLookup.sled(call, path.sledId, 'admin')
+    if (policy.kind !== 'in_service') {
+      return fail.conflict('the provision policy of a sled that is not in service cannot be set')
+    }
+    const newState = body.state
+    world.db.sleds.update(id, {
+      policy: { ...policy, provisionPolicy: newState },
+      timeModified: world.now(),
+    })
+    return { oldState: policy.provisionPolicy, newState }
+  },
+
+  /** There are never many, so they come on one page and no token leads to another. */
+  sledListUninitialized: call => {
+    authorizeFleet(call, 'viewer')
+    if (call.query.pageToken) {
+      fail.invalidValue('page_token', 'this list has no further pages')
+    }
+    const items = [...call.world.db.uninitializedSleds.in('')]
+    return { items, nextPage: null }
+  },
+
+  sledAdd: call => {
+    const { body, world } = call
+    const { ids, db } = world
+    authorizeFleet(call, 'admin')
+    if (Array.from(db.sleds.all()).some(identifiedBy(body))) fail.alreadyExists('sled', body.serial)
+    const { id, baseboard, rackId } =
+      Array.from(db.uninitializedSleds.all()).find(identifiedBy(body)) ??
+      fail.absent(`uninitialized sled with part "${body.part}" and serial "${body.serial}"`)
+    const now = world.now()
+    db.uninitializedSleds.remove(id)
+    return db.sleds.insert({
+      id: ids.next(),
+      baseboard,
+      rackId,
+      policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
+      state: 'active',
+      timeCreated: now,
+      timeModified: now,
+      usableHardwareThreads: HARDWARE_THREADS,
+      usablePhysicalRam: PHYSICAL_RAM,
+    })
+  },
+} satisfies Handlers

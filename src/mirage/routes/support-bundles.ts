@@ -1,0 +1,88 @@
+import { bundleFiles } from '../bundles/contents'
+import { type ArchiveFile, zip } from '../bundles/zip'
+import type { SupportBundleRecord } from '../models/support-bundles'
+import { authorizeFleet } from '../server/access'
+import { Answer } from '../server/answer'
+import { download, downloadHead } from '../server/byte-range'
+import { fail } from '../server/errors'
+import { fleetLookup } from '../server/fleet-lookup'
+import { pageById } from '../server/page'
+import type { Call, Handlers } from '../server/route'
+import { forgetBundle, settleBundle } from '../server/bundle-lifecycle'
+
+const REASON = 'Created by an operator through the API'
+
+/** Each bundle takes a drive of its own to be put together on. */
+const drivesFor = ({ world }: Pick<Call, 'world'>): number =>
+  Array.from(world.db.physicalDisks.all()).filter(
+    ({ formFactor, policy }) => formFactor === 'u2' && policy.kind === 'in_service',
+  ).length
+
+type BundleCall = Pick<Call, 'world' | 'caller'> & { path: { supportBundle: string } }
+
+/** A bundle that can be read. */
+const collected = (call: BundleCall): SupportBundleRecord => {
+  const bundle = fleetLookup.supportBundle(call, call.path.supportBundle)
+  if (bundle.state !== 'active') {
+    fail.invalidRequest(`cannot download a support bundle in state "${bundle.state}"`)
+  }
+  return bundle
+}
+
+const archiveOf = (call: BundleCall) => {
+  const bundle = collected(call)
+  const bytes = zip(bundleFiles(call.world.db, bundle), new Date(bundle.timeCreated))
+  return { bytes, type: 'application/zip' }
+}
+
+const fileOf = (call: BundleCall & { path: { file: string } }) => {
+  const files = bundleFiles(call.world.db, collected(call))
+  const { bytes }: ArchiveFile =
+    files.find(({ name }) => name === call.path.file) ??
+    fail.nothingHere(`no file "${call.path.file}" in the support bundle`)
+  return { bytes, type: 'application/octet-stream' }
+}
+
+/** Collections of what somebody might want to know who has to find out what went wrong. */
+export const supportBundleRoutes = {
+  supportBundleList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageById(call, call.world.db.supportBundles.in(''), bundle => bundle)
+  },
+
+  supportBundleCreate: call => {
+    const { world } = call
+    const { supportBundles } = world.db
+    authorizeFleet(call, 'admin')
+    if (supportBundles.count >= drivesFor(call)) {
+      fail.insufficientCapacity('no drive is left to put a support bundle together on')
+    }
+    const bundle = supportBundles.insert({
+      id: world.ids.next(),
+      reasonForCreation: REASON,
+      reasonForFailure: null,
+      state: 'collecting',
+      timeCreated: world.now(),
+    })
+    settleBundle(world, bundle)
+    return bundle
+  },
+
+  supportBundleView: call => fleetLookup.supportBundle(call, call.path.supportBundle),
+
+  /** It is some while in going; whoever asks again changes nothing. */
+  supportBundleDelete: call => {
+    const { id } = fleetLookup.supportBundle(call, call.path.supportBundle, 'admin')
+    forgetBundle(call.world, id)
+  },
+
+  supportBundleDownload: call => download(call.request, archiveOf(call)),
+  supportBundleHead: call => downloadHead(archiveOf(call)),
+  supportBundleDownloadFile: call => download(call.request, fileOf(call)),
+  supportBundleHeadFile: call => downloadHead(fileOf(call)),
+
+  supportBundleIndex: call => {
+    const files = bundleFiles(call.world.db, collected(call))
+    return Answer.text(200, files.map(({ name }) => `${name}\n`).join(''))
+  },
+} satisfies Handlers

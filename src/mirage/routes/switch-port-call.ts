@@ -1,0 +1,14 @@
+import type { SwitchPortRecord } from '../models/switch-ports'
+import { findSwitchPort } from '../rules/switches'
+import { authorizeFleet, type Context, type Role } from '../server/access'
+
+/** A call that says which port it is about: its name, and the switch and rack it is on. */
+export interface SwitchPortCall extends Context {
+  path: { port: string }
+  query: { rackId: string; switchLocation: string }
+}
+
+export const portOf = (call: SwitchPortCall, need: Role): SwitchPortRecord => {
+  authorizeFleet(call, need)
+  return findSwitchPort(call.world.db, { ...call.path, ...call.query })
+}

@@ -1,0 +1,53 @@
+import { syncPeers } from '../rules/bgp-peers'
+import { changedIdentity, newIdentity } from '../rules/identity'
+import { draftSettings } from '../rules/port-settings'
+import type { PortSettingsRecord } from '../models/switch-ports'
+import { authorizeFleet } from '../server/access'
+import { fail } from '../server/errors'
+import { fleetLookup } from '../server/fleet-lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+const viewOf = ({ view, ...settings }: PortSettingsRecord) => ({ ...view, settings })
+
+/** Named sets of all that a switch port needs to know. */
+export const switchPortSettingsRoutes = {
+  networkingSwitchPortSettingsList: call => {
+    authorizeFleet(call, 'viewer')
+    const { portSettings } = call.query
+    const settings = portSettings
+      ? [fleetLookup.portSettings(call, portSettings)]
+      : call.world.db.portSettings.in('')
+    return pageByName(call, settings, each => each)
+  },
+
+  /** Settings of that name that are there already are replaced, on the ports that use them, too. */
+  networkingSwitchPortSettingsCreate: call => {
+    const { body, world } = call
+    const { portSettings, switchPorts } = world.db
+    authorizeFleet(call, 'admin')
+    const known = portSettings.named('', body.name)
+    const identity = known
+      ? { ...known, ...changedIdentity(world, body) }
+      : newIdentity(world, body)
+    const view = draftSettings({ context: call, wish: body, id: identity.id })
+    const settings = known
+      ? portSettings.update(known.id, { ...identity, view })
+      : portSettings.insert({ ...identity, view })
+    for (const port of switchPorts.by('settings', settings.id)) syncPeers(world, port)
+    return viewOf(settings)
+  },
+
+  networkingSwitchPortSettingsDelete: call => {
+    const { portSettings, switchPorts } = call.world.db
+    authorizeFleet(call, 'admin')
+    const nameOrId = call.query.portSettings ?? fail.invalidRequest('name or id required')
+    const { id } = fleetLookup.portSettings(call, nameOrId)
+    if (switchPorts.by('settings', id).length > 0) {
+      fail.invalidRequest('switch port settings are applied to a port: clear them there first')
+    }
+    portSettings.remove(id)
+  },
+
+  networkingSwitchPortSettingsView: call => viewOf(fleetLookup.portSettings(call, call.path.port)),
+} satisfies Handlers

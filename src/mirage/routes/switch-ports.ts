@@ -1,0 +1,74 @@
+import type { SwitchPortRecord } from '../models/switch-ports'
+import { asnOf, peersOf, syncPeers } from '../rules/bgp-peers'
+import { authorizeFleet } from '../server/access'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { fleetLookup } from '../server/fleet-lookup'
+import { pageById } from '../server/page'
+import type { Handlers } from '../server/route'
+import type { World } from '../server/world'
+import { portOf } from './switch-port-call'
+
+const asnsOf = (db: Db, port: SwitchPortRecord): Set<number> =>
+  new Set(peersOf(db, port).flatMap(peer => asnOf(db, peer) ?? []))
+
+/** A switch speaks for one autonomous system, whatever the port. */
+const requireOneAsn = (db: Db, changed: SwitchPortRecord) => {
+  const wanted = asnsOf(db, changed)
+  for (const port of db.switchPorts.all()) {
+    const sameSwitch =
+      port.rackId === changed.rackId && port.switchLocation === changed.switchLocation
+    if (!sameSwitch || port.id === changed.id) continue
+    for (const asn of asnsOf(db, port)) {
+      if (wanted.size > 0 && !wanted.has(asn)) {
+        fail.conflict(`another ASN is configured on this switch already: ${asn}`)
+      }
+    }
+  }
+}
+
+const setSettings = (world: World, port: SwitchPortRecord, portSettingsId: string | null) => {
+  const changed = { ...port, portSettingsId }
+  requireOneAsn(world.db, changed)
+  syncPeers(world, world.db.switchPorts.update(port.id, changed))
+}
+
+/** What a switch would say of a port; in no format in particular. */
+const linkState = (db: Db, { portSettingsId }: SwitchPortRecord) => {
+  const links = (portSettingsId && db.portSettings.get(portSettingsId)?.view.links) || []
+  return {
+    link: Object.fromEntries(
+      links.map(({ linkName, autoneg, fec, mtu, speed }) => [
+        linkName,
+        { autoneg, enabled: true, fec, mtu, speed, linkState: 'up' },
+      ]),
+    ),
+    monitors:
+      links.length > 0
+        ? { temperature: 41.5, supplyVoltage: 3.29, receiverPower: [1.02, 0.98, 1.01, 0.97] }
+        : null,
+  }
+}
+
+/** The ports that lead out of the rack. */
+export const switchPortRoutes = {
+  networkingSwitchPortList: call => {
+    authorizeFleet(call, 'viewer')
+    const { switchPortId } = call.query
+    const ports = call.world.db.switchPorts.in('')
+    const found = switchPortId ? ports.filter(({ id }) => id === switchPortId) : ports
+    return pageById(call, found, port => port)
+  },
+
+  /** Whatever was applied before is overwritten. */
+  networkingSwitchPortApplySettings: call => {
+    const port = portOf(call, 'admin')
+    setSettings(call.world, port, fleetLookup.portSettings(call, call.body.portSettings).id)
+  },
+
+  networkingSwitchPortClearSettings: call => {
+    setSettings(call.world, portOf(call, 'admin'), null)
+  },
+
+  networkingSwitchPortStatus: call => linkState(call.world.db, portOf(call, 'viewer')),
+} satisfies Handlers

@@ -1,0 +1,95 @@
+import { parseIp } from '@/lib/ip'
+import type { PortSettingsRecord } from '../models/switch-ports'
+import type { Context } from '../server/access'
+import type { BodyOf } from '../server/calls'
+import { fail } from '../server/errors'
+
+/** Settings that are about to be written, under an ID they have already. */
+export interface Draft {
+  readonly context: Context
+  readonly wish: BodyOf<'networkingSwitchPortSettingsCreate'>
+  readonly id: string
+}
+
+export type View = PortSettingsRecord['view']
+
+/** The entries of a map, each with the name of the link or interface it is for. */
+export const each = <Value, Result>(
+  map: Record<string, Value>,
+  view: (name: string, value: Value) => Result,
+): Result[] => Object.entries(map).map(([name, value]) => view(name, value))
+
+const MAX_VLAN = 4095
+
+export const checkVlan = (vlan: number | null | undefined): void => {
+  if (vlan && vlan > MAX_VLAN) fail.invalidRequest(`VLAN ID ${vlan} is larger than ${MAX_VLAN}`)
+}
+
+/** A single address, written as a network of its own. */
+export const asNetwork = (address: string): string => {
+  const { version } = parseIp(address) ?? fail.invalidRequest(`"${address}" is not an address`)
+  return `${address}/${version === 'v4' ? 32 : 128}`
+}
+
+/** Into how many links a port can be split. */
+const LINKS_BY_GEOMETRY = { qsfp28x1: 1, qsfp28x2: 2, sfp28x4: 4 } as const
+
+/** The links of a port, with what they tell their neighbors and how they send. */
+export const draftLinks = ({
+  context,
+  wish,
+  id,
+}: Draft): Pick<View, 'links' | 'linkLldp' | 'txEq'> => {
+  const { ids } = context.world
+  const { geometry } = wish.portConfig
+  const most = LINKS_BY_GEOMETRY[geometry]
+  if (Object.keys(wish.links).length > most) {
+    fail.invalidRequest(`a port of geometry ${geometry} has ${most} links at most`)
+  }
+  const made = each(wish.links, (linkName, { lldp, txEq, ...link }) => {
+    const { managementIp } = lldp
+    const lldpLinkConfigId = ids.next()
+    const txEqConfigId = txEq ? ids.next() : null
+    return {
+      link: { ...link, linkName, portSettingsId: id, lldpLinkConfigId, txEqConfigId },
+      lldp: {
+        ...lldp,
+        id: lldpLinkConfigId,
+        managementIp: managementIp ? asNetwork(managementIp) : null,
+      },
+      txEq: txEq ?? null,
+    }
+  })
+  return {
+    links: made.map(({ link }) => link),
+    linkLldp: made.map(({ lldp }) => lldp),
+    txEq: made.map(({ txEq }) => txEq),
+  }
+}
+
+/** The interfaces on the links of a port. */
+export const draftInterfaces = ({
+  context,
+  wish,
+  id,
+}: Draft): Pick<View, 'interfaces' | 'vlanInterfaces'> => {
+  const made = each(wish.interfaces, (interfaceName, { kind, v6Enabled }) => {
+    const interfaceConfigId = context.world.ids.next()
+    const vlanId = kind.type === 'vlan' ? kind.vid : null
+    checkVlan(vlanId)
+    return {
+      plain: {
+        id: interfaceConfigId,
+        interfaceName,
+        kind: kind.type,
+        portSettingsId: id,
+        v6Enabled,
+      },
+      vlan: vlanId === null ? [] : [{ interfaceConfigId, vlanId }],
+    }
+  })
+  return {
+    interfaces: made.map(({ plain }) => plain),
+    vlanInterfaces: made.flatMap(({ vlan }) => vlan),
+  }
+}

@@ -1,0 +1,33 @@
+import type { UserRecord } from '../models/identities'
+import type { Db } from '../server/db'
+
+const removeAll = (
+  table: { remove(id: string): void },
+  records: Iterable<{ readonly id: string }>,
+) => {
+  for (const { id } of records) table.remove(id)
+}
+
+/** Takes away a user and all that lets it in or is its own. */
+export const removeUser = (db: Db, { id }: UserRecord): void => {
+  removeAll(db.sessions, db.sessions.by('user', id))
+  removeAll(db.tokens, db.tokens.by('user', id))
+  removeAll(db.memberships, db.memberships.by('user', id))
+  for (const key of db.sshKeys.in(id)) {
+    removeAll(db.instanceSshKeys, db.instanceSshKeys.by('key', key.id))
+    db.sshKeys.remove(key.id)
+  }
+  db.users.remove(id)
+}
+
+/** Takes away a silo, known to be without projects, and everything that was only there for it. */
+export const removeSilo = (db: Db, siloId: string): void => {
+  for (const user of db.users.in(siloId)) removeUser(db, user)
+  removeAll(db.groups, db.groups.in(siloId))
+  removeAll(db.identityProviders, db.identityProviders.in(siloId))
+  removeAll(db.certificates, db.certificates.in(siloId))
+  removeAll(db.images, db.images.in(siloId))
+  removeAll(db.ipPoolSilos, db.ipPoolSilos.by('silo', siloId))
+  db.policies.remove(siloId)
+  db.silos.remove(siloId)
+}

@@ -1,0 +1,30 @@
+import type { SwitchLocation } from '@/api/schema/switch-ports'
+import type { SwitchPortRecord } from '../models/switch-ports'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+
+/** A rack has two switches. Names are checked late, because any name is a well-formed one. */
+export const switchLocation = (name: string): SwitchLocation =>
+  name === 'switch0' || name === 'switch1'
+    ? name
+    : fail.invalidRequest(`unknown switch location "${name}": must be switch0 or switch1`)
+
+/** The ports that lead out of the rack; those to the sleds are nobody's business. */
+const UPLINK = /^qsfp([0-9]|[12][0-9]|3[01])$/
+
+/** A port of a switch, by the names that are written on them. */
+export const findSwitchPort = (
+  db: Db,
+  { rackId, ...place }: { rackId: string; switchLocation: string; port: string },
+): SwitchPortRecord => {
+  const location = switchLocation(place.switchLocation)
+  if (!UPLINK.test(place.port)) {
+    fail.invalidRequest(`"${place.port}" is not the name of a QSFP port`)
+  }
+  return (
+    Array.from(db.switchPorts.all()).find(
+      port =>
+        port.rackId === rackId && port.switchLocation === location && port.portName === place.port,
+    ) ?? fail.notFound('switch-port', place.port)
+  )
+}

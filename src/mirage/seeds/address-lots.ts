@@ -1,0 +1,41 @@
+import type { World } from '../server/world'
+import { fixedId, named } from './fixed'
+import { RACK_ID } from './sleds'
+
+/** Blocks of the seeded lots, by what their addresses are for. */
+export const blockIds = {
+  uplinks: fixedId('addressLotBlock', 1),
+  loopbacks: fixedId('addressLotBlock', 2),
+  services: fixedId('addressLotBlock', 11),
+}
+
+const infra = fixedId('addressLot', 1)
+const pool = fixedId('addressLot', 2)
+
+const blocks: [id: string, lot: string, first: string, last: string][] = [
+  [blockIds.uplinks, infra, '172.20.15.32', '172.20.15.63'],
+  [blockIds.loopbacks, infra, 'fd00:99::1', 'fd00:99::ff'],
+  [blockIds.services, pool, '172.20.26.0', '172.20.26.255'],
+]
+
+export const seedAddressLots = ({ db }: World): void => {
+  db.addressLots.insert({
+    ...named(infra, 'infra-lot', 'For the switches of the rack', '2021-06-02'),
+    kind: 'infra',
+  })
+  db.addressLots.insert({
+    ...named(pool, 'services-lot', 'What the rack is known by', '2021-06-02T09:10'),
+    kind: 'pool',
+  })
+  for (const [id, addressLotId, firstAddress, lastAddress] of blocks) {
+    db.addressLotBlocks.insert({ id, addressLotId, firstAddress, lastAddress })
+  }
+  db.loopbackAddresses.insert({
+    id: fixedId('loopbackAddress', 1),
+    address: 'fd00:99::1/64',
+    addressLotBlockId: blockIds.loopbacks,
+    rackId: RACK_ID,
+    switchLocation: 'switch0',
+    anycast: false,
+  })
+}

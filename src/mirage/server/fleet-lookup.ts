@@ -1,0 +1,34 @@
+import { allows, authorizeFleet, type Context, type Role } from './access'
+import type { Db } from './db'
+import { fail, type ObjectType } from './errors'
+import { FLEET_ID, isUuid } from './ids'
+import type { Row, Table } from './table'
+
+/**
+ * Finds one kind of object that belongs to the fleet. To whom may not read the fleet there is none;
+ * a `need` above viewer that the caller lacks answers 403.
+ */
+const finder =
+  <T extends Row>(type: ObjectType, table: (db: Db) => Pick<Table<T>, 'get' | 'named'>) =>
+  (context: Context, nameOrId: string, need: Role = 'viewer'): T => {
+    const rows = table(context.world.db)
+    const found = isUuid(nameOrId) ? rows.get(nameOrId) : rows.named('', nameOrId)
+    if (!found || !allows(context, 'fleet', FLEET_ID, 'viewer'))
+      return fail.notFound(type, nameOrId)
+    authorizeFleet(context, need)
+    return found
+  }
+
+/** Objects of the fleet by name or ID. */
+export const fleetLookup = {
+  addressLot: finder('address-lot', db => db.addressLots),
+  announceSet: finder('bgp-announce-set', db => db.announceSets),
+  bgpConfig: finder('bgp-config', db => db.bgpConfigs),
+  builtinUser: finder('user-builtin', db => db.builtinUsers),
+  physicalDisk: finder('physical-disk', db => db.physicalDisks),
+  portSettings: finder('switch-port-settings', db => db.portSettings),
+  rack: finder('rack', db => db.racks),
+  sled: finder('sled', db => db.sleds),
+  supportBundle: finder('support-bundle', db => db.supportBundles),
+  switch: finder('switch', db => db.switches),
+}
