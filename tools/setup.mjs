@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,20 +25,29 @@ const fail = message => {
   process.exit(1)
 }
 
+const packagesIn = file => {
+  const path = join(root, file)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+/** Whether the packages are there in the versions of the lockfile, as npm keeps book of them. */
+const isInstalled = () => {
+  const present = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(packagesIn('package-lock.json')).every(
+    // Optional ones are for other machines, most of them.
+    ([path, { version, optional }]) =>
+      path === '' || optional || present[path]?.version === version,
+  )
+}
+
 /** Installs the packages of the lockfile, unless exactly those are installed already. */
 export const installPackages = () => {
   if (isOldNode())
     fail(`Basalt needs Node ${OLDEST_NODE.join('.')} or newer, this is ${process.version}.`)
-  const stamp = join(root, 'node_modules', '.installed')
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(process.version)
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isInstalled()) return
   console.log('Installing packages …')
   if (run('npm', ['ci', '--no-audit', '--no-fund']) !== 0)
     fail('The packages could not be installed.')
-  writeFileSync(stamp, wanted)
 }
 
 const isProgram = file => {

@@ -73,6 +73,6 @@ if (isBuilt) {
 
 rmSync(reports, { recursive: true, force: true })
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
