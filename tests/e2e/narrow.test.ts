@@ -1,0 +1,67 @@
+import { button, field, fillForm, heading, menuItem, open, PROJECT, row } from './support/screen'
+import { expect, test } from './support/test'
+
+test.use({ viewport: { width: 768, height: 900 } })
+
+const LONG_NAME = 'a-name-as-long-as-names-may-be-which-is-sixty-three-characters1'
+
+for (const address of [
+  '/projects',
+  '/projects/rock-garden/instances',
+  `/projects/rock-garden/instances/${LONG_NAME}/storage`,
+  `${PROJECT}/instances-new`,
+]) {
+  test(`${address} fits`, async ({ page }) => {
+    await open(page, address)
+    const excess = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(excess)).toBe(0)
+    await expect(button(page, 'User menu')).toBeInViewport({ ratio: 1 })
+    await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('the navigation is a drawer that closes behind whoever used it', async ({ page }) => {
+  await open(page, `${PROJECT}/instances`)
+  const drawer = page.getByRole('complementary', { name: 'Navigation' })
+  await expect(drawer).toBeHidden()
+
+  await button(page, 'Open navigation').click()
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  await button(page, 'Open navigation').click()
+  await drawer.getByRole('link', { name: 'Disks' }).click()
+  await expect(heading(page, 'Disks')).toBeVisible()
+  await expect(drawer).toBeHidden()
+
+  await button(page, 'Open navigation').click()
+  await button(drawer, 'Jump to ctrl+K').click()
+  await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+})
+
+test('what a row offers stays in view while its table scrolls sideways', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  const actions = row(page, 'disk-3').getByRole('button', { name: 'Row actions' })
+  await expect(actions).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('cell', { name: 'disk-3' })).toBeInViewport({ ratio: 1 })
+  await actions.click()
+  await expect(menuItem(page, 'Delete')).toBeInViewport({ ratio: 1 })
+})
+
+test('a form in a panel can be filled in and sent', async ({ page }) => {
+  await open(page, `${PROJECT}/disks-new`)
+  const panel = page.getByRole('dialog', { name: 'Create disk' })
+  await fillForm(panel, { Name: 'slim', 'Size (GiB)': '3' })
+  await button(panel, 'Create disk').click()
+  await expect(panel).toBeHidden()
+  await expect(row(page, 'slim')).toContainText('3 GiB')
+})
+
+test('the page of a new instance shows its first bad field', async ({ page }) => {
+  await open(page, `${PROJECT}/instances-new`)
+  await button(page, 'Create instance').click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByText('Name is required')).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  button,
+  dialog,
+  expectToast,
+  field,
+  heading,
+  menuItem,
+  open,
+  openRowMenu,
+  PROJECT,
+  row,
+  rowAction,
+  tooltip,
+} from './support/screen'
+import { expect, test } from './support/test'
+
+/** Whether a press in the middle of an element would reach it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate(node => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && node.contains(hit)
+  })
+
+const besidePanel = (page: Page) => page.mouse.click(300, 400)
+
+test('a panel covers the page and its top bar, and is covered by its own options', async ({
+  page,
+}) => {
+  await open(page, `${PROJECT}/disks`)
+  const userMenu = page.getByRole('button', { name: 'User menu', includeHidden: true })
+  expect(await isOnTop(userMenu)).toBe(true)
+  await page.getByRole('link', { name: 'New Disk' }).click()
+  const panel = dialog(page, 'Create disk')
+  await expect(panel).toBeVisible()
+  expect(await isOnTop(userMenu)).toBe(false)
+
+  await panel.getByRole('radio', { name: 'Snapshot' }).check()
+  await button(panel, 'Source snapshot').click()
+  await panel.getByRole('option', { name: 'snapshot-max-size' }).click()
+  await expect(button(panel, 'Source snapshot')).toHaveText('snapshot-max-size')
+})
+
+test('the menu of the top bar lies over the page', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  await button(page, 'User menu').click()
+  expect(await isOnTop(menuItem(page, 'Sign out'))).toBe(true)
+  await page.mouse.click(600, 600)
+  await expect(page.getByRole('menu')).toBeHidden()
+})
+
+test('a panel that nobody typed into closes; one that was begun asks first', async ({ page }) => {
+  await open(page, '/projects')
+  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  const panel = dialog(page, 'Create project')
+  await expect(field(panel, 'Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/projects')
+
+  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await field(panel, 'Name').fill('half-done')
+  await besidePanel(page)
+  const guard = dialog(page, 'Confirm navigation')
+  await expect(guard).toBeVisible()
+  await button(guard, 'Keep editing').click()
+  await expect(guard).toBeHidden()
+  await expect(field(panel, 'Name')).toHaveValue('half-done')
+
+  await page.keyboard.press('Escape')
+  await button(guard, 'Leave form').click()
+  await expect(guard).toBeHidden()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/projects')
+
+  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await expect(field(panel, 'Name')).toHaveValue('')
+  await field(panel, 'Name').fill('given-up')
+  await button(panel, 'Cancel').click()
+  await expect(panel).toBeHidden()
+  await expect(guard).toBeHidden()
+})
+
+test('Escape closes one thing at a time', async ({ page }) => {
+  await open(page, `${PROJECT}/disks-new`)
+  const panel = dialog(page, 'Create disk')
+  await panel.getByRole('radio', { name: 'Image' }).check()
+  await button(panel, 'Source image').click()
+  await expect(panel.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('listbox')).toBeHidden()
+  await expect(dialog(page, 'Confirm navigation')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Confirm navigation')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Confirm navigation')).toBeHidden()
+  await expect(panel).toBeVisible()
+})
+
+test('docs come up on a press and go with a press beside them', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  const title = page.getByText('Learn about disks')
+  const link = page.getByRole('link', { name: 'Disks and Snapshots' })
+  await expect(title).toBeHidden()
+  await expect(link).toHaveCount(0)
+  await button(page, 'Links to docs').click()
+  await expect(title).toBeVisible()
+  await expect(link).toHaveAttribute('target', '_blank')
+  await page.getByRole('table').click()
+  await expect(title).toBeHidden()
+  await expect(link).toHaveCount(0)
+})
+
+test('what cannot be done says why to who points at it', async ({ page }) => {
+  await open(page, `${PROJECT}/instances/db1/storage`)
+  await button(page, 'Start').hover()
+  await expect(tooltip(page)).toHaveText('Only stopped or failed instances can be started')
+  await heading(page, 'db1').hover()
+  await expect(tooltip(page)).toBeHidden()
+  await button(page, 'Create disk').hover()
+  await expect(tooltip(page)).toContainText('must be stopped to create and attach a disk')
+
+  await openRowMenu(page.getByRole('table', { name: 'Boot disk' }), 'disk-1')
+  await menuItem(page, 'Unset as boot disk').hover()
+  await expect(tooltip(page)).toContainText('must be stopped to change its boot disk')
+  await menuItem(page, 'Detach').hover()
+  await expect(tooltip(page)).toContainText('unset it as boot disk first')
+  // Where the pointer is, nothing happens when it is pressed.
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(dialog(page, 'Confirm detach disk')).toBeHidden()
+  await menuItem(page, 'Snapshot').hover()
+  await expect(tooltip(page)).toBeHidden()
+})
+
+test('toasts stay for their time, and longer with bad news', async ({ page }) => {
+  await page.clock.install()
+  await open(page, `${PROJECT}/disks`)
+  await rowAction(page, 'disk-snapshot-error', 'Snapshot')
+  const toasts = page.getByTestId('Toasts')
+  const good = toasts.getByText('Creating snapshot of disk disk-snapshot-error')
+  const bad = toasts.getByText('Failed to create snapshot')
+  await expect(good).toBeVisible()
+  await expect(bad).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.clock.runFor(2_000)
+  await expect(good).toBeVisible()
+  await page.clock.runFor(3_000)
+  await expect(good).toBeHidden()
+  await page.clock.runFor(7_500)
+  await expect(bad).toBeVisible()
+  await page.clock.runFor(2_500)
+  await expect(bad).toBeHidden()
+})
+
+test('toasts can be put away, also from over a dialog', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  await rowAction(page, 'disk-3', 'Snapshot')
+  await expect(page.getByTestId('Toasts').getByText('Creating snapshot')).toBeVisible()
+  await rowAction(page, 'disk-4', 'Delete')
+  await expect(dialog(page, 'Confirm delete')).toBeVisible()
+  await expectToast(page, 'Creating snapshot of disk disk-3')
+  await expect(dialog(page, 'Confirm delete')).toBeVisible()
+  await button(dialog(page, 'Confirm delete'), 'Cancel').click()
+  await expect(row(page, 'disk-4')).toBeVisible()
+})

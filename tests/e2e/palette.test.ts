@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { button, dialog, field, heading, open, PROJECT } from './support/screen'
+import { expect, test } from './support/test'
+
+const palette = (page: Page) => dialog(page, 'Quick actions')
+const options = (page: Page) => palette(page).getByRole('option')
+const selected = (page: Page) => palette(page).getByRole('option', { selected: true })
+
+test('Enter opens the first item, and does not go on to submit what that opens', async ({
+  page,
+}) => {
+  await open(page, '/projects')
+  await button(page, 'Jump to ctrl+K').click()
+  await expect(selected(page)).toHaveText('New project')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Create project')).toBeVisible()
+  await expect(palette(page)).toBeHidden()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByText('Name is required')).toBeHidden()
+})
+
+test('the keys bring it up and put it away while something is typed', async ({ page }) => {
+  await open(page, `${PROJECT}/instances-new`)
+  const name = field(page, 'Name')
+  await name.pressSequentially('half')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeHidden()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('-done')
+  await expect(name).toHaveValue('half-done')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(name).toBeFocused()
+})
+
+test('nothing comes up where nobody is signed in', async ({ page }) => {
+  await open(page, '/login/maze-war/local')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('the arrows go round, and what is selected is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await open(page, '/projects/rock-garden/instances')
+  await page.keyboard.press('Control+k')
+  await expect(selected(page)).toHaveText('New instance')
+  await expect(options(page).last()).not.toBeInViewport()
+  await page.keyboard.press('ArrowUp')
+  await expect(selected(page)).toHaveText('Manage system')
+  await expect(selected(page)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowDown')
+  await expect(selected(page)).toHaveText('New instance')
+  await expect(selected(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('what is typed ranks the items, and Enter goes there', async ({ page }) => {
+  await open(page, `${PROJECT}/instances`)
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('Actions')
+  await expect(palette(page).getByRole('group', { name: 'Go to instance' })).toContainText('db1')
+  // Not the page one is at.
+  await expect(palette(page).getByRole('option', { name: 'Instances' })).toBeHidden()
+
+  await page.keyboard.type('db2')
+  await expect(options(page)).toHaveText(['db2'])
+  await button(palette(page), 'Clear search').click()
+  await page.keyboard.type('dis')
+  await expect(selected(page)).toHaveText('Disks')
+  await page.keyboard.type('xyz')
+  await expect(options(page)).toHaveCount(0)
+  await expect(palette(page).getByText('to submit')).toBeHidden()
+  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Disks')).toBeVisible()
+  await expect(palette(page)).toBeHidden()
+})
+
+test('a press beside it and its own button dismiss it, and what was typed is gone', async ({
+  page,
+}) => {
+  await open(page, '/projects')
+  const search = palette(page).getByRole('combobox', { name: 'Search' })
+  await page.keyboard.press('Control+k')
+  await search.fill('vault')
+  await page.mouse.click(20, 700)
+  await expect(palette(page)).toBeHidden()
+  await button(page, 'Jump to ctrl+K').click()
+  await expect(search).toHaveValue('')
+  await button(palette(page), 'Dismiss').click()
+  await expect(palette(page)).toBeHidden()
+  await expect(button(page, 'Jump to ctrl+K')).toBeFocused()
+})

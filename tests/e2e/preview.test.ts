@@ -1,0 +1,40 @@
+import { button, dialog, heading, open, PROJECT } from './support/screen'
+import { expect, test } from './support/test'
+
+test('the banner says what this is, on every page, and explains itself', async ({ page }) => {
+  await open(page, '/projects')
+  const banner = page.getByText('This is a technical preview.').filter({ visible: true })
+  await expect(banner).toBeVisible()
+  await button(page, 'Learn more').click()
+  const about = dialog(page, 'Console Technical Preview')
+  await expect(about.getByRole('heading', { name: 'Relevant repositories' })).toBeVisible()
+  const repositories = about.getByRole('list').getByRole('link')
+  await expect(repositories).toHaveText([
+    'Web console',
+    'TypeScript API client generator',
+    'Control plane and API',
+  ])
+  await expect(repositories.first()).toHaveAttribute('target', '_blank')
+  await button(about, 'Close').first().click()
+  await expect(about).toBeHidden()
+  await expect(button(page, 'Learn more')).toBeFocused()
+
+  await page.goto('/nonexistent')
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await button(page, 'Learn more').click()
+  await expect(about).toBeVisible()
+})
+
+test('what is made stays while one moves about, and is gone with the page', async ({ page }) => {
+  await open(page, '/projects-new')
+  const panel = dialog(page, 'Create project')
+  await panel.getByRole('textbox', { name: 'Name' }).fill('passing')
+  await button(panel, 'Create project').click()
+  await expect(page).toHaveURL('/projects/passing/instances')
+  await page.getByRole('link', { name: 'Silo maze-war' }).click()
+  await expect(page.getByRole('link', { name: 'passing' })).toBeVisible()
+  await open(page, `${PROJECT}/instances`)
+  await page.goto('/projects')
+  await expect(page.getByRole('link', { name: 'mock-project' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'passing' })).toBeHidden()
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { button, goTo, heading, open, pane, row } from './support/screen'
+import { expect, test } from './support/test'
+
+test.use({ viewport: { width: 800, height: 500 } })
+
+const top = (page: Page) => pane(page).evaluate(element => element.scrollTop)
+
+const stands = (page: Page, pixels: number) => expect.poll(() => top(page)).toBe(pixels)
+
+const scrollTo = async (page: Page, pixels: number) => {
+  await pane(page).evaluate((element, to) => element.scrollTo(0, to), pixels)
+  await stands(page, pixels)
+}
+
+const visit = async (page: Page, label: string) => {
+  await button(page, 'Open navigation').click()
+  await goTo(page, label)
+}
+
+const back = async (page: Page, label: string) => {
+  await page.goBack()
+  await expect(heading(page, label)).toBeVisible()
+}
+
+const forward = async (page: Page, label: string) => {
+  await page.goForward()
+  await expect(heading(page, label)).toBeVisible()
+}
+
+test('every visit of a page has its own place in it', async ({ page }) => {
+  await open(page, '/projects/rock-garden/disks')
+  await scrollTo(page, 143)
+  await visit(page, 'Instances')
+  await stands(page, 0)
+  await back(page, 'Disks')
+  await stands(page, 143)
+
+  await scrollTo(page, 190)
+  await forward(page, 'Instances')
+  await stands(page, 0)
+  await scrollTo(page, 30)
+  await visit(page, 'Disks')
+  await stands(page, 0)
+
+  await back(page, 'Instances')
+  await stands(page, 30)
+  await back(page, 'Disks')
+  await stands(page, 190)
+  await forward(page, 'Instances')
+  await forward(page, 'Disks')
+  await stands(page, 0)
+})
+
+test('a panel over a list leaves the list where it stands', async ({ page }) => {
+  await open(page, '/projects/rock-garden/disks')
+  await scrollTo(page, 200)
+  await page.goto('/projects/rock-garden/disks-new?latency=20')
+  await page.goBack()
+  await expect(heading(page, 'Disks')).toBeVisible()
+  await stands(page, 200)
+})
+
+test('the rows of the next page are read from their top, once they are there', async ({ page }) => {
+  await page.goto('/projects/other-project/disks?latency=400')
+  await expect(row(page, 'disk-0001')).toBeVisible()
+  await expect(button(page, 'prev')).toBeDisabled()
+  await scrollTo(page, 300)
+  await button(page, 'next').click()
+  const spinner = page.getByRole('navigation', { name: 'Pagination' }).getByLabel('Spinner')
+  await expect(spinner).toBeVisible()
+  expect(await top(page)).toBe(300)
+  await expect(row(page, 'disk-0026')).toBeVisible()
+  await stands(page, 0)
+  await expect(row(page, 'disk-0001')).toBeHidden()
+
+  await scrollTo(page, 300)
+  await button(page, 'prev').click()
+  await expect(row(page, 'disk-0001')).toBeVisible()
+  await stands(page, 0)
+})

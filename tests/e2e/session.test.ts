@@ -1,0 +1,83 @@
+import {
+  button,
+  choose,
+  dialog,
+  expectToast,
+  field,
+  fillForm,
+  heading,
+  menuItem,
+  open,
+  pick,
+  PROJECT,
+} from './support/screen'
+import { signIn, signOutElsewhere } from './support/session'
+import { expect, test } from './support/test'
+
+test('signing in leads to where one came from, as long as that is here', async ({ page }) => {
+  await open(page, '/login/maze-war/local?redirect_uri=%2Fprojects%2Fmock-project%2Fdisks')
+  await expect(field(page, 'Username')).toBeFocused()
+  await signIn(page)
+  await expect(heading(page, 'Disks')).toBeVisible()
+  await expect(page).toHaveURL(`${PROJECT}/disks`)
+  await expectToast(page, 'Logged in')
+
+  await open(page, '/login/maze-war/local?redirect_uri=https%3A%2F%2Fexample.com%2Fprojects')
+  await signIn(page)
+  await expect(heading(page, 'Projects')).toBeVisible()
+  await expect(page).toHaveURL('/projects')
+})
+
+test('a refused login says so where one is', async ({ page }) => {
+  await open(page, '/login/maze-war/local')
+  await button(page, 'Sign in').click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(field(page, 'Username')).toBeFocused()
+  await signIn(page, 'ada-quarry', 'bad')
+  await expect(page.getByText('Could not sign in')).toBeVisible()
+  await expect(field(page, 'Username')).toHaveValue('ada-quarry')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('bad')
+  await expect(page).toHaveURL(/\/login\/maze-war\/local/)
+})
+
+test('a session that ends in the middle of a form costs nothing that was typed', async ({
+  page,
+}) => {
+  await open(page, `${PROJECT}/instances-new`)
+  await fillForm(page, { Name: 'survivor', Description: 'typed before' })
+  await pick(page, 'Image', 'debian-12')
+  await signOutElsewhere(page)
+  await button(page, 'Create instance').click()
+
+  await expect(page).toHaveURL(/\/login\?redirect_uri=/)
+  await page.getByRole('link', { name: 'Sign in to maze-war' }).click()
+  await signIn(page)
+  await expect(heading(page, 'Create instance')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('survivor')
+  await expect(field(page, 'Description')).toHaveValue('typed before')
+  await expect(page.getByRole('combobox', { name: 'Image' })).toHaveValue('debian-12')
+  await button(page, 'Create instance').click()
+  await expect(heading(page, 'survivor')).toBeVisible()
+})
+
+test('a panel survives the loss of the session as well', async ({ page }) => {
+  await open(page, `${PROJECT}/disks-new`)
+  const panel = dialog(page, 'Create disk')
+  await fillForm(panel, { Name: 'survivor' })
+  await panel.getByRole('radio', { name: 'Snapshot' }).check()
+  await choose(panel, 'Source snapshot', /^snapshot-1\b/)
+  await signOutElsewhere(page)
+  await button(panel, 'Create disk').click()
+  await page.getByRole('link', { name: 'Sign in to maze-war' }).click()
+  await signIn(page)
+  await expect(field(panel, 'Name')).toHaveValue('survivor')
+  await expect(button(panel, 'Source snapshot')).toHaveText('snapshot-1')
+})
+
+test('signing out leaves for the login without a way back', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  await button(page, 'User menu').click()
+  await menuItem(page, 'Sign out').click()
+  await expect(page).toHaveURL('/login')
+})

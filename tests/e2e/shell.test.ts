@@ -1,0 +1,153 @@
+import { button, goTo, heading, menuItem, open, path, PROJECT, rowAction } from './support/screen'
+import { actAs } from './support/session'
+import { expect, test } from './support/test'
+
+test('titles and breadcrumbs follow whoever walks through the console', async ({ page }) => {
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  const follow = (name: string) =>
+    page.getByRole('link', { name, exact: true }).filter({ visible: true }).last().click()
+  const isAt = async (title: string, ...crumbs: string[]) => {
+    await expect(page).toHaveTitle(`${title} / Basalt Console`)
+    await expect(breadcrumbs.getByRole('link')).toHaveText(crumbs)
+  }
+
+  await open(page, '/projects')
+  await isAt('Projects', 'Projects')
+  await follow('New Project')
+  await isAt('New project / Projects', 'Projects')
+  await page.keyboard.press('Escape')
+  await rowAction(page, 'mock-project', 'Edit')
+  await isAt('Edit project / Projects', 'Projects')
+  await page.keyboard.press('Escape')
+
+  await follow('mock-project')
+  const P = 'mock-project / Projects'
+  await isAt(`Instances / ${P}`, 'Projects', 'mock-project', 'Instances')
+  await follow('New Instance')
+  await isAt(`New instance / ${P}`, 'Projects', 'mock-project', 'New instance')
+  await page.goBack()
+
+  await follow('db1')
+  for (const tab of ['Storage', 'Networking', 'Metrics', 'Connect', 'Settings']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await isAt(
+      `${tab} / db1 / Instances / ${P}`,
+      'Projects',
+      'mock-project',
+      'Instances',
+      'db1',
+      tab,
+    )
+  }
+  await breadcrumbs.getByRole('link', { name: 'db1' }).click()
+  await isAt(
+    `Storage / db1 / Instances / ${P}`,
+    'Projects',
+    'mock-project',
+    'Instances',
+    'db1',
+    'Storage',
+  )
+
+  await goTo(page, 'Disks')
+  await isAt(`Disks / ${P}`, 'Projects', 'mock-project', 'Disks')
+  await follow('New Disk')
+  await isAt(`New disk / Disks / ${P}`, 'Projects', 'mock-project', 'Disks')
+})
+
+for (const address of ['/login/maze-war/local', '/nonexistent']) {
+  test(`nothing but the console's name as the title of ${address}`, async ({ page }) => {
+    await open(page, address)
+    await expect(page).toHaveTitle('Basalt Console')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeHidden()
+  })
+}
+
+test('a fleet viewer switches between silo and system', async ({ page }) => {
+  await open(page, '/projects')
+  const picker = button(page, 'Switch between system and silo')
+  await expect(page.getByRole('link', { name: 'Silo maze-war' })).toHaveAttribute(
+    'href',
+    '/projects',
+  )
+  await expect(picker).toHaveText('Silo')
+
+  await picker.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['System', 'Silo'])
+  await menuItem(page, 'System').click()
+  await expect(heading(page, 'Silos')).toBeVisible()
+  await expect(page).toHaveURL('/system/silos')
+  await expect(page.getByRole('link', { name: 'Oxide System' })).toHaveAttribute(
+    'href',
+    '/system/silos',
+  )
+  await expect(picker).toHaveText('System')
+
+  await picker.click()
+  await menuItem(page, 'Silo').click()
+  await expect(page).toHaveURL('/projects')
+})
+
+test('nobody else has a way to the system, nor a system', async ({ page, baseURL }) => {
+  await actAs(page, baseURL, 'Dario Marl')
+  await open(page, '/projects')
+  await expect(button(page, 'User menu')).toHaveText('Dario Marl')
+  await expect(page.getByRole('link', { name: 'Silo maze-war' })).toBeVisible()
+  await expect(button(page, 'Switch between system and silo')).toBeHidden()
+  for (const address of ['/system/silos', '/system/utilization', '/system/inventory/sleds']) {
+    await page.goto(address)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  }
+})
+
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(button(page.getByRole('main'), 'Links to docs')).toBeFocused()
+  expect(path(page)).toBe(`${PROJECT}/disks`)
+})
+
+test('every answer carries the headers that protect the page', async ({ page, request }) => {
+  await open(page, '/projects')
+  const script = await page.locator('script[src*="main"]').getAttribute('src')
+  for (const address of ['/', '/projects/any/instances', '/nonexistent', script ?? '']) {
+    const headers = (await request.get(address)).headers()
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; style-src 'unsafe-inline' 'self'; frame-src 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+  }
+})
+
+test('the pages of a section are one press away, and the present one is marked', async ({
+  page,
+}) => {
+  await open(page, `${PROJECT}/instances`)
+  const marked = page.getByRole('complementary').locator('[aria-current="page"]')
+  await expect(marked).toHaveText('Instances')
+  await goTo(page, 'Disks')
+  await expect(marked).toHaveText('Disks')
+  await page.goBack()
+  await expect(marked).toHaveText('Instances')
+})
+
+test('the window scrolls nowhere but in its pane, however low it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await open(page, '/projects/rock-garden/disks')
+  const excess = await page.evaluate(() => ({
+    down: document.documentElement.scrollHeight - window.innerHeight,
+    aside: document.documentElement.scrollWidth - window.innerWidth,
+  }))
+  expect(excess).toEqual({ down: 0, aside: 0 })
+  await expect(button(page, 'User menu')).toBeInViewport()
+  await expect(button(page, 'next')).toBeInViewport()
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { button, heading, menuItem, open } from './support/screen'
+import { expect, test } from './support/test'
+
+test.use({ colorScheme: 'dark' })
+
+const document = (page: Page) => page.locator('html')
+
+/** How bright what is painted behind everything is, from 0 to 255. */
+const brightness = (page: Page) =>
+  page.evaluate(() => {
+    const colour = getComputedStyle(window.document.body).backgroundColor
+    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+    return (red + green + blue) / 3
+  })
+
+/** Keeps the console's own code from arriving: what then shows is there from the start. */
+const withoutConsole = (page: Page) => page.route(/\/assets\/main\..*js$/, route => route.abort())
+
+test('the chosen theme is kept, and is there before the console is', async ({ page }) => {
+  await open(page, '/projects')
+  await expect(document(page)).toHaveAttribute('data-theme', 'dark')
+  expect(await brightness(page)).toBeLessThan(60)
+
+  await button(page, 'User menu').click()
+  await menuItem(page, 'Light theme').click()
+  await expect(document(page)).toHaveAttribute('data-theme', 'light')
+  expect(await brightness(page)).toBeGreaterThan(220)
+
+  await withoutConsole(page)
+  await page.reload()
+  await expect(document(page)).toHaveAttribute('data-theme', 'light')
+  expect(await brightness(page)).toBeGreaterThan(220)
+  await expect(heading(page, 'Projects')).toBeHidden()
+})
+
+test("the system's theme is followed where nothing else was chosen", async ({ page }) => {
+  await open(page, '/projects')
+  await expect(document(page)).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(document(page)).toHaveAttribute('data-theme', 'light')
+  await button(page, 'User menu').click()
+  await menuItem(page, 'Dark theme').click()
+  await expect(document(page)).toHaveAttribute('data-theme', 'dark')
+  await button(page, 'User menu').click()
+  await menuItem(page, 'System theme').click()
+  await expect(document(page)).toHaveAttribute('data-theme', 'light')
+})
+
+test('the shell is sketched until the console is there, but not for the login', async ({
+  page,
+}) => {
+  await withoutConsole(page)
+  const sketch = page.locator('#skeleton')
+  await page.goto('/projects')
+  await expect(sketch).toBeVisible()
+  await expect(sketch).toContainText('This is a technical preview.')
+  await expect(sketch.getByRole('button', { includeHidden: true })).toBeDisabled()
+  const { height } = (await sketch.boundingBox()) ?? {}
+  expect(height).toBe(page.viewportSize()?.height)
+
+  await page.goto('/login/maze-war/local')
+  await expect(sketch).toHaveText('This is a technical preview. Learn more', {
+    useInnerText: true,
+  })
+})
