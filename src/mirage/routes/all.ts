@@ -1,5 +1,6 @@
 import type { Handlers } from '../server/route'
 import { addressLotRoutes } from './address-lots'
+import { affinityGroupRoutes, antiAffinityGroupRoutes } from './affinity'
 import { allowListRoutes } from './allow-list'
 import { bfdRoutes } from './bfd'
 import { bgpRoutes } from './bgp'
@@ -12,13 +13,19 @@ import { deviceGrantRoutes } from './device-grants'
 import { diskImportRoutes } from './disk-imports'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
+import { firewallRoutes } from './firewall'
 import { floatingIpRoutes } from './floating-ips'
+import { gatewayAddressRoutes } from './gateway-addresses'
+import { gatewayPoolRoutes } from './gateway-pools'
 import { hardwareRoutes } from './hardware'
 import { identityProviderRoutes } from './identity-providers'
 import { imageRoutes } from './images'
 import { instanceDiskRoutes } from './instance-disks'
 import { instancePowerRoutes } from './instance-power'
 import { instanceRoutes } from './instances'
+import { internetGatewayRoutes } from './internet-gateways'
+import { ipPoolRangeRoutes } from './ip-pool-ranges'
+import { ipPoolSiloRoutes } from './ip-pool-silos'
 import { ipPoolRoutes } from './ip-pools'
 import { lldpRoutes } from './lldp'
 import { localUserRoutes } from './local-users'
@@ -26,9 +33,13 @@ import { loopbackAddressRoutes } from './loopback-addresses'
 import { networkInterfaceRoutes } from './network-interfaces'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
+import { probeRoutes } from './probes'
 import { projectRoutes } from './projects'
+import { routerRoutes } from './routers'
+import { routeRoutes } from './routes'
 import { samlLoginRoutes } from './saml-login'
 import { sessionRoutes } from './sessions'
+import { siloIpPoolRoutes } from './silo-ip-pools'
 import { siloQuotaRoutes } from './silo-quotas'
 import { siloRoutes } from './silos'
 import { sledRoutes } from './sleds'
@@ -46,10 +57,12 @@ import { vpcRoutes } from './vpcs'
 /** What answers each operation. */
 export const handlers: Handlers = {
   ...addressLotRoutes,
+  ...affinityGroupRoutes,
   ...allowListRoutes,
+  ...antiAffinityGroupRoutes,
   ...bfdRoutes,
-  ...bgpRoutes,
   ...bgpAnnounceSetRoutes,
+  ...bgpRoutes,
   ...bgpSessionRoutes,
   ...builtinUserRoutes,
   ...certificateRoutes,
@@ -58,23 +71,33 @@ export const handlers: Handlers = {
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
+  ...firewallRoutes,
   ...floatingIpRoutes,
+  ...gatewayAddressRoutes,
+  ...gatewayPoolRoutes,
   ...hardwareRoutes,
   ...identityProviderRoutes,
   ...imageRoutes,
   ...instanceDiskRoutes,
   ...instancePowerRoutes,
   ...instanceRoutes,
+  ...internetGatewayRoutes,
+  ...ipPoolRangeRoutes,
   ...ipPoolRoutes,
+  ...ipPoolSiloRoutes,
   ...lldpRoutes,
   ...localUserRoutes,
   ...loopbackAddressRoutes,
   ...networkInterfaceRoutes,
   ...pingRoutes,
   ...policyRoutes,
+  ...probeRoutes,
   ...projectRoutes,
+  ...routeRoutes,
+  ...routerRoutes,
   ...samlLoginRoutes,
   ...sessionRoutes,
+  ...siloIpPoolRoutes,
   ...siloQuotaRoutes,
   ...siloRoutes,
   ...sledRoutes,
@@ -82,8 +105,8 @@ export const handlers: Handlers = {
   ...sshKeyRoutes,
   ...subnetRoutes,
   ...supportBundleRoutes,
-  ...switchPortSettingsRoutes,
   ...switchPortRoutes,
+  ...switchPortSettingsRoutes,
   ...targetReleaseRoutes,
   ...userRoutes,
   ...utilizationRoutes,

@@ -65,7 +65,7 @@ export const projectRoutes = {
       const [first] = found
       if (first) fail.invalidRequest(`project to be deleted contains ${kind}: ${first.name}`)
     }
-    for (const probe of db.probes.in(id)) db.probes.remove(probe.id)
+    for (const probe of db.probes.by('project', id)) db.probes.remove(probe.id)
     db.policies.remove(id)
     db.projects.remove(id)
   },

@@ -1,7 +1,43 @@
-import { lookup } from '../server/lookup'
+import { canonicalNet } from '../rules/addresses'
+import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
+import {
+  checkIpv4Block,
+  checkIpv6Block,
+  randomIpv6Block,
+  requireFreeBlock,
+} from '../rules/subnet-blocks'
+import { createSubnetRoute, removeSubnetRoute, renameSubnetRoute } from '../rules/subnet-routes'
+import { interfacesIn } from '../rules/interfaces'
+import type { Context, Role } from '../server/access'
+import { fail } from '../server/errors'
+import { isUuid } from '../server/ids'
+import { lookup, type VpcParents } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
+interface SubnetCall extends Context {
+  path: { subnet: string }
+  query: VpcParents
+}
+
+const find = (call: SubnetCall, need: Role) =>
+  lookup.inVpc(call, 'subnet', call.path.subnet, call.query, need)
+
+/** The router a subnet is to go by beside the system's; null for none. */
+const customRouterId = (context: Context, vpcId: string, nameOrId: string | null | undefined) => {
+  if (!nameOrId) return null
+  const parent = isUuid(nameOrId) ? {} : { vpc: vpcId }
+  const router = lookup.inVpc(context, 'router', nameOrId, parent)
+  if (router.vpcId !== vpcId) {
+    fail.invalidRequest('a router and the subnets that use it must be in the same VPC')
+  }
+  if (router.kind === 'system') {
+    fail.invalidRequest('a system router cannot be attached to a subnet')
+  }
+  return router.id
+}
+
+/** Parts of VPCs that network interfaces have their addresses from. */
 export const subnetRoutes = {
   vpcSubnetList: call => {
     const { vpc, project } = call.query
@@ -9,5 +45,56 @@ export const subnetRoutes = {
     return pageByName(call, call.world.db.subnets.in(id), subnet => subnet)
   },
 
-  vpcSubnetView: call => lookup.inVpc(call, 'subnet', call.path.subnet, call.query),
+  vpcSubnetCreate: call => {
+    const { world, query, body } = call
+    const { subnets } = world.db
+    const vpc = lookup.inProject(call, 'vpc', query.vpc, query.project, 'collaborator')
+    const routerId = customRouterId(call, vpc.id, body.customRouter)
+    checkIpv4Block(body.ipv4Block)
+    if (body.ipv6Block) checkIpv6Block(vpc, body.ipv6Block)
+    requireFreeName(subnets, 'vpc-subnet', vpc.id, body.name)
+    requireFreeBlock(world, vpc, body.ipv4Block)
+    if (body.ipv6Block) requireFreeBlock(world, vpc, body.ipv6Block)
+    const subnet = subnets.insert({
+      ...newIdentity(world, body),
+      vpcId: vpc.id,
+      ipv4Block: canonicalNet(body.ipv4Block),
+      ipv6Block: body.ipv6Block ? canonicalNet(body.ipv6Block) : randomIpv6Block(world, vpc),
+      customRouterId: routerId,
+    })
+    createSubnetRoute(world, vpc, subnet)
+    return subnet
+  },
+
+  vpcSubnetView: call => find(call, 'viewer'),
+
+  /** A router that is not named again is detached. */
+  vpcSubnetUpdate: call => {
+    const { world, body } = call
+    const { subnets } = world.db
+    const subnet = find(call, 'collaborator')
+    const routerId = customRouterId(call, subnet.vpcId, body.customRouter)
+    requireFreeName(subnets, 'vpc-subnet', subnet.vpcId, body.name, subnet)
+    const changed = subnets.update(subnet.id, {
+      ...changedIdentity(world, body),
+      customRouterId: routerId,
+    })
+    if (changed.name !== subnet.name) renameSubnetRoute(world, changed)
+    return changed
+  },
+
+  vpcSubnetDelete: call => {
+    const { world } = call
+    const subnet = find(call, 'collaborator')
+    if (interfacesIn(world.db, subnet.id).length > 0) {
+      fail.invalidRequest('cannot delete subnet while network interfaces exist in it')
+    }
+    removeSubnetRoute(world, subnet)
+    world.db.subnets.remove(subnet.id)
+  },
+
+  vpcSubnetListNetworkInterfaces: call => {
+    const { id } = find(call, 'viewer')
+    return pageByName(call, call.world.db.networkInterfaces.by('subnet', id), nic => nic)
+  },
 } satisfies Handlers

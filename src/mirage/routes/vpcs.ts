@@ -1,12 +1,55 @@
+import { changedIdentity, requireFreeName } from '../rules/identity'
+import { checkPrefix, createVpc } from '../rules/new-vpc'
+import { removeVpc } from '../rules/vpc-removal'
+import type { Context, Role } from '../server/access'
+import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
+interface VpcCall extends Context {
+  path: { vpc: string }
+  query: { project?: string | null | undefined }
+}
+
+const find = (call: VpcCall, need: Role) =>
+  lookup.inProject(call, 'vpc', call.path.vpc, call.query.project, need)
+
+/** Private networks of projects. Each is born with all it takes to use it. */
 export const vpcRoutes = {
   vpcList: call => {
     const { id } = lookup.project(call, call.query.project)
     return pageByName(call, call.world.db.vpcs.in(id), vpc => vpc)
   },
 
-  vpcView: call => lookup.inProject(call, 'vpc', call.path.vpc, call.query.project),
+  vpcCreate: call => {
+    const { world, query, body } = call
+    const project = lookup.project(call, query.project, 'collaborator')
+    if (body.ipv6Prefix) checkPrefix(body.ipv6Prefix)
+    requireFreeName(world.db.vpcs, 'vpc', project.id, body.name)
+    return createVpc(world, project, body)
+  },
+
+  vpcView: call => find(call, 'viewer'),
+
+  /** Firewall rules go on naming the VPC as it was called. */
+  vpcUpdate: call => {
+    const { world, body } = call
+    const { vpcs } = world.db
+    const vpc = find(call, 'collaborator')
+    requireFreeName(vpcs, 'vpc', vpc.projectId, body.name, vpc)
+    return vpcs.update(vpc.id, {
+      ...changedIdentity(world, body),
+      dnsName: body.dnsName ?? vpc.dnsName,
+    })
+  },
+
+  vpcDelete: call => {
+    const { world } = call
+    const vpc = find(call, 'collaborator')
+    if (world.db.subnets.in(vpc.id).length > 0) {
+      fail.invalidRequest('VPC cannot be deleted while VPC Subnets exist')
+    }
+    removeVpc(world, vpc)
+  },
 } satisfies Handlers

@@ -1,4 +1,4 @@
-import { type Cidr, firstAddress, lastAddress } from '@/lib/cidr'
+import { type Cidr, firstAddress, formatCidr, lastAddress, parseCidr } from '@/lib/cidr'
 import { compareIps, formatIp, type Ip, parseIp } from '@/lib/ip'
 
 /** Addresses from `first` to `last`, both included, of one family. */
@@ -14,6 +14,19 @@ const RESERVED_AT_START = 5n
 export const canonicalIp = (text: string): string => {
   const ip = parseIp(text)
   return ip ? formatIp(ip) : text
+}
+
+/** One way to write each block. Host bits stay: they are nobody's mistake. */
+export const canonicalNet = (text: string): string => {
+  const cidr = parseCidr(text)
+  return cidr ? formatCidr(cidr) : text
+}
+
+/** An end of a rule or route with its addresses written in one way; names stay as they are. */
+export const canonicalEnd = <End extends { type: string; value?: string }>(end: End): End => {
+  if (end.value === undefined) return end
+  if (end.type === 'ip') return { ...end, value: canonicalIp(end.value) }
+  return end.type === 'ip_net' ? { ...end, value: canonicalNet(end.value) } : end
 }
 
 export const spanOf = ({ first, last }: { first: string; last: string }): Span | undefined => {

@@ -8,6 +8,7 @@ import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import type { World } from '../server/world'
 import { addressesOf, canonicalIp, lowestFree, type Span, spanContains, spanOf } from './addresses'
+import { addressesInUse } from './pool-addresses'
 
 const LAST_PORT = 65_535
 
@@ -17,24 +18,17 @@ const PORTS_PER_INSTANCE = 16_384
 const spansOf = (db: Db, poolId: string): Span[] =>
   db.ipPoolRanges.in(poolId).flatMap(({ range }) => spanOf(range) ?? [])
 
-const takenIn = (db: Db, poolId: string): Set<string> =>
-  new Set(
-    [...db.externalIps.by('pool', poolId), ...db.floatingIps.by('pool', poolId)].map(({ ip }) =>
-      canonicalIp(ip),
-    ),
-  )
-
 const noneLeft = (): never => fail.insufficientCapacity('No external IP addresses available')
 
 /** The lowest free address of a pool; 507 when there is none. */
 export const nextAddress = (db: Db, poolId: string): string =>
-  lowestFree(spansOf(db, poolId), takenIn(db, poolId)) ?? noneLeft()
+  lowestFree(spansOf(db, poolId), addressesInUse(db, poolId)) ?? noneLeft()
 
 /** The very address somebody asks for, if it is in the pool and free. */
 export const requestedAddress = (db: Db, poolId: string, wanted: string): string => {
   const ip = parseIp(wanted)
   const inPool = ip && spansOf(db, poolId).some(span => spanContains(span, ip))
-  if (!inPool || takenIn(db, poolId).has(canonicalIp(wanted))) {
+  if (!inPool || addressesInUse(db, poolId).has(canonicalIp(wanted))) {
     return fail.invalidRequest('The requested external IP address is not available')
   }
   return canonicalIp(wanted)
@@ -48,7 +42,7 @@ interface Share {
 
 /** The lowest quarter of an address that source NAT may use; 507 when there is none. */
 const nextShare = (db: Db, poolId: string): Share => {
-  const taken = takenIn(db, poolId)
+  const taken = addressesInUse(db, poolId)
   const shares = new Map<string, Set<number>>()
   for (const { kind, ip, firstPort } of db.externalIps.by('pool', poolId)) {
     if (kind !== 'snat') continue

@@ -1,8 +1,4 @@
-import {
-  MAX_AFFINITY_GROUPS_PER_INSTANCE,
-  MAX_NETWORK_INTERFACES_PER_INSTANCE,
-  MAX_SSH_KEYS_PER_INSTANCE,
-} from '@/lib/limits'
+import { MAX_NETWORK_INTERFACES_PER_INSTANCE, MAX_SSH_KEYS_PER_INSTANCE } from '@/lib/limits'
 import type { AntiAffinityGroupRecord } from '../models/affinity'
 import type { ProjectRecord } from '../models/projects'
 import type { SshKeyRecord } from '../models/ssh-keys'
@@ -13,6 +9,7 @@ import { fail } from '../server/errors'
 import { isUuid } from '../server/ids'
 import { lookup } from '../server/lookup'
 import { sentinels } from '../server/sentinels'
+import { antiAffinity, checkGroupCount } from './affinity-groups'
 import { checkDiskCount } from './attachments'
 import { checkAddressCount } from './external-addresses'
 import { requireFreeName } from './identity'
@@ -106,11 +103,7 @@ const groupFor = (context: Context, project: ProjectRecord, nameOrId: string) =>
 
 const planGroups = (context: Context, project: ProjectRecord, given: readonly string[]) => {
   const groups = [...new Set(given.map(nameOrId => groupFor(context, project, nameOrId)))]
-  if (groups.length > MAX_AFFINITY_GROUPS_PER_INSTANCE) {
-    fail.invalidRequest(
-      `an instance may be in at most ${MAX_AFFINITY_GROUPS_PER_INSTANCE} anti-affinity groups`,
-    )
-  }
+  checkGroupCount(antiAffinity, groups.length)
   return groups
 }
 

@@ -29,16 +29,23 @@ const octets = (value: number): string[] =>
     (octet & 0xff).toString(16).padStart(2, '0').toUpperCase(),
   )
 
-const guestMac = (world: World, vpcId: string): string => {
-  const taken = new Set(world.db.networkInterfaces.by('vpc', vpcId).map(({ mac }) => mac))
+/** What has an address in a subnet: interfaces of instances and of probes. */
+export const interfacesIn = (db: Db, subnetId: string): { ip: string; mac: string }[] => [
+  ...db.networkInterfaces.by('subnet', subnetId),
+  ...db.probes.by('subnet', subnetId).map(probe => probe.interface),
+]
+
+export const guestMac = ({ db, random }: World, vpcId: string): string => {
+  const present = db.subnets.in(vpcId).flatMap(({ id }) => interfacesIn(db, id))
+  const taken = new Set(present.map(({ mac }) => mac))
   for (;;) {
-    const mac = [GUEST_PREFIX, ...octets(world.random.int(FIRST_GUEST, LAST_GUEST))].join(':')
+    const mac = [GUEST_PREFIX, ...octets(random.int(FIRST_GUEST, LAST_GUEST))].join(':')
     if (!taken.has(mac)) return mac
   }
 }
 
-const takenIn = (db: Db, subnet: SubnetRecord): Set<string> =>
-  new Set(db.networkInterfaces.by('subnet', subnet.id).map(({ ip }) => canonicalIp(ip)))
+const takenIn = (db: Db, { id }: SubnetRecord): Set<string> =>
+  new Set(interfacesIn(db, id).map(({ ip }) => canonicalIp(ip)))
 
 const requestedAddress = (db: Db, subnet: SubnetRecord, text: string): string => {
   const wanted = parseIp(text)
@@ -56,7 +63,8 @@ const requestedAddress = (db: Db, subnet: SubnetRecord, text: string): string =>
     : address
 }
 
-const nextAddress = (db: Db, subnet: SubnetRecord): string => {
+/** The lowest free address of a subnet that interfaces may have. */
+export const nextAddressIn = (db: Db, subnet: SubnetRecord): string => {
   const block = parseCidr(subnet.ipv4Block)
   const free = block && lowestFree([usableSpan(block)], takenIn(db, subnet))
   return free ?? fail.invalidRequest('no IP addresses available for the interface')
@@ -96,7 +104,7 @@ export const createInterface = (
     instanceId: instance.id,
     vpcId: vpc.id,
     subnetId: subnet.id,
-    ip: wish.ip ? requestedAddress(db, subnet, wish.ip) : nextAddress(db, subnet),
+    ip: wish.ip ? requestedAddress(db, subnet, wish.ip) : nextAddressIn(db, subnet),
     mac: guestMac(world, vpc.id),
     primary: present.length === 0,
     transitIps: [],

@@ -1,5 +1,3 @@
-import { MAX_AFFINITY_GROUP_MEMBERS } from '@/lib/limits'
-import type { AntiAffinityGroupRecord } from '../models/affinity'
 import type { InstanceRecord } from '../models/instances'
 import type { ProjectRecord } from '../models/projects'
 import type { Context } from '../server/access'
@@ -8,6 +6,7 @@ import { isUuid } from '../server/ids'
 import { moveDisk } from '../server/storage-lifecycle'
 import { lookup } from '../server/lookup'
 import type { World } from '../server/world'
+import { antiAffinity, joinGroup } from './affinity-groups'
 import { attachDisk, diskFor } from './attachments'
 import { autoRestart } from './auto-restart'
 import {
@@ -40,21 +39,6 @@ const insertInstance = (world: World, { wish, project }: InstancePlan): Instance
     autoRestartCooldownExpiration: null,
     sledId: null,
   })
-}
-
-const joinGroups = (
-  { db, ids }: World,
-  { id: instanceId }: InstanceRecord,
-  groups: readonly AntiAffinityGroupRecord[],
-) => {
-  for (const { id: groupId, name } of groups) {
-    if (db.antiAffinityMembers.in(groupId).length >= MAX_AFFINITY_GROUP_MEMBERS) {
-      fail.invalidRequest(
-        `anti-affinity group "${name}" already has the maximum of ${MAX_AFFINITY_GROUP_MEMBERS} members`,
-      )
-    }
-    db.antiAffinityMembers.insert({ id: ids.next(), groupId, instanceId })
-  }
 }
 
 /** A floating IP by name in the instance's project, or by ID. */
@@ -104,7 +88,7 @@ export const createInstance = (context: Context, plan: InstancePlan): InstanceRe
   for (const { id: sshKeyId } of plan.sshKeys) {
     db.instanceSshKeys.insert({ id: ids.next(), instanceId: instance.id, sshKeyId })
   }
-  joinGroups(world, instance, plan.antiAffinityGroups)
+  for (const group of plan.antiAffinityGroups) joinGroup(world, antiAffinity, group, instance)
   for (const wish of plan.interfaces) createInterface(world, instance, wish)
   giveAddresses(context, plan, instance)
   const bootDiskId = plan.bootDisk && giveDisk(context, instance, plan.bootDisk)

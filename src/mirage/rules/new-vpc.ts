@@ -1,10 +1,12 @@
-import { type Cidr, formatCidr, parseCidr } from '@/lib/cidr'
+import { type Cidr, containsCidr, firstAddress, formatCidr, parseCidr } from '@/lib/cidr'
 import type { ProjectRecord } from '../models/projects'
-import type { FirewallRuleRecord, SubnetRecord, VpcRecord } from '../models/vpcs'
+import type { FirewallRuleRecord, VpcRecord } from '../models/vpcs'
 import { fail } from '../server/errors'
 import type { World } from '../server/world'
+import { canonicalNet } from './addresses'
 import { defaultPoolOf } from './external-addresses'
 import { newIdentity } from './identity'
+import { createSubnetRoute } from './subnet-routes'
 
 const DEFAULT_IPV4_BLOCK = '172.30.0.0/22'
 
@@ -21,6 +23,8 @@ interface NewVpc {
 
 const cidrOf = (text: string): Cidr => parseCidr(text) ?? fail.internal()
 
+const UNIQUE_LOCAL = cidrOf('fd00::/8')
+
 /** RFC 4193: 40 random bits after fd, and the rest free. */
 const randomPrefix = ({ random }: World): string => {
   const [a, b, c] = [random.hex(2), random.hex(4), random.hex(4)]
@@ -28,21 +32,15 @@ const randomPrefix = ({ random }: World): string => {
 }
 
 /** The first of the /64 blocks in a VPC's prefix. */
-const firstBlock = (prefix: string): string => formatCidr({ ...cidrOf(prefix), width: 64 })
+const firstBlock = (prefix: string): string =>
+  formatCidr({ ip: firstAddress(cidrOf(prefix)), width: 64 })
 
-/** The route that lets everything in the VPC reach a subnet. It is named after the subnet. */
-export const createSubnetRoute = (world: World, vpc: VpcRecord, subnet: SubnetRecord): void => {
-  world.db.routes.insert({
-    ...newIdentity(world, {
-      name: subnet.name,
-      description: `Leads to subnet ${subnet.name}`,
-    }),
-    kind: 'vpc_subnet',
-    vpcRouterId: vpc.systemRouterId,
-    subnetId: subnet.id,
-    destination: { type: 'subnet', value: subnet.name },
-    target: { type: 'subnet', value: subnet.name },
-  })
+/** Refuses a prefix that is no /48 of the unique local addresses. */
+export const checkPrefix = (prefix: string): void => {
+  const cidr = cidrOf(prefix)
+  if (cidr.width !== 48 || !containsCidr(UNIQUE_LOCAL, cidr)) {
+    fail.invalidRequest('the IPv6 prefix of a VPC must be a /48 in the unique local range fd00::/8')
+  }
 }
 
 const createSystemRouter = (world: World, vpc: VpcRecord) => {
@@ -149,7 +147,7 @@ export const createVpc = (world: World, project: ProjectRecord, given: NewVpc): 
     projectId: project.id,
     systemRouterId: world.ids.next(),
     dnsName: given.dnsName,
-    ipv6Prefix: given.ipv6Prefix ?? randomPrefix(world),
+    ipv6Prefix: given.ipv6Prefix ? canonicalNet(given.ipv6Prefix) : randomPrefix(world),
   })
   createSystemRouter(world, vpc)
   createGateway(world, vpc, project.siloId)

@@ -1,6 +1,7 @@
 import { parseIp } from '@/lib/ip'
 import type { Db } from '../server/db'
-import { canonicalIp, spanOf } from './addresses'
+import { spanOf } from './addresses'
+import { addressesInUse } from './pool-addresses'
 
 interface ByFamily {
   v4: bigint
@@ -19,9 +20,8 @@ export const poolCapacity = (db: Db, poolId: string): ByFamily => {
 
 /** How many of them are in use. Instances that share an address for source NAT count once. */
 export const allocatedAddresses = (db: Db, poolId: string): ByFamily => {
-  const inUse = [...db.externalIps.by('pool', poolId), ...db.floatingIps.by('pool', poolId)]
   const count: ByFamily = { v4: 0n, v6: 0n }
-  for (const address of new Set(inUse.map(({ ip }) => canonicalIp(ip)))) {
+  for (const address of addressesInUse(db, poolId)) {
     const ip = parseIp(address)
     if (ip) count[ip.version] += 1n
   }

@@ -14,7 +14,6 @@ const PORTS_PER_INSTANCE = 16_384
 const ephemeral: [ip: string, pool: string, instance: string][] = [
   ['123.4.56.0', ipPoolIds.first, db1],
   ['123.4.56.1', ipPoolIds.first, notThereYet],
-  ['198.51.100.2', ipPoolIds.edge, steady],
 ]
 
 /** Up to four instances share an address to be seen as. */

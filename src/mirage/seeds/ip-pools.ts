@@ -10,10 +10,12 @@ export const ipPoolIds = {
   second: fixedId('ipPool', 2),
   /** Has no ranges and serves nobody. */
   empty: fixedId('ipPool', 3),
-  /** Both families; more IPv6 addresses than a 64-bit number counts. */
+  /** Both families. */
   mixed: fixedId('ipPool', 4),
   /** Four addresses, one of them left. */
   edge: fixedId('ipPool', 5),
+  /** More addresses than a 64-bit number counts; serves nobody. */
+  vast: fixedId('ipPool', 6),
   /** The control plane's own. */
   service: fixedId('ipPool', 255),
 }
@@ -25,6 +27,10 @@ const pools: IpPoolRecord[] = [
   { ...named(ipPoolIds.mixed, 'ip-pool-4', '', '2024-02-20T15:31'), internal: false },
   {
     ...named(ipPoolIds.edge, 'edge-pool', 'The last few of the old block', '2024-05-05'),
+    internal: false,
+  },
+  {
+    ...named(ipPoolIds.vast, 'vast-pool', 'Set aside for the years to come', '2024-06-01'),
     internal: false,
   },
   {
@@ -40,6 +46,7 @@ const ranges: [pool: string, first: string, last: string, created: string][] = [
   [ipPoolIds.mixed, '10.0.0.50', '10.0.1.0', '2024-02-20T15:40'],
   [ipPoolIds.mixed, '::1', '::ffff:ffff:ffff:ffff', '2024-02-20T15:41'],
   [ipPoolIds.edge, '198.51.100.0', '198.51.100.3', '2024-05-05T10:00'],
+  [ipPoolIds.vast, '2001:db8:100::', '2001:db8:1ff:ffff:ffff:ffff:ffff:ffff', '2024-06-01T10:00'],
   [ipPoolIds.service, '172.20.26.1', '172.20.26.16', '2021-06-01'],
 ]
 

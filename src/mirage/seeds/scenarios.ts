@@ -13,6 +13,7 @@ import { seedInstances } from './instances'
 import { seedIpPools } from './ip-pools'
 import { seedCrowd } from './large'
 import { seedNetworkInterfaces } from './network-interfaces'
+import { seedProbes } from './probes'
 import { seedProjects } from './projects'
 import { seedSilos } from './silos'
 import { seedSleds } from './sleds'
@@ -51,6 +52,7 @@ const seedDefault = (world: World): void => {
   seedSnapshots(world)
   seedNetworkInterfaces(world)
   seedAddresses(world)
+  seedProbes(world)
   seedAffinity(world)
   seedHistory(world)
 }

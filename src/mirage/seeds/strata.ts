@@ -1,5 +1,5 @@
 import type { ProjectRecord } from '../models/projects'
-import { createSubnetRoute } from '../rules/new-vpc'
+import { createSubnetRoute } from '../rules/subnet-routes'
 import type { World } from '../server/world'
 import { frozen, seedVpc } from './born-vpcs'
 import { seedRules } from './firewall'

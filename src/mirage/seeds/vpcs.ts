@@ -1,4 +1,5 @@
 import type { ProjectRecord } from '../models/projects'
+import { removeSubnetRoute } from '../rules/subnet-routes'
 import { fail } from '../server/errors'
 import type { World } from '../server/world'
 import { seedVpc } from './born-vpcs'
@@ -12,7 +13,7 @@ const seedHollow = (world: World, project: ProjectRecord): void => {
   const { db } = world
   const vpc = seedVpc(world, 13, project, 'hollow')
   for (const subnet of db.subnets.in(vpc.id)) {
-    for (const route of db.routes.by('subnet', subnet.id)) db.routes.remove(route.id)
+    removeSubnetRoute(world, subnet)
     db.subnets.remove(subnet.id)
   }
 }

@@ -183,7 +183,14 @@ export const createDb = () => ({
   importedRoutes: new Table<ImportedRouteRecord>(),
   bfdSessions: new Table<BfdSessionRecord>(),
 
-  probes: new Table<ProbeRecord>(byProject),
+  /** Their names are unique in the whole system. */
+  probes: new Table<ProbeRecord, 'project' | 'subnet' | 'pool'>({
+    by: {
+      project: probe => probe.projectId,
+      subnet: probe => probe.subnetId,
+      pool: probe => probe.ipPoolId,
+    },
+  }),
   supportBundles: new Table<SupportBundleRecord>(),
   allowLists: new Table<AllowListRecord>(),
   targetReleases: new Table<TargetReleaseRecord>(),

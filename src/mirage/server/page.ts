@@ -127,7 +127,9 @@ export const paginate = <T, View>(
 }
 
 const idOf = (row: Row) => row.id
-const nameOf = (row: Row) => row.name ?? row.id
+
+/** By name, then by id: what comes from several parents, such as interfaces, shares names. */
+const nameOf = ({ id, name }: Row) => (name === undefined ? id : `${name} ${id}`)
 
 /** Lists from a table never change, so each is sorted by id at most once. */
 const sortedById = new WeakMap<readonly Row[], readonly Row[]>()

@@ -69,14 +69,27 @@ const readQuery = (id: OperationId, search: string): unknown => {
   )
 }
 
-/** The first thing wrong in the order of the text, which is where a parser would have stopped. */
+const isTooLong = (issue: z.core.$ZodIssue) => issue.code === 'too_big' && issue.origin === 'array'
+
+/** The part of an item that is meant: `filters.hosts` for the hosts of any rule. */
+const partOf = (path: readonly PropertyKey[]) =>
+  writePath(path.slice(path.findLastIndex(key => typeof key === 'number') + 1))
+
+/**
+ * The first thing wrong in the order of the text, which is where a parser would have stopped. A
+ * list that is too long does not stop it: that is read, and refused as a value afterwards.
+ */
 const refuseJson = (error: z.ZodError, input: unknown, text: string): never => {
   const places = new JsonText(text)
   const faults = error.issues.map(issue => {
     const fault = wordIssue(issue, input)
-    return { ...fault, end: places.endOf(fault.path) }
+    return { ...fault, end: places.endOf(fault.path), tooLong: isTooLong(issue) }
   })
-  const { path, detail, end } = faults.reduce((a, b) => (b.end < a.end ? b : a))
+  const unreadable = faults.filter(({ tooLong }) => !tooLong)
+  const { path, detail, end, tooLong } = (unreadable.length > 0 ? unreadable : faults).reduce(
+    (a, b) => (b.end < a.end ? b : a),
+  )
+  if (tooLong) fail.invalidValue(partOf(path), detail)
   const prefix = path.length > 0 ? `${writePath(path)}: ` : ''
   return fail.unreadable(`unable to parse JSON body: ${prefix}${detail} at ${placeAt(text, end)}`)
 }

@@ -1,0 +1,21 @@
+import { checkUniqueNames, checkVpcNames, replaceRules } from '../rules/firewall-rules'
+import { lookup } from '../server/lookup'
+import type { Handlers } from '../server/route'
+
+/** What may reach instances, and be reached by them. A VPC's rules are read and written as one. */
+export const firewallRoutes = {
+  vpcFirewallRulesView: call => {
+    const { vpc, project } = call.query
+    const { id } = lookup.inProject(call, 'vpc', vpc, project)
+    return { rules: [...call.world.db.firewallRules.in(id)] }
+  },
+
+  vpcFirewallRulesUpdate: call => {
+    const { world, query, body } = call
+    const vpc = lookup.inProject(call, 'vpc', query.vpc, query.project, 'collaborator')
+    checkUniqueNames(body.rules)
+    checkVpcNames(world.db, vpc, body.rules)
+    replaceRules(world, vpc, body.rules)
+    return { rules: [...world.db.firewallRules.in(vpc.id)] }
+  },
+} satisfies Handlers

@@ -1,0 +1,37 @@
+import { canonicalIp } from '../rules/addresses'
+import { prepareAddressDetach } from '../rules/gateways'
+import { newIdentity, requireFreeName } from '../rules/identity'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+/** Single addresses that leave through a gateway. */
+export const gatewayAddressRoutes = {
+  internetGatewayIpAddressList: call => {
+    const { world, query } = call
+    const gateway = lookup.inVpc(call, 'internetGateway', query.gateway, query)
+    return pageByName(call, world.db.gatewayAddresses.in(gateway.id), attachment => attachment)
+  },
+
+  internetGatewayIpAddressCreate: call => {
+    const { world, query, body } = call
+    const { gatewayAddresses } = world.db
+    const gateway = lookup.inVpc(call, 'internetGateway', query.gateway, query, 'collaborator')
+    requireFreeName(gatewayAddresses, 'internet-gateway-ip-address', gateway.id, body.name)
+    return gatewayAddresses.insert({
+      ...newIdentity(world, body),
+      internetGatewayId: gateway.id,
+      address: canonicalIp(body.address),
+    })
+  },
+
+  internetGatewayIpAddressDelete: call => {
+    const { world, path, query } = call
+    const { db } = world
+    const attachment = lookup.onGateway(call, 'gatewayAddress', path.address, query, 'collaborator')
+    const gateway = db.gateways.get(attachment.internetGatewayId) ?? fail.internal()
+    prepareAddressDetach(db, gateway, attachment.address, query.cascade ?? false)
+    db.gatewayAddresses.remove(attachment.id)
+  },
+} satisfies Handlers

@@ -1,0 +1,109 @@
+import type {
+  AffinityGroupCreate,
+  AffinityGroupMember,
+  AffinityGroupUpdate,
+} from '@/api/schema/affinity'
+import type { AffinityGroupRecord } from '../models/affinity'
+import type { InstanceRecord } from '../models/instances'
+import { addToGroup, type GroupKind, membershipOf, removeGroup } from '../rules/affinity-groups'
+import { byName, changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
+import type { Context, Role } from '../server/access'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import { type Page, pageByName, type PageQuery } from '../server/page'
+
+interface InProject extends Context {
+  query: { project?: string | null | undefined }
+}
+
+interface Paged extends Context {
+  query: InProject['query'] & PageQuery
+}
+
+const viewMember = ({ id, name, runState }: InstanceRecord): AffinityGroupMember => ({
+  type: 'instance',
+  value: { id, name, runState },
+})
+
+/** What can be done with groups of a kind. Both kinds have the same rules. */
+export const groupCalls = (kind: GroupKind) => {
+  const find = (call: InProject, group: string, need: Role): AffinityGroupRecord =>
+    lookup.inProject(call, kind.lookupName, group, call.query.project, need)
+
+  const instanceOf = (call: InProject, nameOrId: string) =>
+    lookup.inProject(call, 'instance', nameOrId, call.query.project)
+
+  /** The group, the instance and what ties them together; 404 where nothing does. */
+  const findMember = (call: InProject, group: string, instance: string, need: Role) => {
+    const found = find(call, group, need)
+    const holder = instanceOf(call, instance)
+    const member =
+      membershipOf(call.world.db, kind, found, holder) ?? fail.notFound(kind.memberType, instance)
+    return { instance: holder, member }
+  }
+
+  return {
+    list: (call: Context & { query: { project: string } & PageQuery }) => {
+      const { id } = lookup.project(call, call.query.project)
+      return pageByName(call, kind.groups(call.world.db).in(id), group => group)
+    },
+
+    create: (call: Context & { query: { project: string }; body: AffinityGroupCreate }) => {
+      const { world, query, body } = call
+      const groups = kind.groups(world.db)
+      const { id: projectId } = lookup.project(call, query.project, 'collaborator')
+      requireFreeName(groups, kind.type, projectId, body.name)
+      const { policy, failureDomain } = body
+      return groups.insert({ ...newIdentity(world, body), policy, failureDomain, projectId })
+    },
+
+    view: (call: InProject, group: string) => find(call, group, 'viewer'),
+
+    /** Policy and failure domain are what they were made. */
+    update: (call: InProject & { body: AffinityGroupUpdate }, nameOrId: string) => {
+      const { world, body } = call
+      const groups = kind.groups(world.db)
+      const group = find(call, nameOrId, 'collaborator')
+      requireFreeName(groups, kind.type, group.projectId, body.name, group)
+      return groups.update(group.id, changedIdentity(world, body))
+    },
+
+    remove: (call: InProject, group: string) =>
+      removeGroup(call.world.db, kind, find(call, group, 'collaborator')),
+
+    members: (call: Paged, group: string): Page<AffinityGroupMember> => {
+      const { db } = call.world
+      const { id } = find(call, group, 'viewer')
+      const instances = kind
+        .members(db)
+        .in(id)
+        .map(({ instanceId }) => db.instances.get(instanceId) ?? fail.internal())
+      return pageByName(call, instances.toSorted(byName), viewMember)
+    },
+
+    viewMember: (call: InProject, group: string, instance: string) =>
+      viewMember(findMember(call, group, instance, 'viewer').instance),
+
+    /** Whatever the instance had come to rest in, the answer says it is stopped. */
+    addMember: (call: InProject, group: string, nameOrId: string) => {
+      const found = find(call, group, 'collaborator')
+      const instance = instanceOf(call, nameOrId)
+      addToGroup(call.world, kind, found, instance)
+      return viewMember({ ...instance, runState: 'stopped' })
+    },
+
+    removeMember: (call: InProject, group: string, instance: string) => {
+      const { member } = findMember(call, group, instance, 'collaborator')
+      kind.members(call.world.db).remove(member.id)
+    },
+
+    ofInstance: (call: Paged, nameOrId: string) => {
+      const { db } = call.world
+      const groups = kind
+        .members(db)
+        .by('instance', instanceOf(call, nameOrId).id)
+        .map(({ groupId }) => kind.groups(db).get(groupId) ?? fail.internal())
+      return pageByName(call, groups.toSorted(byName), group => group)
+    },
+  }
+}

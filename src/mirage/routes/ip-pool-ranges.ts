@@ -1,0 +1,41 @@
+import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
+import { addressKey } from '../rules/pool-capacity'
+import { addRange, removeRange } from '../rules/pool-ranges'
+import { authorizeFleet } from '../server/access'
+import type { Db } from '../server/db'
+import { paginate, type PageQuery } from '../server/page'
+import type { Handlers } from '../server/route'
+import { poolOf, servicePool } from './pool-call'
+
+const firstAddress = ({ range }: IpPoolRangeRecord) => addressKey(range.first)
+
+const pageOfRanges = (call: { query: PageQuery }, db: Db, { id }: IpPoolRecord) => {
+  const ranges = db.ipPoolRanges
+    .in(id)
+    .toSorted((a, b) => (firstAddress(a) < firstAddress(b) ? -1 : 1))
+  return paginate(call, ranges, { key: firstAddress }, range => range)
+}
+
+/** The addresses that pools consist of. */
+export const ipPoolRangeRoutes = {
+  ipPoolRangeList: call => pageOfRanges(call, call.world.db, poolOf(call, 'viewer')),
+
+  ipPoolRangeAdd: call => addRange(call.world, poolOf(call, 'admin'), call.body),
+
+  ipPoolRangeRemove: call => removeRange(call.world.db, poolOf(call, 'admin'), call.body),
+
+  ipPoolServiceRangeList: call => {
+    authorizeFleet(call, 'viewer')
+    return pageOfRanges(call, call.world.db, servicePool(call.world.db))
+  },
+
+  ipPoolServiceRangeAdd: call => {
+    authorizeFleet(call, 'admin')
+    return addRange(call.world, servicePool(call.world.db), call.body)
+  },
+
+  ipPoolServiceRangeRemove: call => {
+    authorizeFleet(call, 'admin')
+    removeRange(call.world.db, servicePool(call.world.db), call.body)
+  },
+} satisfies Handlers

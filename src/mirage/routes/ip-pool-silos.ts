@@ -1,0 +1,48 @@
+import { linkOf, linkPool, setDefault, unlinkPool } from '../rules/pool-links'
+import type { Context } from '../server/access'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import { paginate } from '../server/page'
+import type { Handlers } from '../server/route'
+import { poolOf } from './pool-call'
+
+interface LinkCall extends Context {
+  path: { pool: string; silo: string }
+}
+
+/** The silo a call names, and what links the pool to it. */
+const findLink = (call: LinkCall) => {
+  const pool = poolOf(call, 'admin')
+  const silo = lookup.silo(call, call.path.silo)
+  const link =
+    linkOf(call.world.db, pool, silo) ??
+    fail.absent(`ip-pool-resource of IP pool "${pool.name}" and silo "${silo.name}"`)
+  return { silo, link }
+}
+
+/** Which silos may use which pools. */
+export const ipPoolSiloRoutes = {
+  ipPoolSiloList: call => {
+    const { id } = poolOf(call, 'viewer')
+    const links = call.world.db.ipPoolSilos
+      .in(id)
+      .toSorted((a, b) => (a.siloId < b.siloId ? -1 : 1))
+    return paginate(call, links, { key: link => link.siloId }, link => link)
+  },
+
+  ipPoolSiloLink: call => {
+    const pool = poolOf(call, 'admin')
+    const silo = lookup.silo(call, call.body.silo)
+    return linkPool(call.world, pool, silo, call.body.isDefault)
+  },
+
+  ipPoolSiloUpdate: call => {
+    const { silo, link } = findLink(call)
+    return setDefault(call.world.db, link, silo, call.body.isDefault)
+  },
+
+  ipPoolSiloUnlink: call => {
+    const { silo, link } = findLink(call)
+    unlinkPool(call.world.db, link, silo)
+  },
+} satisfies Handlers

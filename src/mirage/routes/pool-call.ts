@@ -1,0 +1,21 @@
+import type { IpPoolRecord } from '../models/ip-pools'
+import { authorizeFleet, type Context, type Role } from '../server/access'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+
+interface PoolCall extends Context {
+  path: { pool: string }
+}
+
+/** The pool a call of an operator is about. */
+export const poolOf = (call: PoolCall, need: Role): IpPoolRecord => {
+  authorizeFleet(call, 'viewer')
+  const pool = lookup.ipPool(call, call.path.pool)
+  authorizeFleet(call, need)
+  return pool
+}
+
+/** The control plane's own pool has operations to itself. */
+export const servicePool = (db: Db): IpPoolRecord =>
+  Array.from(db.ipPools.all()).find(({ internal }) => internal) ?? fail.internal()

@@ -1,0 +1,51 @@
+import { choosePool } from '../rules/external-addresses'
+import { requireFreeName } from '../rules/identity'
+import { createProbe } from '../rules/new-probes'
+import type { ProbeRecord } from '../models/probes'
+import type { Context, Role } from '../server/access'
+import { fail } from '../server/errors'
+import { fleetLookup } from '../server/fleet-lookup'
+import { isUuid } from '../server/ids'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+interface ProbeCall extends Context {
+  path: { probe: string }
+  query: { project: string }
+}
+
+/** Looked for in the project even by ID, which is why the project is always named. */
+const find = (call: ProbeCall, need: Role): ProbeRecord => {
+  const { probes } = call.world.db
+  const { probe: nameOrId } = call.path
+  const project = lookup.project(call, call.query.project, need)
+  const probe = isUuid(nameOrId) ? probes.get(nameOrId) : probes.named('', nameOrId)
+  return probe?.projectId === project.id ? probe : fail.notFound('probe', nameOrId)
+}
+
+/** Network endpoints without instances, with which operators test the network of a sled. */
+export const probeRoutes = {
+  probeList: call => {
+    const project = lookup.project(call, call.query.project)
+    return pageByName(call, call.world.db.probes.by('project', project.id), probe => probe)
+  },
+
+  /** Whoever may not see the sled cannot put a probe on it. */
+  probeCreate: call => {
+    const { world, query, body } = call
+    const project = lookup.project(call, query.project, 'collaborator')
+    const sled = fleetLookup.sled(call, body.sled)
+    const ipPoolId = choosePool(call, body.ipPool)
+    requireFreeName(world.db.probes, 'probe', '', body.name)
+    const { name, description } = body
+    return createProbe(world, project, { name, description, sled: sled.id, ipPoolId })
+  },
+
+  probeView: call => find(call, 'viewer'),
+
+  probeDelete: call => {
+    const { id } = find(call, 'collaborator')
+    call.world.db.probes.remove(id)
+  },
+} satisfies Handlers

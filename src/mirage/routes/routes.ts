@@ -1,0 +1,84 @@
+import type { RouteRecord } from '../models/vpcs'
+import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
+import { type Ends, endsFor, sameEnd } from '../rules/route-ends'
+import type { Context, Role } from '../server/access'
+import { fail } from '../server/errors'
+import { lookup, type RouterParents } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+interface RouteCall extends Context {
+  path: { route: string }
+  query: RouterParents
+}
+
+const find = (call: RouteCall, need: Role) => lookup.route(call, call.path.route, call.query, need)
+
+interface Wish extends Ends {
+  name?: string | null | undefined
+  description?: string | null | undefined
+}
+
+/** Routes that were generated change by themselves; of the ways out, people choose the target. */
+const checkChange = ({ kind, destination }: RouteRecord, wish: Wish): void => {
+  switch (kind) {
+    case 'custom':
+      return
+    case 'default': {
+      const named = typeof wish.name === 'string' || typeof wish.description === 'string'
+      if (named || !sameEnd(wish.destination, destination)) {
+        fail.invalidRequest('only the target of a default route can be changed')
+      }
+      return
+    }
+    case 'vpc_subnet':
+    case 'vpc_peering':
+      return fail.invalidRequest(`routes of kind ${kind} cannot be modified`)
+  }
+}
+
+/** Where routers send packets. */
+export const routeRoutes = {
+  vpcRouterRouteList: call => {
+    const { id } = lookup.inVpc(call, 'router', call.query.router, call.query)
+    return pageByName(call, call.world.db.routes.in(id), route => route)
+  },
+
+  vpcRouterRouteCreate: call => {
+    const { world, query, body } = call
+    const { routes } = world.db
+    const router = lookup.inVpc(call, 'router', query.router, query, 'collaborator')
+    if (router.kind === 'system') {
+      fail.invalidRequest('routes of users cannot be added to a system router')
+    }
+    const ends = endsFor('custom', body)
+    requireFreeName(routes, 'router-route', router.id, body.name)
+    return routes.insert({
+      ...newIdentity(world, body),
+      ...ends,
+      kind: 'custom',
+      vpcRouterId: router.id,
+      subnetId: null,
+    })
+  },
+
+  vpcRouterRouteView: call => find(call, 'viewer'),
+
+  vpcRouterRouteUpdate: call => {
+    const { world, body } = call
+    const { routes } = world.db
+    const route = find(call, 'collaborator')
+    checkChange(route, body)
+    const ends = endsFor(route.kind, body)
+    requireFreeName(routes, 'router-route', route.vpcRouterId, body.name, route)
+    return routes.update(route.id, { ...changedIdentity(world, body), ...ends })
+  },
+
+  vpcRouterRouteDelete: call => {
+    const route = find(call, 'collaborator')
+    if (route.kind !== 'custom') {
+      fail.invalidRequest(`routes of kind ${route.kind} may not be deleted`)
+    }
+    call.world.db.routes.remove(route.id)
+  },
+} satisfies Handlers

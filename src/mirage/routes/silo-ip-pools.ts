@@ -1,0 +1,38 @@
+import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
+import { byName } from '../rules/identity'
+import { authorize, authorizeFleet } from '../server/access'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import { lookup } from '../server/lookup'
+import { pageByName } from '../server/page'
+import type { Handlers } from '../server/route'
+
+/** A pool as its silo sees it. */
+const siloView = (pool: IpPoolRecord, { isDefault }: IpPoolSiloRecord) => ({ ...pool, isDefault })
+
+const poolsOfSilo = (db: Db, siloId: string) =>
+  db.ipPoolSilos
+    .by('silo', siloId)
+    .map(link => siloView(db.ipPools.get(link.ipPoolId) ?? fail.internal(), link))
+    .sort(byName)
+
+/** The pools a silo may take addresses from. */
+export const siloIpPoolRoutes = {
+  projectIpPoolList: call => {
+    const { siloId } = call.caller.user
+    authorize(call, 'silo', siloId, 'viewer')
+    return pageByName(call, poolsOfSilo(call.world.db, siloId), pool => pool)
+  },
+
+  /** Whoever is told which pool to use may look at it. */
+  projectIpPoolView: call => {
+    const { pool, link } = lookup.siloIpPool(call, call.path.pool)
+    return siloView(pool, link)
+  },
+
+  siloIpPoolList: call => {
+    authorizeFleet(call, 'viewer')
+    const { id } = lookup.silo(call, call.path.silo)
+    return pageByName(call, poolsOfSilo(call.world.db, id), pool => pool)
+  },
+} satisfies Handlers

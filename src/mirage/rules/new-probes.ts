@@ -1,0 +1,69 @@
+import { hashText } from '@/lib/hash'
+import type { ProbeRecord } from '../models/probes'
+import type { ProjectRecord } from '../models/projects'
+import type { SubnetRecord, VpcRecord } from '../models/vpcs'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import type { World } from '../server/world'
+import { nextAddress } from './external-addresses'
+import { newIdentity } from './identity'
+import { guestMac, nextAddressIn } from './interfaces'
+
+const LAST_PORT = 65_535
+
+/** The first of the virtual networks that guests may have; those below are the control plane's. */
+const FIRST_GUEST_NETWORK = 1024
+const NETWORKS = 2 ** 24
+
+/** The number of the virtual network a VPC is. Nothing else shows it, so it is not kept. */
+const networkNumber = ({ id }: VpcRecord): number =>
+  FIRST_GUEST_NETWORK + (Number.parseInt(hashText(id), 16) % (NETWORKS - FIRST_GUEST_NETWORK))
+
+/** Probes stand where instances do that ask for nothing else. */
+const placeIn = (db: Db, project: ProjectRecord): { vpc: VpcRecord; subnet: SubnetRecord } => {
+  const name = 'default'
+  const vpc = db.vpcs.named(project.id, name) ?? fail.notFound('vpc', name)
+  const subnet = db.subnets.named(vpc.id, name) ?? fail.notFound('vpc-subnet', name)
+  return { vpc, subnet }
+}
+
+interface ProbeWish {
+  readonly name: string
+  readonly description: string
+  /** The id of the sled it is to run on. */
+  readonly sled: string
+  readonly ipPoolId: string
+}
+
+/** A probe with its interface in the default network of the project and an address of the pool. */
+export const createProbe = (
+  world: World,
+  project: ProjectRecord,
+  { sled, ipPoolId, ...wish }: ProbeWish,
+): ProbeRecord => {
+  const { db, ids } = world
+  const { vpc, subnet } = placeIn(db, project)
+  const identity = newIdentity(world, wish)
+  return db.probes.insert({
+    ...identity,
+    sled,
+    projectId: project.id,
+    subnetId: subnet.id,
+    ipPoolId,
+    interface: {
+      id: ids.next(),
+      ip: nextAddressIn(db, subnet),
+      kind: { type: 'probe', id: identity.id },
+      mac: guestMac(world, vpc.id),
+      name: wish.name,
+      primary: true,
+      slot: 0,
+      subnet: subnet.ipv4Block,
+      transitIps: [],
+      vni: networkNumber(vpc),
+    },
+    externalIps: [
+      { kind: 'ephemeral', ip: nextAddress(db, ipPoolId), firstPort: 0, lastPort: LAST_PORT },
+    ],
+  })
+}

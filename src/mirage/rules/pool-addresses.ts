@@ -1,0 +1,41 @@
+import type { Db } from '../server/db'
+import { canonicalIp } from './addresses'
+
+/** An address of a pool that somebody has. */
+export interface PoolUse {
+  /** In canonical form. */
+  readonly ip: string
+  readonly ipPoolId: string
+  readonly projectId: string | undefined
+}
+
+const use = (
+  { ip, ipPoolId }: Pick<PoolUse, 'ip' | 'ipPoolId'>,
+  projectId: string | undefined,
+): PoolUse => ({ ip: canonicalIp(ip), ipPoolId, projectId })
+
+const projectOf = (db: Db, instanceId: string) => db.instances.get(instanceId)?.projectId
+
+/** What an instance is reached at, and seen as, from outside. */
+export const usesOfInstance = (db: Db, instanceId: string): PoolUse[] => {
+  const projectId = projectOf(db, instanceId)
+  const addresses = [...db.externalIps.in(instanceId), ...db.floatingIps.by('instance', instanceId)]
+  return addresses.map(address => use(address, projectId))
+}
+
+/** Who has what of a pool: instances, projects with floating IPs, probes. */
+export const usesOfPool = (db: Db, ipPoolId: string): PoolUse[] => [
+  ...db.externalIps
+    .by('pool', ipPoolId)
+    .map(address => use(address, projectOf(db, address.instanceId))),
+  ...db.floatingIps.by('pool', ipPoolId).map(address => use(address, address.projectId)),
+  ...db.probes
+    .by('pool', ipPoolId)
+    .flatMap(({ externalIps, projectId }) =>
+      externalIps.map(({ ip }) => use({ ip, ipPoolId }, projectId)),
+    ),
+]
+
+/** The addresses of a pool that are not free. Instances that share one have it once. */
+export const addressesInUse = (db: Db, ipPoolId: string): Set<string> =>
+  new Set(usesOfPool(db, ipPoolId).map(({ ip }) => ip))

@@ -1,0 +1,96 @@
+import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
+import type { SiloRecord } from '../models/silos'
+import type { GatewayRecord } from '../models/vpcs'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import type { World } from '../server/world'
+import { newIdentity } from './identity'
+import { usesOfPool } from './pool-addresses'
+
+export const linkOf = (
+  db: Db,
+  pool: IpPoolRecord,
+  silo: SiloRecord,
+): IpPoolSiloRecord | undefined => db.ipPoolSilos.in(pool.id).find(link => link.siloId === silo.id)
+
+const defaultLink = (db: Db, { id }: SiloRecord): IpPoolSiloRecord | undefined =>
+  db.ipPoolSilos.by('silo', id).find(({ isDefault }) => isDefault)
+
+const gatewaysOf = (db: Db, siloId: string): GatewayRecord[] =>
+  db.projects
+    .in(siloId)
+    .flatMap(project => db.vpcs.in(project.id))
+    .flatMap(vpc => db.gateways.in(vpc.id))
+
+/** Called `default` like the gateway, or after the pool where something else is called so. */
+const attach = (world: World, gateway: GatewayRecord, pool: IpPoolRecord): void => {
+  const { gatewayPools } = world.db
+  if (gatewayPools.in(gateway.id).some(({ ipPoolId }) => ipPoolId === pool.id)) return
+  const name = ['default', pool.name].find(each => !gatewayPools.named(gateway.id, each))
+  if (name === undefined) return
+  gatewayPools.insert({
+    ...newIdentity(world, { name, description: 'The default pool of the silo' }),
+    internetGatewayId: gateway.id,
+    ipPoolId: pool.id,
+  })
+}
+
+/** Lets a silo use a pool. Its default pool also serves the gateways its VPCs were made with. */
+export const linkPool = (
+  world: World,
+  pool: IpPoolRecord,
+  silo: SiloRecord,
+  isDefault: boolean,
+): IpPoolSiloRecord => {
+  const { db } = world
+  if (linkOf(db, pool, silo) || (isDefault && defaultLink(db, silo))) {
+    fail.alreadyExists('ip-pool-resource', silo.name)
+  }
+  const link = db.ipPoolSilos.insert({
+    id: world.ids.next(),
+    ipPoolId: pool.id,
+    siloId: silo.id,
+    isDefault,
+  })
+  if (isDefault) {
+    const born = gatewaysOf(db, silo.id).filter(({ name }) => name === 'default')
+    for (const gateway of born) attach(world, gateway, pool)
+  }
+  return link
+}
+
+/** Makes a link the default one or not. A silo has one default at most: the former steps back. */
+export const setDefault = (
+  db: Db,
+  link: IpPoolSiloRecord,
+  silo: SiloRecord,
+  isDefault: boolean,
+): IpPoolSiloRecord => {
+  const former = isDefault ? defaultLink(db, silo) : undefined
+  if (former) db.ipPoolSilos.update(former.id, { isDefault: false })
+  return db.ipPoolSilos.update(link.id, { isDefault })
+}
+
+/** Takes a pool from a silo that has no address of it. Its gateways let go of the pool. */
+export const unlinkPool = (db: Db, { id, ipPoolId }: IpPoolSiloRecord, silo: SiloRecord): void => {
+  const inUse = usesOfPool(db, ipPoolId).some(
+    ({ projectId }) => projectId && db.projects.get(projectId)?.siloId === silo.id,
+  )
+  if (inUse) {
+    fail.invalidRequest('IP addresses from this pool are in use in the linked silo')
+  }
+  const gateways = new Set(gatewaysOf(db, silo.id).map(gateway => gateway.id))
+  for (const attachment of db.gatewayPools.by('pool', ipPoolId)) {
+    if (gateways.has(attachment.internetGatewayId)) db.gatewayPools.remove(attachment.id)
+  }
+  db.ipPoolSilos.remove(id)
+}
+
+/** Takes away a pool, known to be without ranges. No silo is linked to it any more. */
+export const removePool = (db: Db, poolId: string): void => {
+  for (const link of db.ipPoolSilos.in(poolId)) db.ipPoolSilos.remove(link.id)
+  for (const attachment of db.gatewayPools.by('pool', poolId)) {
+    db.gatewayPools.remove(attachment.id)
+  }
+  db.ipPools.remove(poolId)
+}

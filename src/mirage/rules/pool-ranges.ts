@@ -1,0 +1,67 @@
+import type { IpRange } from '@/api/schema/addresses'
+import { parseIp } from '@/lib/ip'
+import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
+import type { Db } from '../server/db'
+import { fail } from '../server/errors'
+import type { World } from '../server/world'
+import { canonicalIp, type Span, spanContains, spanOf } from './addresses'
+import { addressesInUse } from './pool-addresses'
+
+const canonicalRange = ({ first, last }: IpRange): IpRange => ({
+  first: canonicalIp(first),
+  last: canonicalIp(last),
+})
+
+const write = ({ first, last }: IpRange) => `${first}-${last}`
+
+const spanOfRange = (range: IpRange): Span => spanOf(range) ?? fail.internal()
+
+const overlap = (a: Span, b: Span): boolean => spanContains(a, b.first) || spanContains(b, a.first)
+
+/** Adds addresses to a pool. No two pools may have the same one, the control plane's included. */
+export const addRange = (world: World, pool: IpPoolRecord, given: IpRange): IpPoolRangeRecord => {
+  const { ipPoolRanges } = world.db
+  const range = canonicalRange(given)
+  const span = spanOfRange(range)
+  if (pool.internal && span.first.version === 'v6') {
+    fail.invalidRequest('IPv6 ranges are not allowed yet in the pool of the services')
+  }
+  const taken = Array.from(ipPoolRanges.all()).find(each => overlap(spanOfRange(each.range), span))
+  if (taken) {
+    fail.invalidRequest(
+      `The provided IP range ${write(range)} overlaps with existing range ${write(taken.range)}`,
+    )
+  }
+  return ipPoolRanges.insert({
+    id: world.ids.next(),
+    ipPoolId: pool.id,
+    range,
+    timeCreated: world.now(),
+  })
+}
+
+/** The addresses of a pool that lie in one of its ranges and are in use. */
+const isInUse = (db: Db, { ipPoolId, range }: IpPoolRangeRecord): boolean => {
+  const span = spanOfRange(range)
+  return [...addressesInUse(db, ipPoolId)].some(address => {
+    const ip = parseIp(address)
+    return ip && spanContains(span, ip)
+  })
+}
+
+/** Takes a range away that is exactly the one given, unless somebody has an address of it. */
+export const removeRange = (db: Db, pool: IpPoolRecord, given: IpRange): void => {
+  const { first, last } = canonicalRange(given)
+  const record =
+    db.ipPoolRanges
+      .in(pool.id)
+      .find(
+        ({ range }) => canonicalIp(range.first) === first && canonicalIp(range.last) === last,
+      ) ?? fail.invalidRequest(`The provided range ${write({ first, last })} does not exist`)
+  if (isInUse(db, record)) {
+    fail.invalidRequest(
+      'IP pool ranges cannot be deleted while external IP addresses are allocated from them',
+    )
+  }
+  db.ipPoolRanges.remove(record.id)
+}
