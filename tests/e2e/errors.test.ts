@@ -1,0 +1,47 @@
+import { button, heading, open } from './support/screen'
+import { actAs } from './support/session'
+import { expect, test } from './support/test'
+
+for (const address of ['/nonexistent', '/projects/nonexistent', '/lookup', '/projects/%E0%A4%A']) {
+  test(`${address} is not found`, async ({ page }) => {
+    await open(page, address)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await expect(page.getByText("doesn't exist or you may not have access to it")).toBeVisible()
+    await page.getByRole('link', { name: 'Back to console' }).click()
+    await expect(heading(page, 'Projects')).toBeVisible()
+  })
+}
+
+test('what fails inside the system is told without its inner life', async ({ page }) => {
+  await page.goto('/projects/error-503/instances')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expect(page.getByText('contact your administrator')).toBeVisible()
+  await expect(page.getByText(/assert|503|unavailable/i)).toBeHidden()
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await button(page, 'Sign out').click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a refusal does not blame an administrator who has a role', async ({ page }) => {
+  await page.goto('/projects/error-403/instances')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expect(page.getByText('You are not in any groups')).toBeHidden()
+})
+
+test('a refusal explains itself to who was never given anything', async ({ page, baseURL }) => {
+  await actAs(page, baseURL, 'Fynn Gabbro')
+  await open(page, '/projects')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expect(page.getByText('identity provider is not set up correctly')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'docs' })).toHaveAttribute('target', '_blank')
+})
+
+test('back and forward lead out of an error and into it again', async ({ page }) => {
+  await open(page, '/projects')
+  await page.getByRole('link', { name: 'error-503' }).click()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Projects')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+})

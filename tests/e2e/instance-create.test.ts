@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import {
+  button,
+  dialog,
+  expectToast,
+  fact,
+  field,
+  fillForm,
+  heading,
+  open,
+  path,
+  pick,
+  PROJECT,
+  row,
+} from './support/screen'
+import { expect, test } from './support/test'
+
+const NEW = `${PROJECT}/instances-new`
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const size = (page: Page) => field(page, 'Disk size (GiB)')
+const disks = (page: Page) => page.getByRole('table', { name: 'Disks', exact: true })
+
+const create = (page: Page) => button(page, 'Create instance').click()
+
+/** Waits for the page of what was created. */
+const isCreated = async (page: Page, name: string) => {
+  await expect(heading(page, name)).toBeVisible()
+  expect(path(page)).toBe(`${PROJECT}/instances/${name}/storage`)
+}
+
+test('an instance comes up as it was put together', async ({ page }) => {
+  await open(page, NEW)
+  await fillForm(page, { Name: 'assembled', Description: 'by hand' })
+  await page.getByRole('radio', { name: '16 CPU 64 gibibytes RAM' }).check()
+  await tab(page, 'Project images').click()
+  await pick(page, 'Image', 'image-1')
+  await fillForm(page, { 'Disk name': 'assembled-boot' })
+  await create(page)
+  await isCreated(page, 'assembled')
+  await expectToast(page, 'Instance assembled created')
+  await expect(fact(page, 'cpu')).toHaveText('16 vCPUs')
+  await expect(fact(page, 'ram')).toHaveText('64 GiB')
+  await expect(fact(page, 'Description')).toHaveText('by hand')
+  await expect(row(page.getByRole('table', { name: 'Boot disk' }), 'assembled-boot')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No other disks' })).toBeVisible()
+  await expect(fact(page, 'state')).toHaveText('running', { timeout: 20_000 })
+  await expect(fact(page, 'state').getByLabel('Spinner')).toBeHidden()
+})
+
+test('hardware is chosen from cards, or entered', async ({ page }) => {
+  await open(page, NEW)
+  const checked = page.getByRole('radio', { checked: true })
+  await expect(checked.first()).toHaveAccessibleName('2 CPU 8 gibibytes RAM')
+  await tab(page, 'High CPU').click()
+  await expect(checked.first()).toHaveAccessibleName('2 CPU 4 gibibytes RAM')
+  await tab(page, 'High Memory').click()
+  await expect(checked.first()).toHaveAccessibleName('2 CPU 16 gibibytes RAM')
+  await page.getByRole('radio', { name: '4 CPU 32 gibibytes RAM' }).check()
+  await tab(page, 'Custom').click()
+  await field(page, 'CPUs').fill('290')
+  await field(page, 'Memory (GiB)').focus()
+  await expect(field(page, 'CPUs')).toHaveValue('64')
+  await fillForm(page, { Name: 'custom-made', CPUs: '29', 'Memory (GiB)': '' })
+  await pick(page, 'Image', 'alpine-3-21')
+  await create(page)
+  await expect(page.getByText('Memory is required')).toBeVisible()
+  await expect(field(page, 'Memory (GiB)')).toBeFocused()
+  await field(page, 'Memory (GiB)').fill('53')
+  await create(page)
+  await isCreated(page, 'custom-made')
+  await expect(fact(page, 'cpu')).toHaveText('29 vCPUs')
+  await expect(fact(page, 'ram')).toHaveText('53 GiB')
+})
+
+test('the size of the boot disk keeps up with the image, and with who types', async ({ page }) => {
+  await open(page, NEW)
+  await tab(page, 'Project images').click()
+  const typeSize = async (gib: string) => {
+    await size(page).fill(gib)
+    await field(page, 'Disk name').focus()
+  }
+  await typeSize('20')
+  await pick(page, 'Image', 'image-3')
+  await expect(size(page)).toHaveValue('20')
+  await typeSize('5')
+  await expect(size(page)).toHaveValue('6')
+  await pick(page, 'Image', 'image-1')
+  await typeSize('5')
+  await pick(page, 'Image', 'image-3')
+  await expect(size(page)).toHaveValue('10')
+  await pick(page, 'Image', 'image-2')
+  await expect(size(page)).toHaveValue('10')
+  await typeSize('5000')
+  await expect(size(page)).toHaveValue('1023')
+  await size(page).fill('-3')
+  await expect(size(page)).not.toHaveValue(/-/)
+
+  await tab(page, 'Silo images').click()
+  await pick(page, 'Image', 'debian-12')
+  await tab(page, 'Existing disks').click()
+  await tab(page, 'Silo images').click()
+  await expect(box(page, 'Image')).toHaveValue('debian-12')
+  await tab(page, 'Project images').click()
+  await expect(box(page, 'Image')).toHaveValue('image-2')
+})
+
+test('a thousand disks are found by typing', async ({ page }) => {
+  await open(page, '/projects/other-project/instances-new')
+  await fillForm(page, { Name: 'from-a-crowd' })
+  await tab(page, 'Existing disks').click()
+  const disk = box(page, 'Disk')
+  const options = page.getByRole('option')
+  await disk.click()
+  await expect(options).toHaveCount(1000)
+  await disk.fill('disk-010')
+  await expect(options).toHaveText(Array.from({ length: 10 }, (_, digit) => `disk-010${digit}`))
+  await options.nth(3).click()
+  await expect(options).toHaveCount(0)
+  await expect(disk).toHaveValue('disk-0103')
+
+  await disk.fill('no such disk')
+  await expect(options).toHaveText(['No items match'])
+  await expect(options).toBeDisabled()
+  // With nothing to take, Enter closes the list; it does not send the form.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Create instance')).toBeVisible()
+  await expect(disk).toHaveValue('disk-0103')
+  await create(page)
+  await expect(heading(page, 'from-a-crowd')).toBeVisible()
+  await expect(row(page.getByRole('table', { name: 'Boot disk' }), 'disk-0103')).toBeVisible()
+})
+
+test('disks are made and attached along with it, under names of their own', async ({ page }) => {
+  await open(page, NEW)
+  await fillForm(page, { Name: 'many-disks', 'Disk name': 'first-of-all' })
+  await pick(page, 'Image', 'debian-12')
+
+  await button(page, 'Create new disk').click()
+  const panel = dialog(page, 'Create disk')
+  for (const taken of ['first-of-all', 'disk-3']) {
+    await fillForm(panel, { Name: taken })
+    await button(panel, 'Create disk').click()
+    await expect(panel.getByText('Name is already in use')).toBeVisible()
+    await expect(field(panel, 'Name')).toBeFocused()
+  }
+  await fillForm(panel, { Name: 'second' })
+  await expect(panel.getByText('Name is already in use')).toBeHidden()
+  await button(panel, 'Create disk').click()
+  await expect(panel).toBeHidden()
+  // The form behind the panel was not sent along.
+  await expect(page.getByText('is required')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: 'Name: second, Type: create' })).toBeVisible()
+
+  await button(page, 'Attach existing disk').click()
+  const attach = dialog(page, 'Attach disk')
+  await pick(page, 'Disk name', 'disk-3')
+  await button(attach, 'Attach disk').click()
+  await button(page, 'Attach existing disk').click()
+  await box(page, 'Disk name').click()
+  await expect(page.getByRole('option', { name: 'disk-4' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'disk-3' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(attach).toBeHidden()
+
+  await button(page, 'remove disk second').click()
+  await expect(disks(page).getByRole('row')).toHaveCount(2)
+  await create(page)
+  await isCreated(page, 'many-disks')
+  await expect(row(page.getByRole('table', { name: 'Boot disk' }), 'first-of-all')).toBeVisible()
+  const others = page.getByRole('table', { name: 'Additional disks' })
+  await expect(row(others, 'disk-3')).toContainText('attached')
+})
+
+test('keys are all taken along, but for one that is added on the spot', async ({ page }) => {
+  await open(page, NEW)
+  const keys = page.getByRole('group', { name: 'SSH keys' })
+  const all = keys.getByRole('checkbox', { name: 'Select all' })
+  await expect(all).toBeChecked()
+  await button(page, 'Add SSH Key').click()
+  const panel = dialog(page, 'Add SSH key')
+  await fillForm(panel, { Name: 'on-the-spot', 'Public key': 'ssh-ed25519 AAAA spot' })
+  await button(panel, 'Add SSH key').click()
+  await expect(panel).toBeHidden()
+  await expectToast(page, 'SSH key on-the-spot created')
+  await expect(keys.getByRole('checkbox', { name: 'on-the-spot' })).not.toBeChecked()
+  await expect(keys.getByRole('checkbox', { name: 'mac-mini' })).toBeChecked()
+  await expect(all).toBeChecked({ indeterminate: true })
+  await all.check()
+  await expect(keys.getByRole('checkbox', { name: 'on-the-spot' })).toBeChecked()
+  await all.uncheck()
+  await expect(keys.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
