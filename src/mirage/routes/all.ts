@@ -7,10 +7,12 @@ import { bgpRoutes } from './bgp'
 import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
 import { bgpSessionRoutes } from './bgp-sessions'
 import { builtinUserRoutes } from './builtin-users'
+import { capacityMetricRoutes } from './capacity-metrics'
 import { certificateRoutes } from './certificates'
 import { currentUserRoutes } from './current-user'
 import { deviceGrantRoutes } from './device-grants'
 import { diskImportRoutes } from './disk-imports'
+import { diskMetricRoutes } from './disk-metrics'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
 import { firewallRoutes } from './firewall'
@@ -50,6 +52,7 @@ import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
 import { switchPortRoutes } from './switch-ports'
 import { targetReleaseRoutes } from './target-release'
+import { timeseriesRoutes } from './timeseries'
 import { userRoutes } from './users'
 import { utilizationRoutes } from './utilization'
 import { vpcRoutes } from './vpcs'
@@ -65,10 +68,12 @@ export const handlers: Handlers = {
   ...bgpRoutes,
   ...bgpSessionRoutes,
   ...builtinUserRoutes,
+  ...capacityMetricRoutes,
   ...certificateRoutes,
   ...currentUserRoutes,
   ...deviceGrantRoutes,
   ...diskImportRoutes,
+  ...diskMetricRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
   ...firewallRoutes,
@@ -108,6 +113,7 @@ export const handlers: Handlers = {
   ...switchPortRoutes,
   ...switchPortSettingsRoutes,
   ...targetReleaseRoutes,
+  ...timeseriesRoutes,
   ...userRoutes,
   ...utilizationRoutes,
   ...vpcRoutes,

@@ -12,6 +12,7 @@ import { createIds, uuidFrom } from './ids'
 import { operationPaths } from './operation-paths'
 import { pageRoutes } from './pages'
 import { createRandom } from './random'
+import { recordActivity } from '../metrics/activity'
 import { recordCapacity } from './capacity-history'
 import { createWorld, type World } from './world'
 
@@ -72,8 +73,9 @@ export const createBackend = ({
 
   const db = createDb()
   const capacity = recordCapacity(db, clock)
+  const activity = recordActivity(db, clock)
   const admission = { requireAuth, defaultUserId: DEFAULT_USER_ID }
-  const world = createWorld({ db, clock, ids, random, capacity, admission, origin })
+  const world = createWorld({ db, clock, ids, random, capacity, activity, admission, origin })
   scenarios[scenario](world)
 
   const dispatcher: Dispatcher = { world, handlers, report }

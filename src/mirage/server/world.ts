@@ -3,6 +3,7 @@ import type { BackendClock } from './clock'
 import type { Db } from './db'
 import type { Ids } from './ids'
 import type { Random } from './random'
+import type { Activity } from '../metrics/activity'
 import type { CapacityHistory } from './capacity-history'
 
 /** All that a rule may look at or change, apart from the call itself. */
@@ -13,6 +14,8 @@ export interface World {
   readonly random: Random
   /** How what is provisioned came about. */
   readonly capacity: CapacityHistory
+  /** When there was something to measure. */
+  readonly activity: Activity
   /** Who may come in without credentials. */
   readonly admission: Admission
   /** Scheme and host that the API is reached at, for addresses in answers. */
@@ -34,6 +37,7 @@ interface Parts {
   ids: Ids
   random: Random
   capacity: CapacityHistory
+  activity: Activity
   admission: Admission
   origin: string
 }

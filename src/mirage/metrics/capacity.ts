@@ -1,0 +1,28 @@
+import type { SystemMetricName } from '@/api/schema/metrics'
+import type { CapacityChange } from '../server/capacity-history'
+import type { Sample } from './time-page'
+
+const AMOUNTS = {
+  virtual_disk_space_provisioned: 'storage',
+  ram_provisioned: 'memory',
+  cpus_provisioned: 'cpus',
+} as const satisfies Record<SystemMetricName, keyof CapacityChange>
+
+/** How much was provisioned, at each moment that changed it: a step function, oldest first. */
+export const capacitySamples = (
+  changes: readonly CapacityChange[],
+  metric: SystemMetricName,
+  counts: (change: CapacityChange) => boolean,
+): Sample[] => {
+  const samples: Sample[] = []
+  let value = 0
+  for (const change of changes) {
+    const delta = change[AMOUNTS[metric]]
+    if (delta === 0 || !counts(change)) continue
+    value += delta
+    // What happens at one moment is seen when it is over.
+    if (samples.at(-1)?.time === change.time) samples.pop()
+    samples.push({ time: change.time, value })
+  }
+  return samples
+}

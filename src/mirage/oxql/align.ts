@@ -1,0 +1,107 @@
+import { fault } from './fault'
+import { firstSampleFrom, lastSampleBy, type Series } from './series'
+import type { Alignment } from './syntax'
+import {
+  columnOf,
+  numberSampler,
+  type RawTable,
+  refuseTooMany,
+  type Row,
+  type Table,
+} from './tables'
+
+/** Aligning makes points out of points; there is a limit to how many out of one. */
+const MAX_UPSAMPLING = 10
+
+/** How many samples of a wide window are looked at; the others would hardly change the mean. */
+const SAMPLES_PER_WINDOW = 30
+
+const MAX_LOOKED_AT = 1_000_000
+
+/**
+ * The ends of the windows, back from the end of the query, ascending. The first window may reach
+ * further back than the query.
+ */
+const windowEnds = ({ from, end }: RawTable, period: number): number[] => {
+  const count = Math.max(0, Math.ceil((end - from) / period))
+  refuseTooMany(count)
+  return Array.from({ length: count }, (_, index) => end - (count - 1 - index) * period)
+}
+
+/** Samples are skipped evenly, and always the same ones, however the windows lie. */
+const strideFor = ({ step }: Series, period: number): number =>
+  step * Math.max(1, Math.ceil(period / step / SAMPLES_PER_WINDOW))
+
+/** Makes the value of one output point out of the samples around it. */
+type Method = (raw: RawTable, series: Series, period: number) => (time: number) => number | null
+
+/** The mean of the samples after the end of the last window, up to and with the end of this one. */
+const meanWithin: Method = (raw, series, period) => {
+  const stride = strideFor(series, period)
+  const numberAt = numberSampler(raw, series)
+  return end => {
+    const first = Math.max(end - period + 1, raw.from)
+    let sum = 0
+    let count = 0
+    for (let time = firstSampleFrom(first, stride); time <= end && time < raw.to; time += stride) {
+      const value = numberAt(time)
+      if (value === null) continue
+      sum += value
+      count += 1
+    }
+    return count > 0 ? sum / count : null
+  }
+}
+
+/** On the straight line between the samples before and after. */
+const interpolated: Method = (raw, series) => {
+  const { step } = series
+  const numberAt = numberSampler(raw, series)
+  return time => {
+    const before = lastSampleBy(time, step)
+    const left = numberAt(before)
+    if (before === time || left === null) return left
+    const right = numberAt(before + step)
+    return right === null ? null : left + ((right - left) * (time - before)) / step
+  }
+}
+
+const methods: Record<Alignment, Method> = {
+  mean_within: meanWithin,
+  interpolate: interpolated,
+}
+
+/** Whether anything was measured in the window at all. */
+const wasActive = ({ from, to }: RawTable, { active }: Series): boolean =>
+  active.some(stretch => stretch.from < to && (stretch.to === null || stretch.to > from))
+
+/** Gives all timeseries points at the same moments, a period apart. Where nothing is, null. */
+export const align = (raw: RawTable, method: Alignment, period: number): Table => {
+  const { schema, series } = raw
+  if (columnOf(schema).dataType === 'integer_distribution') {
+    fault('Distributions cannot be aligned')
+  }
+  const finest = Math.max(0, ...series.map(({ step }) => step))
+  if (period * MAX_UPSAMPLING < finest) {
+    fault(`Cannot align to a period more than ${MAX_UPSAMPLING} times finer than the data`)
+  }
+  const ends = windowEnds(raw, period)
+  const looked = series.filter(each => wasActive(raw, each))
+  const perWindow = (each: Series) => Math.ceil(period / strideFor(each, period))
+  refuseTooMany(
+    looked.reduce((sum, each) => sum + ends.length * perWindow(each), 0),
+    MAX_LOOKED_AT,
+  )
+  refuseTooMany(ends.length * series.length)
+  const rows = series.map((each): Row => {
+    const valueAt = wasActive(raw, each) ? methods[method](raw, each, period) : () => null
+    const points = ends.map(time => ({ time, startTime: null, values: [valueAt(time)] }))
+    return { fields: each.fields, points }
+  })
+  return {
+    name: schema.timeseriesName,
+    columns: [{ metricType: 'gauge', dataType: 'double' }],
+    period,
+    rows: rows.filter(({ points }) => points.length > 0),
+  }
+}

@@ -1,0 +1,96 @@
+import { canonicalJson } from '@/lib/hash'
+import { fault } from './fault'
+import type { Fields } from './series'
+import type { Reducer } from './syntax'
+import type { Point, Row, Table } from './tables'
+
+const requireAligned = ({ name, period }: Table, operation: string): number =>
+  period ?? fault(`Only aligned tables can be used in ${operation}, but "${name}" is not aligned`)
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map(name => [name, fields[name]!]))
+
+/** Rows by what their fields hold. */
+const byFields = (rows: readonly Row[], fieldsOf: (row: Row) => Fields) => {
+  const groups = new Map<string, { fields: Fields; rows: Row[] }>()
+  for (const row of rows) {
+    const fields = fieldsOf(row)
+    const key = canonicalJson(fields)
+    const group = groups.get(key) ?? { fields, rows: [] }
+    group.rows.push(row)
+    groups.set(key, group)
+  }
+  return groups
+}
+
+/** One point out of those of several rows at the same moment; where there is nothing, nothing. */
+const reduced = (points: readonly Point[], reducer: Reducer): Point => {
+  const [first] = points
+  const found = points.flatMap(({ values: [value] }) => (typeof value === 'number' ? [value] : []))
+  const sum = found.reduce((total, value) => total + value, 0)
+  const value = found.length === 0 ? null : reducer === 'sum' ? sum : sum / found.length
+  return { time: first!.time, startTime: null, values: [value] }
+}
+
+const reduceRows = (rows: readonly Row[], reducer: Reducer): Point[] => {
+  const moments = new Map<number, Point[]>()
+  for (const { points } of rows) {
+    for (const point of points) {
+      const known = moments.get(point.time)
+      if (known) known.push(point)
+      else moments.set(point.time, [point])
+    }
+  }
+  return [...moments.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, points]) => reduced(points, reducer))
+}
+
+/** One row for each combination of these fields; the others are gone. */
+export const groupBy = (table: Table, names: readonly string[], reducer: Reducer): Table => {
+  requireAligned(table, 'group_by')
+  if (table.columns.length > 1) fault('Joined tables cannot be grouped')
+  const known = table.rows[0]?.fields
+  const stranger = known && names.find(name => !(name in known))
+  if (stranger) fault(`Timeseries "${table.name}" has no field "${stranger}" to group by`)
+  const groups = byFields(table.rows, ({ fields }) => pick(fields, names))
+  const rows = Array.from(groups.values(), group => ({
+    fields: group.fields,
+    points: reduceRows(group.rows, reducer),
+  }))
+  return { ...table, rows }
+}
+
+/** The points of rows that go together, at the moments that both have. */
+const joinPoints = (left: readonly Point[], right: readonly Point[]): Point[] => {
+  const others = new Map(right.map(point => [point.time, point]))
+  return left.flatMap(point => {
+    const other = others.get(point.time)
+    return other ? [{ ...point, values: [...point.values, ...other.values] }] : []
+  })
+}
+
+const joinTwo = (left: Table, right: Table): Table => {
+  const others = byFields(right.rows, ({ fields }) => fields)
+  const rows = left.rows.flatMap(({ fields, points }): Row[] => {
+    const [other] = others.get(canonicalJson(fields))?.rows ?? []
+    return other ? [{ fields, points: joinPoints(points, other.points) }] : []
+  })
+  return {
+    ...left,
+    name: `${left.name},${right.name}`,
+    columns: [...left.columns, ...right.columns],
+    rows,
+  }
+}
+
+/** Puts tables side by side: the rows whose fields are the same in all of them. */
+export const join = (tables: readonly Table[]): Table => {
+  const [first, ...others] = tables
+  if (!first || others.length === 0) return fault('At least two tables are needed for a join')
+  const period = requireAligned(first, 'join')
+  if (others.some(table => requireAligned(table, 'join') !== period)) {
+    fault('Only tables that are aligned to the same period can be joined')
+  }
+  return others.reduce(joinTwo, first)
+}

@@ -1,0 +1,183 @@
+import type { FieldType, TimeseriesSchema } from '@/api/schema/timeseries-schemas'
+import { parseIp } from '@/lib/ip'
+import { canonicalIp } from '../rules/addresses'
+import { isUuid } from '../server/ids'
+import { fault } from './fault'
+import type { Comparing, Comparison, Condition, Literal } from './syntax'
+import type { Column, Test } from './tables'
+
+/** Every value a comparison can be about, as something that can be compared. */
+type Comparable = number | string | boolean
+
+const compare = (a: Comparable, comparison: Comparison, b: Comparable): boolean => {
+  switch (comparison) {
+    case '==':
+      return a === b
+    case '!=':
+      return a !== b
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '>':
+      return a > b
+    case '>=':
+      return a >= b
+    case '~=':
+      return new RegExp(String(b)).test(String(a))
+  }
+}
+
+const mismatch = ({ field }: Comparing, type: string, literal: Literal): never =>
+  fault(`Field "${field}" has type ${type}, which cannot be compared with a ${literal.kind}`)
+
+const requireComparison = (
+  { field, comparison }: Comparing,
+  type: string,
+  allowed: readonly Comparison[],
+) => {
+  if (!allowed.includes(comparison)) {
+    fault(`Field "${field}" has type ${type}, which does not support "${comparison}"`)
+  }
+}
+
+const EQUALITY = ['==', '!='] as const
+const ORDER = ['==', '!=', '<', '<=', '>', '>='] as const
+
+const requirePattern = ({ comparison, literal }: Comparing) => {
+  if (comparison !== '~=') return
+  try {
+    new RegExp(String(literal.value))
+  } catch {
+    fault(`Invalid regular expression: ${String(literal.value)}`)
+  }
+}
+
+/** The value a field of this type is compared with. */
+const operand = (comparing: Comparing, type: FieldType): Comparable => {
+  const { literal } = comparing
+  switch (type) {
+    case 'string':
+      requireComparison(comparing, type, [...EQUALITY, '~='])
+      requirePattern(comparing)
+      return literal.kind === 'string' ? literal.value : mismatch(comparing, type, literal)
+    case 'uuid': {
+      requireComparison(comparing, type, EQUALITY)
+      const isText = literal.kind === 'uuid' || literal.kind === 'string'
+      return isText && isUuid(literal.value)
+        ? literal.value.toLowerCase()
+        : mismatch(comparing, type, literal)
+    }
+    case 'ip_addr': {
+      requireComparison(comparing, type, EQUALITY)
+      const isText = literal.kind === 'ip' || literal.kind === 'string'
+      return isText && parseIp(literal.value)
+        ? canonicalIp(literal.value)
+        : mismatch(comparing, type, literal)
+    }
+    case 'bool':
+      requireComparison(comparing, type, EQUALITY)
+      return literal.kind === 'boolean' ? literal.value : mismatch(comparing, type, literal)
+    default:
+      requireComparison(comparing, type, ORDER)
+      return literal.kind === 'integer' ? literal.value : mismatch(comparing, type, literal)
+  }
+}
+
+const timeOf = (comparing: Comparing): number => {
+  const { field, literal } = comparing
+  requireComparison(comparing, 'timestamp', ORDER)
+  return literal.kind === 'timestamp'
+    ? literal.value
+    : mismatch({ ...comparing, field }, 'timestamp', literal)
+}
+
+const datumTest = (comparing: Comparing, { dataType }: Column): Test => {
+  const { comparison, literal } = comparing
+  if (dataType === 'integer_distribution') {
+    return fault('Distributions cannot be compared with anything')
+  }
+  requireComparison(comparing, dataType, ORDER)
+  if (literal.kind !== 'integer' && literal.kind !== 'double') {
+    return mismatch(comparing, dataType, literal)
+  }
+  return (_, { values: [value] }) =>
+    typeof value === 'number' && compare(value, comparison, literal.value)
+}
+
+/** What a condition can be about: the fields of a table and the values in it. */
+export interface Subject {
+  readonly name: string
+  readonly types: ReadonlyMap<string, FieldType>
+  readonly columns: readonly Column[]
+}
+
+export const subjectOf = ({ timeseriesName, fieldSchema }: TimeseriesSchema, column: Column) => ({
+  name: timeseriesName,
+  types: new Map(fieldSchema.map(({ name, fieldType }) => [name, fieldType])),
+  columns: [column],
+})
+
+const comparingTest = (subject: Subject, comparing: Comparing): Test => {
+  const { field, comparison } = comparing
+  const [column] = subject.columns
+  if (field === 'timestamp') {
+    const wanted = timeOf(comparing)
+    return (_, { time }) => compare(time, comparison, wanted)
+  }
+  if (field === 'start_time') {
+    const wanted = timeOf(comparing)
+    if (column?.metricType === 'gauge') fault('Gauges have no start time')
+    return (_, { startTime }) => startTime !== null && compare(startTime, comparison, wanted)
+  }
+  if (field === 'datum' && column) return datumTest(comparing, column)
+  const type =
+    subject.types.get(field) ??
+    fault(
+      `Timeseries "${subject.name}" has no field "${field}"; it has: ${[...subject.types.keys()].join(', ')}`,
+    )
+  const wanted = operand(comparing, type)
+  return fields => {
+    const value = fields[field]?.value
+    return value !== undefined && compare(value, comparison, wanted)
+  }
+}
+
+/** Checks a condition against what it is about, and makes a test of it. */
+export const testOf = (subject: Subject, condition: Condition): Test => {
+  if (condition.kind === 'compare') return comparingTest(subject, condition)
+  if (condition.kind === 'not') {
+    const test = testOf(subject, condition.operand)
+    return (fields, point) => !test(fields, point)
+  }
+  const left = testOf(subject, condition.left)
+  const right = testOf(subject, condition.right)
+  switch (condition.kind) {
+    case 'and':
+      return (fields, point) => left(fields, point) && right(fields, point)
+    case 'or':
+      return (fields, point) => left(fields, point) || right(fields, point)
+    case 'xor':
+      return (fields, point) => left(fields, point) !== right(fields, point)
+  }
+}
+
+/** The conditions that all have to hold. */
+export const conjuncts = (condition: Condition): Condition[] =>
+  condition.kind === 'and'
+    ? [...conjuncts(condition.left), ...conjuncts(condition.right)]
+    : [condition]
+
+const OF_POINTS = ['timestamp', 'start_time', 'datum']
+
+/** Whether a condition is about fields alone, so that it holds for a whole row or for none of it. */
+export const isAboutFields = (condition: Condition): boolean => {
+  switch (condition.kind) {
+    case 'compare':
+      return !OF_POINTS.includes(condition.field)
+    case 'not':
+      return isAboutFields(condition.operand)
+    default:
+      return isAboutFields(condition.left) && isAboutFields(condition.right)
+  }
+}

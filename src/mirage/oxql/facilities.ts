@@ -1,0 +1,183 @@
+import type { FieldValue } from '@/api/schema/oxql'
+import { capacitySamples } from '../metrics/capacity'
+import type { Sample } from '../metrics/time-page'
+import { FLEET_ID } from '../server/ids'
+import type { World } from '../server/world'
+import { text, trafficMetrics, u32, uuid } from './machines'
+import type { Fields, Series, Signal } from './series'
+import { distribution, operations, reading } from './signals'
+
+/** The rack itself is asked less often than what runs on it. */
+const STEP = 10_000
+const CAPACITY_STEP = 5 * 60_000
+
+/** Times since the epoch, so that everything has always been measured. */
+const sinceCreated = (time: string) => [{ from: Date.parse(time), to: null }]
+
+const always = (fields: Fields, since: string, signal: () => Signal): Series => ({
+  fields,
+  step: STEP,
+  active: sinceCreated(since),
+  signal,
+})
+
+const u16 = (value: number): FieldValue => ({ type: 'u16', value })
+
+/** The last sample that was taken by then. */
+const valueAt = (samples: readonly Sample[], time: number): number => {
+  let low = 0
+  let high = samples.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (samples[middle]!.time <= time) low = middle + 1
+    else high = middle
+  }
+  return samples[low - 1]?.value ?? 0
+}
+
+const capacityMetrics = [
+  'cpus_provisioned',
+  'ram_provisioned',
+  'virtual_disk_space_provisioned',
+] as const
+
+export const capacitySeries = ({ capacity, db }: World, name: string): Series[] => {
+  const metric = capacityMetrics.find(each => each === name)
+  if (!metric) return []
+  const ids = [
+    FLEET_ID,
+    ...Array.from(db.silos.all(), ({ id }) => id),
+    ...Array.from(db.projects.all(), ({ id }) => id),
+  ]
+  return ids.map(id => {
+    const samples = capacitySamples(
+      capacity.changes,
+      metric,
+      ({ projectId, siloId }) => id === FLEET_ID || id === projectId || id === siloId,
+    )
+    const [first] = samples
+    return {
+      fields: { id: uuid(id) },
+      step: CAPACITY_STEP,
+      active: first ? [{ from: first.time, to: null }] : [],
+      signal: () => time => valueAt(samples, time),
+    }
+  })
+}
+
+interface Sensor {
+  readonly component: string
+  readonly kind: string
+  readonly sensor: string
+  /** What it shows, give or take. */
+  readonly usual: number
+  readonly spread: number
+}
+
+const sensors: Record<string, readonly Sensor[]> = {
+  temperature: [
+    { component: 'U20', kind: 'tmp117', sensor: 'Northeast', usual: 31, spread: 12 },
+    { component: 'U21', kind: 'tmp117', sensor: 'Southeast', usual: 28, spread: 10 },
+    { component: 'cpu', kind: 'sbtsi', sensor: 'CPU', usual: 58, spread: 30 },
+  ],
+  fan_speed: [
+    { component: 'fan-0', kind: 'max31790', sensor: 'East', usual: 3_200, spread: 1_400 },
+    { component: 'fan-1', kind: 'max31790', sensor: 'West', usual: 3_150, spread: 1_400 },
+  ],
+  power: [{ component: 'U431', kind: 'adm1272', sensor: 'V12_SYS', usual: 390, spread: 160 }],
+  current: [{ component: 'U431', kind: 'adm1272', sensor: 'V12_SYS', usual: 32, spread: 13 }],
+  voltage: [{ component: 'U431', kind: 'adm1272', sensor: 'V12_SYS', usual: 12.05, spread: 0.1 }],
+  sensor_error_count: [
+    { component: 'U20', kind: 'tmp117', sensor: 'Northeast', usual: 0, spread: 0 },
+  ],
+}
+
+const ARCHIVE = '5e2cbd7a9b1f4c60'
+
+export const componentSeries = ({ db }: World, metric: string): Series[] => {
+  const chassis = [
+    ...db.sleds.in('').map(sled => ({ kind: 'sled', ...sled })),
+    ...db.switches.in('').map(each => ({ kind: 'switch', ...each })),
+  ]
+  return chassis.flatMap(({ id, kind, baseboard, rackId, timeCreated }, slot) =>
+    (sensors[metric] ?? []).map(({ component, sensor, usual, spread, ...part }) => {
+      const fields = {
+        chassis_kind: text(kind),
+        chassis_model: text(baseboard.part),
+        chassis_revision: u32(baseboard.revision),
+        chassis_serial: text(baseboard.serial),
+        component_id: text(component),
+        component_kind: text(part.kind),
+        description: text(`${sensor} sensor`),
+        gateway_id: uuid(rackId),
+        hubris_archive_id: text(ARCHIVE),
+        rack_id: uuid(rackId),
+        slot: u32(slot),
+        sensor: text(sensor),
+      }
+      const name = `${metric} ${id} ${component}`
+      return always(fields, timeCreated, () => reading(name, usual, spread))
+    }),
+  )
+}
+
+const OPERATIONS = ['instance_list', 'instance_view', 'project_list', 'system_policy_view']
+const ANSWERED = 200
+const A_MICROSECOND = 1_000
+
+export const serviceSeries = ({ db }: World): Series[] =>
+  db.racks.in('').flatMap(({ id, timeCreated }) =>
+    OPERATIONS.map(operation => {
+      const name = `${operation} ${id}`
+      const fields = {
+        id: uuid(id),
+        name: text('nexus-external'),
+        operation_id: text(operation),
+        status_code: u16(ANSWERED),
+      }
+      const latency = () =>
+        distribution(operations(name, 60), `${name} latency`, 100 * A_MICROSECOND)
+      return always(fields, timeCreated, latency)
+    }),
+  )
+
+const linkSeries = (fields: Fields, since: string, name: string, metric: string): Series[] => {
+  const quantity = trafficMetrics[metric]
+  return quantity ? [always(fields, since, () => quantity(name, STEP))] : []
+}
+
+const SLED_LINKS = ['cxgbe0', 'cxgbe1']
+
+export const sledLinkSeries = ({ db }: World, metric: string): Series[] =>
+  db.sleds.in('').flatMap(({ id, baseboard, rackId, timeCreated }) =>
+    SLED_LINKS.flatMap(link => {
+      const fields = {
+        kind: text('physical'),
+        link_name: text(link),
+        rack_id: uuid(rackId),
+        sled_id: uuid(id),
+        sled_model: text(baseboard.part),
+        sled_revision: u32(baseboard.revision),
+        sled_serial: text(baseboard.serial),
+      }
+      return linkSeries(fields, timeCreated, `${link} ${id}`, metric)
+    }),
+  )
+
+export const switchLinkSeries = ({ db }: World, metric: string): Series[] =>
+  Array.from(db.switchPorts.all()).flatMap(({ id, portName, rackId, switchLocation }) => {
+    const slot = switchLocation === 'switch0' ? 0 : 1
+    const owner = db.switches.in('')[slot]
+    if (!owner) return []
+    const fields = {
+      link_id: u32(0),
+      port_id: text(portName),
+      rack_id: uuid(rackId),
+      switch_id: uuid(owner.id),
+      switch_model: text(owner.baseboard.part),
+      switch_revision: u32(owner.baseboard.revision),
+      switch_serial: text(owner.baseboard.serial),
+      switch_slot: u16(slot),
+    }
+    return linkSeries(fields, owner.timeCreated, id, metric)
+  })

@@ -1,0 +1,161 @@
+import type { FieldValue } from '@/api/schema/oxql'
+import type { InstanceRecord } from '../models/instances'
+import type { World } from '../server/world'
+import { fail } from '../server/errors'
+import { overlaps } from '../metrics/activity'
+import type { Fields, Series, Signal } from './series'
+import {
+  bytesOf,
+  distribution,
+  operations,
+  packetsOf,
+  rarely,
+  SAMPLE_INTERVAL,
+  type Quantity,
+  traffic,
+  vcpuStates,
+  vcpuTime,
+} from './signals'
+
+/** What one metric of one thing is: its further fields, and its values. */
+interface Measured {
+  readonly fields?: Fields
+  signal(): Signal
+}
+
+export const uuid = (value: string): FieldValue => ({ type: 'uuid', value })
+export const text = (value: string): FieldValue => ({ type: 'string', value })
+export const u32 = (value: number): FieldValue => ({ type: 'u32', value })
+
+const plain = (signal: () => Signal): Measured[] => [{ signal }]
+const never: Quantity = () => 0
+
+const ownerOf = ({ db }: World, projectId: string): Fields => {
+  const { siloId } = db.projects.get(projectId) ?? fail.internal()
+  return { project_id: uuid(projectId), silo_id: uuid(siloId) }
+}
+
+const seriesOf = (
+  fields: Fields,
+  active: Series['active'],
+  measured: readonly Measured[],
+): Series[] =>
+  measured.map(({ fields: further, signal }) => ({
+    fields: { ...fields, ...further },
+    step: SAMPLE_INTERVAL,
+    active,
+    signal,
+  }))
+
+const vcpuUsage = ({ id, ncpus }: InstanceRecord): Measured[] =>
+  Array.from({ length: ncpus }, (_, vcpu) =>
+    vcpuStates.map(state => ({
+      fields: { state: text(state), vcpu_id: u32(vcpu) },
+      signal: () => vcpuTime(`vcpu ${id} ${vcpu}`, state),
+    })),
+  ).flat()
+
+/** Where a machine runs; where it last ran nobody remembers, so the first sled stands in. */
+const sledFields = ({ db }: World, { sledId }: InstanceRecord): Fields => {
+  const sled = (sledId ? db.sleds.get(sledId) : undefined) ?? db.sleds.in('')[0]
+  if (!sled) return {}
+  const { part, revision, serial } = sled.baseboard
+  return {
+    sled_id: uuid(sled.id),
+    sled_model: text(part),
+    sled_revision: u32(revision),
+    sled_serial: text(serial),
+  }
+}
+
+export const machineSeries = (world: World, metric: string): Series[] =>
+  Array.from(world.db.instances.all()).flatMap(instance => {
+    const { id, projectId } = instance
+    const fields = {
+      instance_id: uuid(id),
+      ...ownerOf(world, projectId),
+      ...sledFields(world, instance),
+    }
+    const measured = metric === 'vcpu_usage' ? vcpuUsage(instance) : plain(() => never)
+    return seriesOf(fields, world.activity.runs(id), measured)
+  })
+
+const FAILURES = ['bad_address', 'timed_out'] as const
+const failures = (name: string): Measured[] =>
+  FAILURES.map(reason => ({
+    fields: { failure_reason: text(reason) },
+    signal: () => rarely(`${name} ${reason}`, 0.0005),
+  }))
+
+const reads = (id: string) => operations(`reads ${id}`, 400)
+const writes = (id: string) => operations(`writes ${id}`, 400)
+const flushes = (id: string) => operations(`flushes ${id}`, 20)
+
+const spread = (what: string, id: string, smallest: number): Measured[] =>
+  Object.entries({ flush: flushes, read: reads, write: writes }).map(([kind, counted]) => ({
+    fields: { io_kind: text(kind) },
+    signal: () => distribution(counted(id), `${what} ${kind} ${id}`, smallest),
+  }))
+
+/** The metrics of a disk by name. What it moves agrees with how often it moves something. */
+const diskMetrics: Record<string, (id: string) => Measured[]> = {
+  reads: id => plain(() => reads(id)),
+  writes: id => plain(() => writes(id)),
+  flushes: id => plain(() => flushes(id)),
+  bytes_read: id => plain(() => bytesOf(reads(id), `read sizes ${id}`)),
+  bytes_written: id => plain(() => bytesOf(writes(id), `write sizes ${id}`)),
+  failed_reads: id => failures(`failed reads ${id}`),
+  failed_writes: id => failures(`failed writes ${id}`),
+  failed_flushes: id => failures(`failed flushes ${id}`),
+  io_latency: id => spread('latency', id, 16_000),
+  io_size: id => spread('size', id, 512),
+}
+
+/** One for each instance that a disk has been attached to. */
+export const diskSeries = (world: World, metric: string): Series[] =>
+  Array.from(world.db.disks.all()).flatMap(({ id, blockSize, projectId }) => {
+    const attachments = world.activity.attachments(id)
+    return [...new Set(attachments.map(({ instanceId }) => instanceId))].flatMap(instanceId => {
+      const fields = {
+        attached_instance_id: uuid(instanceId),
+        block_size: u32(blockSize),
+        disk_id: uuid(id),
+        ...ownerOf(world, projectId),
+      }
+      const here = attachments.filter(each => each.instanceId === instanceId)
+      const active = overlaps(here, world.activity.runs(instanceId))
+      return seriesOf(fields, active, diskMetrics[metric]?.(id) ?? [])
+    })
+  })
+
+const sent = (name: string, step?: number) => traffic(`sent ${name}`, step)
+const received = (name: string, step?: number) => traffic(`received ${name}`, step)
+
+/** The metrics of whatever sends and receives, by name. */
+export const trafficMetrics: Record<string, (name: string, step?: number) => Quantity> = {
+  bytes_sent: sent,
+  bytes_received: received,
+  packets_sent: (name, step) => packetsOf(sent(name, step)),
+  packets_received: (name, step) => packetsOf(received(name, step)),
+  packets_dropped: name => rarely(`dropped ${name}`, 0.001),
+  errors_sent: () => never,
+  errors_received: () => never,
+}
+
+export const interfaceSeries = (world: World, metric: string): Series[] =>
+  Array.from(world.db.networkInterfaces.all()).flatMap(({ id, instanceId, timeCreated }) => {
+    const instance = world.db.instances.get(instanceId)
+    const quantity = trafficMetrics[metric]
+    if (!instance || !quantity) return []
+    const fields = {
+      instance_id: uuid(instanceId),
+      interface_id: uuid(id),
+      ...ownerOf(world, instance.projectId),
+    }
+    const known = [{ from: Date.parse(timeCreated), to: null }]
+    return seriesOf(
+      fields,
+      overlaps(world.activity.runs(instanceId), known),
+      plain(() => quantity(id)),
+    )
+  })

@@ -1,0 +1,44 @@
+import type { OxqlQueryResult, Points, ValueArray } from '@/api/schema/oxql'
+import { canonicalJson, hashText } from '@/lib/hash'
+import type { Value } from './series'
+import type { Column, Row, Table } from './tables'
+
+const timestamp = (time: number) => new Date(time).toISOString()
+
+const numberOf = (value: Value | null) => (typeof value === 'number' ? value : null)
+const distributionOf = (value: Value | null) => (typeof value === 'number' ? null : value)
+
+const valueArray = (dataType: Column['dataType'], values: readonly (Value | null)[]): ValueArray =>
+  dataType === 'integer_distribution'
+    ? { type: dataType, values: values.map(distributionOf) }
+    : { type: dataType, values: values.map(numberOf) }
+
+const pointsOf = (columns: readonly Column[], { points }: Row): Points => {
+  const startTimes = points.flatMap(point =>
+    point.startTime === null ? [] : [timestamp(point.startTime)],
+  )
+  return {
+    startTimes: startTimes.length === points.length && points.length > 0 ? startTimes : null,
+    timestamps: points.map(({ time }) => timestamp(time)),
+    values: columns.map(({ metricType, dataType }, index) => ({
+      metricType,
+      values: valueArray(
+        dataType,
+        points.map(({ values }) => values[index] ?? null),
+      ),
+    })),
+  }
+}
+
+/** Rows go by a number that follows from their fields. */
+const keyOf = ({ fields }: Row): string => BigInt(`0x${hashText(canonicalJson(fields))}`).toString()
+
+/** Tables as they are answered. */
+export const resultOf = (tables: readonly Table[]): OxqlQueryResult => ({
+  tables: tables.map(({ name, columns, rows }) => ({
+    name,
+    timeseries: Object.fromEntries(
+      rows.map(row => [keyOf(row), { fields: { ...row.fields }, points: pointsOf(columns, row) }]),
+    ),
+  })),
+})

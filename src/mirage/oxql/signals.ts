@@ -1,0 +1,114 @@
+import type { Distribution } from '@/api/schema/distributions'
+import { busyness, noiseAt, noiseSeed } from '../metrics/noise'
+
+/** Samples of machines, disks and interfaces are taken every five seconds. */
+export const SAMPLE_INTERVAL = 5_000
+const NANOSECONDS = SAMPLE_INTERVAL * 1_000_000
+
+/** Numbers over time. */
+export type Quantity = (time: number) => number
+
+export const vcpuStates = ['emulation', 'idle', 'run', 'waiting'] as const
+
+/** Nanoseconds of each sample that a virtual CPU spent in a state; all states make up the whole. */
+export const vcpuTime = (name: string, state: (typeof vcpuStates)[number]): Quantity => {
+  const seed = noiseSeed(name)
+  const busyAt = busyness(seed, SAMPLE_INTERVAL)
+  const drawn = (salt: number, time: number) =>
+    noiseAt(seed + salt, Math.floor(time / SAMPLE_INTERVAL))
+  const spent = {
+    run: (time: number) => Math.floor((0.05 + 0.65 * busyAt(time)) * NANOSECONDS),
+    waiting: (time: number) => Math.floor(0.03 * drawn(2, time) * NANOSECONDS),
+    emulation: (time: number) => Math.floor(0.02 * drawn(3, time) * NANOSECONDS),
+  }
+  if (state !== 'idle') return spent[state]
+  return time => NANOSECONDS - spent.run(time) - spent.waiting(time) - spent.emulation(time)
+}
+
+/** Operations of each sample, `most` when there is much to do. */
+export const operations = (name: string, most: number): Quantity => {
+  const busyAt = busyness(noiseSeed(name), SAMPLE_INTERVAL)
+  return time => Math.floor(most * busyAt(time) ** 2)
+}
+
+const BLOCK = 4_096
+
+/** What those operations moved: from 4 to 64 KiB each. */
+export const bytesOf = (counted: Quantity, name: string): Quantity => {
+  const seed = noiseSeed(name)
+  return time => {
+    const blocks = 1 + Math.floor(16 * noiseAt(seed, Math.floor(time / SAMPLE_INTERVAL)))
+    return counted(time) * BLOCK * blocks
+  }
+}
+
+/** Bytes of each sample on a network, from a murmur to a flood. */
+export const traffic = (name: string, step = SAMPLE_INTERVAL): Quantity => {
+  const busyAt = busyness(noiseSeed(name), step)
+  return time => Math.floor(10 ** (5 + 4 * busyAt(time)))
+}
+
+const BYTES_PER_PACKET = 1_100
+
+export const packetsOf =
+  (bytes: Quantity): Quantity =>
+  time =>
+    Math.floor(bytes(time) / BYTES_PER_PACKET)
+
+/** What hardly ever happens. */
+export const rarely = (name: string, chance: number): Quantity => {
+  const seed = noiseSeed(name)
+  return time => {
+    const drawn = noiseAt(seed, Math.floor(time / SAMPLE_INTERVAL))
+    return drawn < chance ? 1 + Math.floor((3 * drawn) / chance) : 0
+  }
+}
+
+/** A reading that stays near what it should be. */
+export const reading = (name: string, usual: number, spread: number): Quantity => {
+  const busyAt = busyness(noiseSeed(name), SAMPLE_INTERVAL)
+  return time => Number((usual + spread * (busyAt(time) - 0.35)).toFixed(3))
+}
+
+/** How many bins a distribution has, each twice as wide as the one before. */
+const BINS = 12
+
+/**
+ * How the operations of a sample spread around what is usual for one of them. Differences of
+ * histograms know no extremes and no quantiles.
+ */
+export const distribution = (
+  counted: Quantity,
+  name: string,
+  smallest: number,
+): ((time: number) => Distribution) => {
+  const seed = noiseSeed(name)
+  const bins = Array.from({ length: BINS }, (_, bin) => (bin === 0 ? 0 : smallest * 2 ** (bin - 1)))
+  return time => {
+    const counts = bins.map(() => 0)
+    const total = counted(time)
+    const peak = 3 + 4 * noiseAt(seed, Math.floor(time / SAMPLE_INTERVAL))
+    const weights = bins.map((_, bin) => Math.exp(-((bin - peak) ** 2) / 3))
+    const all = weights.reduce((sum, weight) => sum + weight, 0)
+    let given = 0
+    for (const [bin, weight] of weights.entries()) {
+      counts[bin] = Math.floor((total * weight) / all)
+      given += counts[bin]
+    }
+    counts[Math.round(peak)]! += total - given
+    const middles = bins.map((start, bin) => (start + smallest * 2 ** bin) / 2)
+    const sum = (of: (middle: number) => number) =>
+      counts.reduce((found, count, bin) => found + count * of(middles[bin]!), 0)
+    return {
+      bins,
+      counts,
+      min: null,
+      max: null,
+      sumOfSamples: Math.floor(sum(middle => middle)),
+      squaredMean: sum(middle => middle ** 2),
+      p50: null,
+      p90: null,
+      p99: null,
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/** A query as it was written: where data comes from, and what is done to it, step by step. */
+export interface Query {
+  readonly source: Source
+  readonly stages: readonly Stage[]
+}
+
+export type Source =
+  | { readonly kind: 'get'; readonly timeseries: string }
+  | { readonly kind: 'subqueries'; readonly queries: readonly Query[] }
+
+/** How values between the points of an output are made. */
+export type Alignment = 'mean_within' | 'interpolate'
+export type Reducer = 'mean' | 'sum'
+
+export type Stage =
+  | { readonly kind: 'filter'; readonly condition: Condition }
+  /** The period in milliseconds. */
+  | { readonly kind: 'align'; readonly method: Alignment; readonly period: number }
+  | { readonly kind: 'group_by'; readonly fields: readonly string[]; readonly reducer: Reducer }
+  | { readonly kind: 'join' }
+  | { readonly kind: 'limit'; readonly end: 'first' | 'last'; readonly count: number }
+
+export const comparisons = ['==', '!=', '<=', '>=', '<', '>', '~='] as const
+export type Comparison = (typeof comparisons)[number]
+
+export type Literal =
+  | { readonly kind: 'integer' | 'double'; readonly value: number }
+  | { readonly kind: 'string' | 'uuid' | 'ip'; readonly value: string }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  /** Milliseconds since the epoch. */
+  | { readonly kind: 'timestamp'; readonly value: number }
+
+/** One comparison: a field of the timeseries, or one of its own words, with a value. */
+export interface Comparing {
+  readonly kind: 'compare'
+  readonly field: string
+  readonly comparison: Comparison
+  readonly literal: Literal
+}
+
+export type Condition =
+  | Comparing
+  | { readonly kind: 'not'; readonly operand: Condition }
+  | { readonly kind: 'and' | 'or' | 'xor'; readonly left: Condition; readonly right: Condition }

@@ -1,0 +1,38 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Months and years are what they are on average, near enough. */
+const UNITS: Record<string, number> = {
+  Y: 365 * DAY,
+  M: 30 * DAY,
+  w: 7 * DAY,
+  d: DAY,
+  h: HOUR,
+  m: MINUTE,
+  s: SECOND,
+  ms: 1,
+  us: 1 / 1_000,
+  ns: 1 / 1_000_000,
+}
+
+/** Milliseconds of a duration such as `5m`. */
+export const readDuration = (text: string): number => {
+  const [, count = '0', unit = ''] = /^(\d+)(\w+)$/.exec(text) ?? []
+  return Number(count) * (UNITS[unit] ?? Number.NaN)
+}
+
+/**
+ * The moment that `@…` means: the present, a date, a date and time, or a time of today. UTC, no
+ * zone is ever written. Not a number for what no calendar has.
+ */
+export const readTime = (text: string, now: number): number => {
+  const written = text.slice(1)
+  if (written === 'now()') return now
+  if (/^\d\d:/.test(written)) {
+    const [today] = new Date(now).toISOString().split('T')
+    return Date.parse(`${today}T${written}Z`)
+  }
+  return Date.parse(written.includes('T') ? `${written}Z` : written)
+}
