@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Cloud, gist, openCloud, said } from './support/cloud'
+
+let cloud: Cloud
+
+const RULES = '/v1/vpc-firewall-rules?vpc=default&project=web'
+
+beforeEach(async () => {
+  cloud = await openCloud()
+})
+
+const rule = (name: string, wish: object = {}) => ({
+  name,
+  description: '',
+  status: 'enabled',
+  direction: 'inbound',
+  action: 'allow',
+  priority: 100,
+  targets: [],
+  filters: {},
+  ...wish,
+})
+const put = (...rules: object[]) => cloud.put(RULES, { rules })
+const see = async () => (await cloud.see(RULES))['rules'] as { id: string; name: string }[]
+const names = async () => (await see()).map(({ name }) => name)
+
+describe('a new set of rules', () => {
+  it('takes the place of the old one, sorted by name', async () => {
+    const { status, body } = await put(rule('b'), rule('a'))
+    expect(status).toBe(200)
+    const { id } = await cloud.see('/v1/vpcs/default?project=web')
+    expect(body['rules']).toMatchObject([
+      { name: 'a', vpc_id: id },
+      { name: 'b', vpc_id: id },
+    ])
+    expect(await see()).toEqual(body['rules'])
+  })
+
+  it('is new all over: ids and times change even where the rules do not', async () => {
+    const fields = ({ id: _id, ...rest }: Record<string, unknown>) => rest
+    const before = await see()
+    cloud.clock.advance(60_000)
+    const kept = before.map(({ name, ...rest }) => ({ ...rule(name), ...rest, name }))
+    const { body } = await put(...kept)
+    const after = body['rules'] as typeof before
+    const now = '2025-01-15T12:01:00.000Z'
+    expect(after.map(fields)).toEqual(
+      before.map(each => ({ ...fields(each), time_created: now, time_modified: now })),
+    )
+    const old = new Set(before.map(({ id }) => id))
+    expect(after.filter(({ id }) => old.has(id))).toEqual([])
+  })
+
+  it('may be empty', async () => {
+    expect((await put()).body).toEqual({ rules: [] })
+    expect(await see()).toEqual([])
+  })
+
+  it('keeps what it is given, filters that are absent as none', async () => {
+    const targets = [
+      { type: 'vpc', value: 'default' },
+      { type: 'subnet', value: 'no-such-subnet' },
+      { type: 'instance', value: 'no-such-instance' },
+      { type: 'ip', value: '10.1.1.1' },
+      { type: 'ip_net', value: '10.1.0.0/16' },
+    ]
+    const filters = { hosts: targets, protocols: ['TCP', 'UDP', 'ICMP'], ports: ['22', '80-90'] }
+    const full = rule('full', {
+      targets,
+      filters,
+      status: 'disabled',
+      direction: 'outbound',
+      action: 'deny',
+      priority: 0,
+    })
+    const { body } = await put(full, rule('last', { priority: 65535, filters: { ports: [] } }))
+    expect(body['rules']).toMatchObject([
+      full,
+      { priority: 65535, filters: { hosts: null, protocols: null, ports: [] } },
+    ])
+  })
+
+  it('writes a range of one port as that port, and addresses in one way', async () => {
+    const hosts = [{ type: 'ip', value: '2001:DB8:0::1' }]
+    const ports = ['80-80', '443', '0022']
+    const { body } = await put(rule('one', { filters: { ports, hosts } }))
+    expect(body['rules']).toMatchObject([
+      {
+        filters: {
+          ports: ['80', '443', '22'],
+          hosts: [{ type: 'ip', value: '2001:db8::1' }],
+        },
+      },
+    ])
+  })
+})
+
+describe('a set of rules that is refused', () => {
+  it('has a name twice', async () => {
+    expect(said(await put(rule('a'), rule('b'), rule('a'), rule('c'), rule('c')))).toBe(
+      '400 InvalidValue unsupported value for "rules": rule names must be unique, but there are several of "a", "c"',
+    )
+    expect(await names()).toEqual(['allow-icmp', 'allow-internal-inbound', 'allow-ssh'])
+  })
+
+  it('speaks of another VPC', async () => {
+    const other = [{ type: 'vpc', value: 'other' }]
+    const refusal =
+      '400 InvalidRequest a firewall rule of VPC "default" cannot target or filter by VPC "other": only its own VPC is supported'
+    expect(said(await put(rule('a', { targets: other })))).toBe(refusal)
+    expect(said(await put(rule('a', { filters: { hosts: other } })))).toBe(refusal)
+    expect(await names()).toEqual(['allow-icmp', 'allow-internal-inbound', 'allow-ssh'])
+  })
+
+  it('is not one that speaks of the VPC as it was called before', async () => {
+    const { id } = await cloud.see('/v1/vpcs/default?project=web')
+    await cloud.put(`/v1/vpcs/${id}`, { name: 'renamed' })
+    const old = rule('allow-icmp', { targets: [{ type: 'vpc', value: 'default' }] })
+    const path = `/v1/vpc-firewall-rules?vpc=${id}`
+    expect((await cloud.put(path, { rules: [old] })).status).toBe(200)
+    expect((await cloud.put(path, { rules: [] })).status).toBe(200)
+    expect(gist(await cloud.put(path, { rules: [old] }))).toBe('400 InvalidRequest')
+  })
+
+  it.each([
+    ['rules', (n: number) => Array.from({ length: n }, (_, i) => rule(`r${i}`)), 1024],
+    ['targets', (n: number) => [rule('a', { targets: hosts(n) })], 256],
+    ['filters.hosts', (n: number) => [rule('a', { filters: { hosts: hosts(n) } })], 256],
+    ['filters.ports', (n: number) => [rule('a', { filters: { ports: ports(n) } })], 256],
+    ['filters.protocols', (n: number) => [rule('a', { filters: { protocols: tcp(n) } })], 256],
+  ])('has too many %s', async (part, rules, most) => {
+    expect((await put(...rules(most))).status).toBe(200)
+    expect(said(await put(...rules(most + 1)))).toBe(
+      `400 InvalidValue unsupported value for "${part}": max length ${most}`,
+    )
+  })
+
+  it('cannot be read', async () => {
+    const message = async (wish: object) => {
+      const { status, body } = await put(rule('a', wish))
+      return [status, body.error_code, body.message.replace(/ at line.*/, '')]
+    }
+    expect(await message({ priority: 65536 })).toEqual([
+      400,
+      undefined,
+      'unable to parse JSON body: rules[0].priority: invalid value: integer `65536`, expected u16',
+    ])
+    expect(await message({ filters: { ports: ['0'] } })).toEqual([
+      400,
+      undefined,
+      'unable to parse JSON body: rules[0].filters.ports[0]: invalid port number',
+    ])
+    expect(await message({ action: 'maybe', targets: hosts(257) })).toEqual([
+      400,
+      undefined,
+      'unable to parse JSON body: rules[0].action: unknown variant `maybe`, expected `allow` or `deny`',
+    ])
+  })
+})
+
+const hosts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ type: 'subnet', value: `s${index}` }))
+const ports = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
+const tcp = (count: number) => Array.from({ length: count }, () => 'TCP')
+
+describe('access to firewall rules', () => {
+  it('is for viewers to read and for collaborators to change', async () => {
+    expect((await cloud.get(RULES, 'viewer')).status).toBe(200)
+    expect(gist(await cloud.put(RULES, { rules: [] }, 'viewer'))).toBe('403 Forbidden')
+    expect(gist(await cloud.put(RULES, { rules: [] }, 'stranger'))).toBe('404 ObjectNotFound')
+    expect((await cloud.put(RULES, { rules: [] }, 'collaborator')).status).toBe(200)
+  })
+})
