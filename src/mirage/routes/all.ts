@@ -40,6 +40,7 @@ import { projectRoutes } from './projects'
 import { routerRoutes } from './routers'
 import { routeRoutes } from './routes'
 import { samlLoginRoutes } from './saml-login'
+import { serialConsoleRoutes } from './serial-consoles'
 import { sessionRoutes } from './sessions'
 import { siloIpPoolRoutes } from './silo-ip-pools'
 import { siloQuotaRoutes } from './silo-quotas'
@@ -101,6 +102,7 @@ export const handlers: Handlers = {
   ...routeRoutes,
   ...routerRoutes,
   ...samlLoginRoutes,
+  ...serialConsoleRoutes,
   ...sessionRoutes,
   ...siloIpPoolRoutes,
   ...siloQuotaRoutes,

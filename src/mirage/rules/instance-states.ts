@@ -4,6 +4,7 @@ import type {
   InstanceVerb,
 } from '@/machines/instance/instance.machine'
 import { can } from '@/machines/instance/instance.rules'
+import { hasConsole } from '../serial/consoles'
 import { fail } from '../server/errors'
 
 /*
@@ -136,5 +137,12 @@ export const requireAddressesChangeable = (
     case 'migrating':
     case 'repairing':
       return fail.unavailable(`can't ${verb} external IP in transient state ${state}`)
+  }
+}
+
+/** A machine that comes up, goes down or is being repaired has nobody to listen to it. */
+export const requireConsole = (state: InstanceRunState): void => {
+  if (!hasConsole(state)) {
+    fail.invalidRequest(`cannot connect to serial console of instance in state "${state}"`)
   }
 }

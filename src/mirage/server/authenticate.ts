@@ -1,6 +1,6 @@
 import type { WireRequest } from '@/app/ports'
 import type { UserRecord } from '../models/identities'
-import { headerOf } from './read'
+import { headerOf } from './headers'
 import type { World } from './world'
 
 const HOUR = 60 * 60 * 1000

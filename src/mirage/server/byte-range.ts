@@ -1,7 +1,7 @@
 import { bytesToBase64 } from '@/lib/base64'
 import type { WireRequest } from '@/app/ports'
 import { Answer } from './answer'
-import { headerOf } from './read'
+import { headerOf } from './headers'
 
 /** The first and last byte of a part, both included. */
 type Part = readonly [first: number, last: number]

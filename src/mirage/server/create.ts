@@ -13,6 +13,8 @@ import { operationPaths } from './operation-paths'
 import { pageRoutes } from './pages'
 import { createRandom } from './random'
 import { recordActivity } from '../metrics/activity'
+import { type Connection, openConsoles, type Peer } from '../serial/consoles'
+import { openConsole } from './console-stream'
 import { recordCapacity } from './capacity-history'
 import { createWorld, type World } from './world'
 
@@ -35,6 +37,11 @@ export interface BackendOptions {
 
 export interface Backend {
   handle(request: WireRequest): Promise<WireResponse>
+  /**
+   * Goes on where a handshake was answered with 101: connects the websocket to the console it asked
+   * for, or hangs up and says why.
+   */
+  openConsole(request: WireRequest, peer: Peer): Connection
   readonly world: World
   /** Drops everything that is still due. */
   stop(): void
@@ -74,8 +81,10 @@ export const createBackend = ({
   const db = createDb()
   const capacity = recordCapacity(db, clock)
   const activity = recordActivity(db, clock)
+  const consoles = openConsoles(db, clock)
   const admission = { requireAuth, defaultUserId: DEFAULT_USER_ID }
-  const world = createWorld({ db, clock, ids, random, capacity, activity, admission, origin })
+  const kept = { capacity, activity, consoles }
+  const world = createWorld({ db, clock, ids, random, ...kept, admission, origin })
   scenarios[scenario](world)
 
   const dispatcher: Dispatcher = { world, handlers, report }
@@ -86,7 +95,9 @@ export const createBackend = ({
 
   return {
     world,
+    openConsole: (request, peer) => openConsole(world, request, peer),
     stop: () => {
+      consoles.stop()
       world.stop()
       exchange.stop()
     },

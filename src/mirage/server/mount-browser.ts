@@ -3,11 +3,14 @@ import { base64ToBytes } from '@/lib/base64'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { optionsFromAddress } from './address'
 import { SESSION_COOKIE } from './authenticate'
+import { isConsoleStream } from './console-stream'
 import { createBackend, type Backend, type BackendOptions } from './create'
+import { withBackendSockets } from './mount-browser-socket'
 
 /** The parts of a page that mounting touches. */
 interface Page {
   fetch: typeof fetch
+  WebSocket: typeof WebSocket
   readonly location: { readonly origin: string }
   readonly document: { readonly cookie: string }
 }
@@ -34,8 +37,11 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
+/** Websockets have schemes of their own, but the same hosts. */
+const originOf = ({ host, protocol }: URL): string => `${protocol.replace(/^ws/, 'http')}//${host}`
+
 /**
- * Puts a backend behind the fetch of a page. A page cannot see cookies of a server that is not
+ * Puts a backend behind the fetch and the websockets of a page. A page cannot see cookies of a server that is not
  * there, so the session is kept here: none after a page load, which makes the visitor the demo's
  * operator at once; after signing out an empty one, with which every call answers 401 until
  * somebody signs in.
@@ -46,7 +52,7 @@ export const mountBackend = (
 ): { backend: Backend; unmount(): void } => {
   const { origin } = page.location
   const backend = createBackend({ origin, ...options })
-  const native = page.fetch
+  const { fetch: native, WebSocket: nativeSocket } = page
   let session: string | undefined
 
   const cookies = () =>
@@ -73,10 +79,17 @@ export const mountBackend = (
     return Promise.race([respond(request, url), aborted(request.signal)])
   }
 
+  page.WebSocket = withBackendSockets(
+    nativeSocket,
+    url => originOf(url) === origin && isConsoleStream(url.pathname),
+    { backend, origin, cookies },
+  )
+
   return {
     backend,
     unmount: () => {
       page.fetch = native
+      page.WebSocket = nativeSocket
       backend.stop()
     },
   }

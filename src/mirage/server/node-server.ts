@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { systemClock } from './clock'
 import { createBackend, type Backend, type BackendOptions } from './create'
+import { headOf, serveSockets } from './node-sockets'
 
 export interface ServerOptions extends Omit<BackendOptions, 'origin'> {
   /** 0 for any that is free. */
@@ -37,22 +38,21 @@ const readBody = async (message: IncomingMessage): Promise<string | null> => {
 }
 
 const toWire = async (message: IncomingMessage): Promise<WireRequest> => ({
-  method: message.method ?? 'GET',
-  url: message.url ?? '/',
-  headers: Object.fromEntries(
-    Object.entries(message.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
-  ),
+  ...headOf(message),
   body: await readBody(message),
 })
 
-const send = (response: ServerResponse, { status, headers, body, encoding }: WireResponse) => {
-  const bytes = Buffer.from(body, encoding ?? 'utf8')
-  const length = status === 204 ? {} : { 'content-length': String(bytes.length) }
-  response.writeHead(status, { ...headers, ...length })
+/** An answer to HEAD says how long the body would be that it leaves out. */
+const lengthOf = ({ status, headers }: WireResponse, bytes: Buffer) =>
+  status === 204 || 'content-length' in headers ? {} : { 'content-length': String(bytes.length) }
+
+const send = (response: ServerResponse, answer: WireResponse) => {
+  const bytes = Buffer.from(answer.body, answer.encoding ?? 'utf8')
+  response.writeHead(answer.status, { ...answer.headers, ...lengthOf(answer, bytes) })
   response.end(bytes)
 }
 
-/** Serves a backend over HTTP. Rejects when the port cannot be had. */
+/** Serves a backend over HTTP, its one websocket included. Rejects when the port cannot be had. */
 export const startServer = async ({
   port,
   host = '127.0.0.1',
@@ -72,6 +72,7 @@ export const startServer = async ({
       .then(answer => send(response, answer))
       .catch(() => response.destroy())
   })
+  const sockets = serveSockets(server, backend)
 
   return {
     backend,
@@ -80,7 +81,12 @@ export const startServer = async ({
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
-      const impatient = clock.setTimeout(() => server.closeAllConnections(), PATIENCE)
+      // Websockets would stay for as long as their clients like.
+      backend.world.consoles.stop()
+      const impatient = clock.setTimeout(() => {
+        server.closeAllConnections()
+        sockets.terminate()
+      }, PATIENCE)
       await closed
       clock.clearTimeout(impatient)
       backend.stop()

@@ -4,6 +4,8 @@ import type { OperationId } from '@/api/operations/table'
 import { snakeToCamelKey } from '@/lib/case'
 import { callFacts } from './calls'
 import { fail } from './errors'
+import { checkHandshake } from './handshake'
+import { headerOf } from './headers'
 import { JsonFault, JsonText, placeAt } from './json-text'
 import { resumeScan } from './page'
 import { wordIssue, writePath } from './wording'
@@ -30,11 +32,6 @@ export interface Parts {
   body: unknown
 }
 
-export const headerOf = (request: WireRequest, name: string): string | undefined => {
-  const entry = Object.entries(request.headers).find(([key]) => key.toLowerCase() === name)
-  return entry?.[1]
-}
-
 const check = (
   schema: z.ZodType | undefined,
   input: unknown,
@@ -52,6 +49,9 @@ const readPath = (id: OperationId, path: Record<string, string>): unknown =>
     fail.unreadable(`bad parameter in URL path: ${firstDetail(error, path)}`),
   )
 
+/** To what comes on one page a token means nothing, and is refused later. */
+const SINGLE_PAGE: ReadonlySet<OperationId> = new Set<OperationId>(['sledListUninitialized'])
+
 const readQuery = (id: OperationId, search: string): unknown => {
   const schema = callFacts(id).query
   if (!schema) return {}
@@ -63,7 +63,7 @@ const readQuery = (id: OperationId, search: string): unknown => {
   const keyed = Object.fromEntries(
     Object.entries(given).map(([key, value]) => [snakeToCamelKey(key), value]),
   )
-  const query = resumeScan(keyed)
+  const query = SINGLE_PAGE.has(id) ? keyed : resumeScan(keyed)
   return check(schema, query, error =>
     fail.unreadable(`unable to parse query string: ${firstDetail(error, query)}`),
   )
@@ -176,8 +176,8 @@ export const readCall = (
   id: OperationId,
   request: WireRequest,
   path: Record<string, string>,
-): Parts => ({
-  path: readPath(id, path),
-  query: readQuery(id, searchOf(request.url)),
-  body: readBody(id, request),
-})
+): Parts => {
+  const parts = { path: readPath(id, path), query: readQuery(id, searchOf(request.url)) }
+  if (id === 'instanceSerialConsoleStream') checkHandshake(request)
+  return { ...parts, body: readBody(id, request) }
+}

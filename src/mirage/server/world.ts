@@ -4,6 +4,7 @@ import type { Db } from './db'
 import type { Ids } from './ids'
 import type { Random } from './random'
 import type { Activity } from '../metrics/activity'
+import type { Consoles } from '../serial/consoles'
 import type { CapacityHistory } from './capacity-history'
 
 /** All that a rule may look at or change, apart from the call itself. */
@@ -16,6 +17,8 @@ export interface World {
   readonly capacity: CapacityHistory
   /** When there was something to measure. */
   readonly activity: Activity
+  /** What instances say on their serial ports. */
+  readonly consoles: Consoles
   /** Who may come in without credentials. */
   readonly admission: Admission
   /** Scheme and host that the API is reached at, for addresses in answers. */
@@ -38,6 +41,7 @@ interface Parts {
   random: Random
   capacity: CapacityHistory
   activity: Activity
+  consoles: Consoles
   admission: Admission
   origin: string
 }

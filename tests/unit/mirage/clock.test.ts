@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ManualClock, systemClock } from '@/mirage/server/clock'
 import { createDb } from '@/mirage/server/db'
 import { recordActivity } from '@/mirage/metrics/activity'
+import { openConsoles } from '@/mirage/serial/consoles'
 import { recordCapacity } from '@/mirage/server/capacity-history'
 import { createIds } from '@/mirage/server/ids'
 import { createRandom } from '@/mirage/server/random'
@@ -74,6 +75,7 @@ describe('what is due later in a world', () => {
       ids: createIds(random),
       capacity: recordCapacity(db, clock),
       activity: recordActivity(db, clock),
+      consoles: openConsoles(db, clock),
       admission: { requireAuth: false, defaultUserId: '' },
       origin: 'http://localhost',
     })

@@ -1,0 +1,52 @@
+const ENTER = 13
+const DELETE = 127
+const LINE_END = [13, 10]
+const RUB_OUT = [8, 32, 8]
+
+const bytesOf = (text: string): number[] => Array.from(new TextEncoder().encode(text))
+
+/** Only the first byte of a character begins a new one. */
+const beginsCharacter = (byte: number) => (byte & 0xc0) !== 0x80
+
+/**
+ * The machine at the other end of a console: it says who it is, and then only what it is told. What
+ * has been typed can be rubbed out, the prompt cannot.
+ */
+export class Terminal {
+  readonly #name: string
+  #typed = 0
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  get #prompt(): string {
+    return `${this.#name}:~$ `
+  }
+
+  /** What it says once it has come up. */
+  greeting(): Uint8Array {
+    this.#typed = 0
+    const lines = ['', `${this.#name} is up. Whatever you type comes back.`, '', this.#prompt]
+    return Uint8Array.from(bytesOf(lines.join('\r\n')))
+  }
+
+  /** What it says to what is typed. */
+  answer(bytes: Uint8Array): Uint8Array {
+    return Uint8Array.from(Array.from(bytes).flatMap(byte => this.#echo(byte)))
+  }
+
+  #echo(byte: number): number[] {
+    if (byte === ENTER) {
+      this.#typed = 0
+      return [...LINE_END, ...bytesOf(this.#prompt)]
+    }
+    if (byte === DELETE) {
+      if (this.#typed === 0) return []
+      this.#typed -= 1
+      return RUB_OUT
+    }
+    if (beginsCharacter(byte)) this.#typed += 1
+    return [byte]
+  }
+}

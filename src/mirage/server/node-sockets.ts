@@ -1,0 +1,69 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { WireRequest, WireResponse } from '@/app/ports'
+import type { Backend } from './create'
+
+/** Nobody types that much at once. */
+const MOST_BYTES_TYPED = 2 ** 20
+
+/** A request as far as it is there before its body. */
+export const headOf = (message: IncomingMessage): Omit<WireRequest, 'body'> => ({
+  method: message.method ?? 'GET',
+  url: message.url ?? '/',
+  headers: Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
+  ),
+})
+
+/** Refuses a websocket: an answer like any other, after which the connection is of no use. */
+const refuseUpgrade = (socket: Socket, { status, headers, body, encoding }: WireResponse) => {
+  const bytes = Buffer.from(body, encoding ?? 'utf8')
+  const length = String(bytes.length)
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': length })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.end(bytes)
+}
+
+const bytesOf = (data: RawData): Uint8Array =>
+  Array.isArray(data) ? Buffer.concat(data) : new Uint8Array(data)
+
+/** Connects a websocket that has come through its handshake. */
+const talk = (backend: Backend, request: WireRequest, socket: WebSocket) => {
+  const connection = backend.openConsole(request, {
+    send: bytes => socket.send(bytes),
+    close: (code, reason) => socket.close(code, reason),
+  })
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) connection.receive(bytesOf(data))
+  })
+  socket.on('close', () => connection.gone())
+  socket.on('error', () => socket.terminate())
+}
+
+/** Takes the websockets of a server. `terminate` ends those whose clients would not. */
+export const serveSockets = (server: Server, backend: Backend): { terminate(): void } => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES_TYPED })
+  server.on('upgrade', (message: IncomingMessage, socket: Socket, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const request = { ...headOf(message), body: null }
+    backend
+      .handle(request)
+      .then(answer => {
+        if (answer.status !== 101) return refuseUpgrade(socket, answer)
+        return sockets.handleUpgrade(message, socket, head, opened =>
+          talk(backend, request, opened),
+        )
+      })
+      .catch(() => socket.destroy())
+  })
+  return {
+    terminate: () => {
+      for (const socket of sockets.clients) socket.terminate()
+    },
+  }
+}
