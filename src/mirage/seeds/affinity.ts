@@ -94,7 +94,7 @@ const affinityGroups: Entry[] = [
     created: '2024-03-13T09:10',
     policy: 'allow',
     projectId: rockGarden,
-    members: [cooledOff, leftLying],
+    members: [cooledOff, leftLying, pebble],
   },
 ]
 

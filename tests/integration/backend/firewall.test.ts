@@ -24,6 +24,11 @@ const put = (...rules: object[]) => cloud.put(RULES, { rules })
 const see = async () => (await cloud.see(RULES))['rules'] as { id: string; name: string }[]
 const names = async () => (await see()).map(({ name }) => name)
 
+const hosts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ type: 'subnet', value: `s${index}` }))
+const ports = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
+const tcp = (count: number) => Array.from({ length: count }, () => 'TCP')
+
 describe('a new set of rules', () => {
   it('takes the place of the old one, sorted by name', async () => {
     const { status, body } = await put(rule('b'), rule('a'))
@@ -157,11 +162,6 @@ describe('a set of rules that is refused', () => {
     ])
   })
 })
-
-const hosts = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ type: 'subnet', value: `s${index}` }))
-const ports = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
-const tcp = (count: number) => Array.from({ length: count }, () => 'TCP')
 
 describe('access to firewall rules', () => {
   it('is for viewers to read and for collaborators to change', async () => {

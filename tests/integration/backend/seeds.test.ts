@@ -65,20 +65,25 @@ describe.each(scenarioNames)('the %s world', scenario => {
     const ephemeral = Array.from(db.externalIps.all()).filter(({ kind }) => kind === 'ephemeral')
     const shared = Array.from(db.externalIps.all()).filter(({ kind }) => kind === 'snat')
     const floating = Array.from(db.floatingIps.all())
-    const single = [...ephemeral, ...floating].map(({ ip }) => ip)
+    const probed = Array.from(db.probes.all()).flatMap(({ externalIps, ipPoolId }) =>
+      externalIps.map(({ ip }) => ({ ip, ipPoolId })),
+    )
+    const single = [...ephemeral, ...floating, ...probed].map(({ ip }) => ip)
     expect(new Set([...single, ...shared.map(({ ip }) => ip)]).size).toBe(
       single.length + new Set(shared.map(({ ip }) => ip)).size,
     )
     expect(new Set(shared.map(({ ip, firstPort }) => `${ip} ${firstPort}`)).size).toBe(
       shared.length,
     )
-    for (const { ip, ipPoolId } of [...ephemeral, ...shared, ...floating]) {
+    for (const { ip, ipPoolId } of [...ephemeral, ...shared, ...floating, ...probed]) {
       const spans = db.ipPoolRanges.in(ipPoolId).map(({ range }) => spanOf(range)!)
       expect(spans.some(span => spanContains(span, parseIp(ip)!))).toBe(true)
     }
     for (const { id } of db.ipPools.all()) {
       const inUse = new Set(
-        [...db.externalIps.by('pool', id), ...db.floatingIps.by('pool', id)].map(({ ip }) => ip),
+        [...ephemeral, ...shared, ...floating, ...probed]
+          .filter(({ ipPoolId }) => ipPoolId === id)
+          .map(({ ip }) => ip),
       )
       const { v4, v6 } = allocatedAddresses(db, id)
       expect(Number(v4 + v6)).toBe(inUse.size)

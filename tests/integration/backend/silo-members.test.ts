@@ -88,7 +88,14 @@ describe('IP pools', () => {
 
   it('are all there for operators, but the one of the control plane', async () => {
     const names = (await cloud.get('/v1/system/ip-pools')).body.items.map(pool => pool.name)
-    expect(names).toEqual(['edge-pool', 'ip-pool-1', 'ip-pool-2', 'ip-pool-3', 'ip-pool-4'])
+    expect(names).toEqual([
+      'edge-pool',
+      'ip-pool-1',
+      'ip-pool-2',
+      'ip-pool-3',
+      'ip-pool-4',
+      'vast-pool',
+    ])
     expect((await cloud.get('/v1/system/ip-pools-service')).body.name).toBe('service-pool')
     expect((await cloud.get('/v1/system/ip-pools-service/ranges')).body.items).toHaveLength(1)
   })

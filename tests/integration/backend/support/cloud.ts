@@ -165,3 +165,6 @@ export type Cloud = Awaited<ReturnType<typeof openCloud>>
 /** Status and code of an answer, for comparing refusals at a glance. */
 export const gist = ({ status, body }: Answer): string =>
   body.error_code ? `${status} ${body.error_code}` : String(status)
+
+/** The same with the message. */
+export const said = (answer: Answer): string => `${gist(answer)} ${answer.body.message}`
