@@ -24,10 +24,10 @@ const put = (...rules: object[]) => cloud.put(RULES, { rules })
 const see = async () => (await cloud.see(RULES))['rules'] as { id: string; name: string }[]
 const names = async () => (await see()).map(({ name }) => name)
 
-const hosts = (count: number) =>
+const manyHosts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ type: 'subnet', value: `s${index}` }))
-const ports = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
-const tcp = (count: number) => Array.from({ length: count }, () => 'TCP')
+const manyPorts = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
+const manyProtocols = (count: number) => Array.from({ length: count }, () => 'TCP')
 
 describe('a new set of rules', () => {
   it('takes the place of the old one, sorted by name', async () => {
@@ -129,10 +129,14 @@ describe('a set of rules that is refused', () => {
 
   it.each([
     ['rules', (n: number) => Array.from({ length: n }, (_, i) => rule(`r${i}`)), 1024],
-    ['targets', (n: number) => [rule('a', { targets: hosts(n) })], 256],
-    ['filters.hosts', (n: number) => [rule('a', { filters: { hosts: hosts(n) } })], 256],
-    ['filters.ports', (n: number) => [rule('a', { filters: { ports: ports(n) } })], 256],
-    ['filters.protocols', (n: number) => [rule('a', { filters: { protocols: tcp(n) } })], 256],
+    ['targets', (n: number) => [rule('a', { targets: manyHosts(n) })], 256],
+    ['filters.hosts', (n: number) => [rule('a', { filters: { hosts: manyHosts(n) } })], 256],
+    ['filters.ports', (n: number) => [rule('a', { filters: { ports: manyPorts(n) } })], 256],
+    [
+      'filters.protocols',
+      (n: number) => [rule('a', { filters: { protocols: manyProtocols(n) } })],
+      256,
+    ],
   ])('has too many %s', async (part, rules, most) => {
     expect((await put(...rules(most))).status).toBe(200)
     expect(said(await put(...rules(most + 1)))).toBe(
@@ -155,7 +159,7 @@ describe('a set of rules that is refused', () => {
       undefined,
       'unable to parse JSON body: rules[0].filters.ports[0]: invalid port number',
     ])
-    expect(await message({ action: 'maybe', targets: hosts(257) })).toEqual([
+    expect(await message({ action: 'maybe', targets: manyHosts(257) })).toEqual([
       400,
       undefined,
       'unable to parse JSON body: rules[0].action: unknown variant `maybe`, expected `allow` or `deny`',
