@@ -10,12 +10,9 @@ import {
 import { fault } from './fault'
 import { diskSeries, interfaceSeries, machineSeries } from './machines'
 import { timeseriesSchemas } from './schemas'
-import type { Series } from './series'
+import type { Scope, Series } from './series'
 
-/** Whose data a query may see: one project's, or everything. */
-export type Scope = { readonly projectId: string } | 'everything'
-
-type Source = (world: World, metric: string) => Series[]
+type Source = (world: World, metric: string, scope: Scope) => Series[]
 
 const sources: Record<string, Source> = {
   virtual_machine: machineSeries,
@@ -38,12 +35,5 @@ export const findTimeseries = (
   const visible = scope === 'everything' || schema?.authzScope === 'project'
   if (!schema || !visible) return fault(`Schema for timeseries "${name}" not found`)
   const [target = '', metric = ''] = name.split(':')
-  const series = sources[target]?.(world, metric) ?? []
-  return {
-    schema,
-    series:
-      scope === 'everything'
-        ? series
-        : series.filter(({ fields }) => fields['project_id']?.value === scope.projectId),
-  }
+  return { schema, series: sources[target]?.(world, metric, scope) ?? [] }
 }

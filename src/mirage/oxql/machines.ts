@@ -3,7 +3,7 @@ import type { InstanceRecord } from '../models/instances'
 import type { World } from '../server/world'
 import { fail } from '../server/errors'
 import { overlaps } from '../metrics/activity'
-import type { Fields, Series, Signal } from './series'
+import type { Fields, Scope, Series, Signal } from './series'
 import {
   bytesOf,
   distribution,
@@ -34,6 +34,12 @@ const ownerOf = ({ db }: World, projectId: string): Fields => {
   const { siloId } = db.projects.get(projectId) ?? fail.internal()
   return { project_id: uuid(projectId), silo_id: uuid(siloId) }
 }
+
+/** The records that are within sight. */
+const visible = <T>(
+  table: { in(scope: string): readonly T[]; all(): Iterable<T> },
+  scope: Scope,
+) => (scope === 'everything' ? Array.from(table.all()) : table.in(scope.projectId))
 
 const seriesOf = (
   fields: Fields,
@@ -68,8 +74,8 @@ const sledFields = ({ db }: World, { sledId }: InstanceRecord): Fields => {
   }
 }
 
-export const machineSeries = (world: World, metric: string): Series[] =>
-  Array.from(world.db.instances.all()).flatMap(instance => {
+export const machineSeries = (world: World, metric: string, scope: Scope): Series[] =>
+  visible(world.db.instances, scope).flatMap(instance => {
     const { id, projectId } = instance
     const fields = {
       instance_id: uuid(id),
@@ -112,8 +118,8 @@ const diskMetrics: Record<string, (id: string) => Measured[]> = {
 }
 
 /** One for each instance that a disk has been attached to. */
-export const diskSeries = (world: World, metric: string): Series[] =>
-  Array.from(world.db.disks.all()).flatMap(({ id, blockSize, projectId }) => {
+export const diskSeries = (world: World, metric: string, scope: Scope): Series[] =>
+  visible(world.db.disks, scope).flatMap(({ id, blockSize, projectId }) => {
     const attachments = world.activity.attachments(id)
     return [...new Set(attachments.map(({ instanceId }) => instanceId))].flatMap(instanceId => {
       const fields = {
@@ -142,20 +148,23 @@ export const trafficMetrics: Record<string, (name: string, step?: number) => Qua
   errors_received: () => never,
 }
 
-export const interfaceSeries = (world: World, metric: string): Series[] =>
-  Array.from(world.db.networkInterfaces.all()).flatMap(({ id, instanceId, timeCreated }) => {
-    const instance = world.db.instances.get(instanceId)
-    const quantity = trafficMetrics[metric]
-    if (!instance || !quantity) return []
-    const fields = {
-      instance_id: uuid(instanceId),
-      interface_id: uuid(id),
-      ...ownerOf(world, instance.projectId),
-    }
-    const known = [{ from: Date.parse(timeCreated), to: null }]
-    return seriesOf(
-      fields,
-      overlaps(world.activity.runs(instanceId), known),
-      plain(() => quantity(id)),
-    )
-  })
+export const interfaceSeries = (world: World, metric: string, scope: Scope): Series[] => {
+  const quantity = trafficMetrics[metric]
+  if (!quantity) return []
+  return visible(world.db.instances, scope).flatMap(instance =>
+    world.db.networkInterfaces.in(instance.id).flatMap(({ id, timeCreated }) => {
+      const fields = {
+        instance_id: uuid(instance.id),
+        interface_id: uuid(id),
+        ...ownerOf(world, instance.projectId),
+      }
+      const known = [{ from: Date.parse(timeCreated), to: null }]
+      const active = overlaps(world.activity.runs(instance.id), known)
+      return seriesOf(
+        fields,
+        active,
+        plain(() => quantity(id)),
+      )
+    }),
+  )
+}

@@ -1,10 +1,11 @@
 import type { World } from '../server/world'
 import { align } from './align'
-import { findTimeseries, type Scope } from './catalog'
+import { findTimeseries } from './catalog'
 import { groupBy, join } from './combine'
 import { fault } from './fault'
 import { filterRaw, filterTable } from './filter'
 import { parseQuery } from './parser'
+import type { Scope } from './series'
 import type { Query, Source, Stage } from './syntax'
 import { materialize, type RawTable, type Table } from './tables'
 

@@ -2,6 +2,9 @@ import type { Distribution } from '@/api/schema/distributions'
 import type { FieldValue } from '@/api/schema/oxql'
 import type { Stretch } from '../metrics/activity'
 
+/** Whose data a query may see: one project's, or everything. */
+export type Scope = { readonly projectId: string } | 'everything'
+
 /** One sample: a number, or how many of many numbers fell where. */
 export type Value = number | Distribution
 

@@ -24,17 +24,33 @@ const sum = <T>(rows: Iterable<T>, amount: (row: T) => number): number => {
   return total
 }
 
-/** What the objects of a project take of the silo's quotas. Memory and storage in bytes. */
-export const provisionedInProject = (db: Db, projectId: string): VirtualResourceCounts => {
-  const running = db.instances.in(projectId).filter(isProvisioned)
-  return {
-    cpus: sum(running, ({ ncpus }) => ncpus),
-    memory: sum(running, ({ memory }) => memory),
-    storage:
-      sum(db.disks.in(projectId), ({ size }) => size) +
-      sum(db.snapshots.in(projectId), ({ size }) => size),
+/** Lists from a table never change, so each has to be added up only once. */
+const oncePerList = <T, Total>(add: (rows: readonly T[]) => Total) => {
+  const known = new WeakMap<readonly T[], Total>()
+  return (rows: readonly T[]): Total => {
+    const total = known.get(rows) ?? add(rows)
+    known.set(rows, total)
+    return total
   }
 }
+
+const running = oncePerList((instances: readonly InstanceRecord[]) => {
+  const provisioned = instances.filter(isProvisioned)
+  return {
+    cpus: sum(provisioned, ({ ncpus }) => ncpus),
+    memory: sum(provisioned, ({ memory }) => memory),
+  }
+})
+
+const stored = oncePerList((volumes: readonly { readonly size: number }[]) =>
+  sum(volumes, ({ size }) => size),
+)
+
+/** What the objects of a project take of the silo's quotas. Memory and storage in bytes. */
+export const provisionedInProject = (db: Db, projectId: string): VirtualResourceCounts => ({
+  ...running(db.instances.in(projectId)),
+  storage: stored(db.disks.in(projectId)) + stored(db.snapshots.in(projectId)),
+})
 
 /** What all objects of a silo take of its quotas. Memory and storage in bytes. */
 export const provisionedInSilo = (db: Db, siloId: string): VirtualResourceCounts => {

@@ -1,10 +1,14 @@
 import { GIB } from '@/lib/size'
 import type { World } from '../server/world'
+import { seedVpc } from './born-vpcs'
 import { fixedId, named } from './fixed'
 import { projectIds } from './projects'
 import { MAZE_WAR } from './silos'
 
 const FIRST = 100_000
+/** Out of the way of the VPCs that are made one by one. */
+const FIRST_VPC = 0x1000
+
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const numbered = (prefix: string, number: number) => `${prefix}-${String(number).padStart(4, '0')}`
 
@@ -13,12 +17,14 @@ const day = (number: number): string =>
   new Date(Date.UTC(2024, 0, 1 + (number % 365), 9)).toISOString().slice(0, 10)
 
 /** Thousands of objects, for whoever wants to see how lists, pickers and pages bear it. */
-export const seedCrowd = ({ db }: World): void => {
+export const seedCrowd = (world: World): void => {
+  const { db } = world
   const projectId = projectIds.blank
   for (const number of numbers(200)) {
     const id = fixedId('project', FIRST + number)
     const name = numbered('project', number)
-    db.projects.insert({ ...named(id, name, '', day(number)), siloId: MAZE_WAR })
+    const project = { ...named(id, name, '', day(number)), siloId: MAZE_WAR }
+    seedVpc(world, FIRST_VPC + number, db.projects.insert(project), 'default')
   }
   for (const number of numbers(5_000)) {
     const name = numbered('volume', number)

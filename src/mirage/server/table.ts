@@ -33,26 +33,46 @@ const position = <T extends Row>(rows: readonly T[], row: T): number => {
   return low
 }
 
+interface Group<T> {
+  rows: T[]
+  /** Whether somebody holds the list. */
+  shown: boolean
+}
+
 /**
- * Records by group, each group sorted at all times. A list that was handed out never changes:
- * groups are copied on write, which at thousands of rows costs microseconds.
+ * Records by group, each group sorted at all times. A list that was handed out never changes: it is
+ * copied before the next write, which at thousands of rows costs microseconds. While nobody looks,
+ * as when a world is made, rows are put in place.
  */
 class Groups<T extends Row> {
-  readonly #groups = new Map<string, readonly T[]>()
+  readonly #groups = new Map<string, Group<T>>()
 
   get(key: string): readonly T[] {
-    return this.#groups.get(key) ?? []
+    const group = this.#groups.get(key)
+    if (!group) return []
+    group.shown = true
+    return group.rows
   }
 
   add(key: string, record: T) {
-    const rows = this.get(key)
-    this.#groups.set(key, rows.toSpliced(position(rows, record), 0, record))
+    const rows = this.#writable(key)
+    rows.splice(position(rows, record), 0, record)
   }
 
   remove(key: string, record: T) {
-    const rows = this.get(key)
-    if (rows.length === 1) this.#groups.delete(key)
-    else this.#groups.set(key, rows.toSpliced(position(rows, record), 1))
+    const rows = this.#writable(key)
+    rows.splice(position(rows, record), 1)
+    if (rows.length === 0) this.#groups.delete(key)
+  }
+
+  #writable(key: string): T[] {
+    const group = this.#groups.get(key) ?? { rows: [], shown: false }
+    if (group.shown) {
+      group.rows = [...group.rows]
+      group.shown = false
+    }
+    this.#groups.set(key, group)
+    return group.rows
   }
 }
 
