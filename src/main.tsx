@@ -8,6 +8,7 @@ import { createRecorder } from '@/recorder/recorder'
 import { routes } from '@/routes'
 import { runFormLoader } from '@/store/forms/loading'
 import { Console } from '@/views/shell/Console'
+import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
 import type { View } from '@/views/shell/route-context'
 import '@/ui/tokens/tokens.css'
 import '@/ui/tokens/base.css'
@@ -59,7 +60,7 @@ const start = async () => {
       views={views}
       files={files}
       reader={ports.page}
-      isPreview={__PREVIEW__ && !__DEV__}
+      banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
     />,
   )
 }

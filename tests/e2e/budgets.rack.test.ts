@@ -65,7 +65,7 @@ test.describe('the build for a rack', () => {
     expect(packages.filter(name => unwanted.test(name))).toEqual([])
     expect(modules.filter(module => module.startsWith('src/mirage/'))).toEqual([])
     // Names that survive minifying, should a module ever hide from the source maps.
-    const traces = /Pretender|ZodObject|createBrowserInspector|FakeTimers|recharts-/
+    const traces = /mirage|pretender|ZodObject|createBrowserInspector|FakeTimers|recharts-/i
     expect(files.filter(({ text }) => traces.test(text)).map(({ name }) => name)).toEqual([])
   })
 

@@ -152,6 +152,7 @@ export const config = (
       },
     },
     performance: { hints: false },
+    stats: isDevelopment ? 'errors-warnings' : 'summary',
     cache: { type: 'filesystem', name: `${target}-${mode}` },
     devServer: devServer(process.env),
   }

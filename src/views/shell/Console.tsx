@@ -16,7 +16,6 @@ import { ErrorScreen } from './errors/ErrorScreen'
 import { FilesProvider, type Files } from './files-context'
 import { SkipToContent } from './frame/SkipToContent'
 import { PageTitle } from './PageTitle'
-import { PreviewBanner } from './preview/PreviewBanner'
 import { RouteProvider, type View } from './route-context'
 import { Screen } from './Screen'
 import { ToastRegion } from './ToastRegion'
@@ -30,12 +29,12 @@ export interface ConsoleProps {
   views: ReadonlyMap<string, View>
   files: Files
   reader: Reader
-  /** Shows the banner that says what this build is. */
-  isPreview?: boolean
+  /** Above everything: what says that nothing here is real, where that is so. */
+  banner?: ReactNode
 }
 
 /** The whole console: draws what the store holds and sends what the user does to the app. */
-export function Console({ app, routes, views, files, reader, isPreview = false }: ConsoleProps) {
+export function Console({ app, routes, views, files, reader, banner }: ConsoleProps) {
   const store = useMemo(() => {
     // What views send are inputs: they enter where inputs are recorded.
     const dispatch = <Event extends Action>(event: Event) => {
@@ -50,7 +49,7 @@ export function Console({ app, routes, views, files, reader, isPreview = false }
         <Widgets reader={reader}>
           <FilesProvider value={files}>
             <RouteProvider routes={routes}>
-              <Window views={views} isPreview={isPreview} />
+              <Window views={views} banner={banner} />
             </RouteProvider>
           </FilesProvider>
         </Widgets>
@@ -82,7 +81,7 @@ function Widgets({ reader, children }: { reader: Reader; children: ReactNode }) 
  * Everything in the window. Until the first place is settled that is nothing, so that the page's
  * own skeleton stays in view.
  */
-function Window({ views, isPreview }: Pick<ConsoleProps, 'views' | 'isPreview'>) {
+function Window({ views, banner }: Pick<ConsoleProps, 'views' | 'banner'>) {
   useTheme()
   const place = useAppSelector(selectPlace)
   const error = useAppSelector(selectLoadError)
@@ -93,7 +92,7 @@ function Window({ views, isPreview }: Pick<ConsoleProps, 'views' | 'isPreview'>)
       {!error && <SkipToContent />}
       <LoadingBar run={visibleLoad} />
       <PageTitle />
-      {isPreview && <PreviewBanner />}
+      {banner}
       <CrashBoundary resetKey={place}>
         {error ? <ErrorScreen status={error.status} /> : <Screen views={views} />}
         <Suspense>
