@@ -37,7 +37,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
               {header}
             </th>
           ))}
-          <th scope="col" aria-label="Remove" />
+          <td />
         </tr>
       </thead>
       <tbody>

@@ -40,6 +40,19 @@ const widthOf = ({ id, width }: { id: string; width?: string }): CSSProperties |
   return width === undefined ? undefined : { width, minWidth: width }
 }
 
+/** A header without words would be one of nothing: it is a plain cell then. */
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const header = headerOf(column)
+  const look = { className: cellClass(column), style: widthOf(column) }
+  return header === '' ? (
+    <td {...look} />
+  ) : (
+    <th scope="col" {...look}>
+      {header}
+    </th>
+  )
+}
+
 interface RowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
@@ -73,14 +86,7 @@ export function Table<Row>({ rows, columns, rowKey = idOf, label, rowSize }: Tab
           <thead>
             <tr>
               {columns.map(column => (
-                <th
-                  key={column.id}
-                  scope="col"
-                  className={cellClass(column)}
-                  style={widthOf(column)}
-                >
-                  {headerOf(column)}
-                </th>
+                <HeaderCell key={column.id} column={column} />
               ))}
             </tr>
           </thead>

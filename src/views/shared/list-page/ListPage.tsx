@@ -33,7 +33,7 @@ export function ListPage({ title, icon, docs, list, ...props }: ListPageProps) {
         {props.header}
       </PageHeader>
       {props.toolbar && <TableActions>{props.toolbar}</TableActions>}
-      <PagedList list={list} empty={{ icon, ...props.empty }}>
+      <PagedList list={list} empty={{ icon, level: 2, ...props.empty }}>
         {props.children}
       </PagedList>
     </>

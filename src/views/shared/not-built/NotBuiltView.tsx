@@ -14,6 +14,7 @@ export function NotBuiltView() {
       <EmptyState
         icon={<Construction size={20} />}
         title="Not built yet"
+        level={2}
         body="The console does not have this page so far. The API and the command-line tool have what it will show."
       />
     </>

@@ -19,8 +19,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <PageFooterProvider>
         <PageActionsProvider>
           <div className={styles.frame}>
-            <HomeLink onOpenSidebar={() => sidebar.current?.showPopover?.()} />
-            <TopBar />
+            <header className={styles.top}>
+              <HomeLink onOpenSidebar={() => sidebar.current?.showPopover?.()} />
+              <TopBar />
+            </header>
             <Sidebar ref={sidebar} />
             <div
               ref={pane}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useId, useRef, type Ref } from 'react'
 import { paletteOpened } from '@/store/events/palette'
 import { selectSiloName } from '@/store/selectors/session'
 import { PROJECTS, sectionLinks } from '@/store/selectors/sections'
@@ -28,6 +28,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const route = useRoute()
   const heading = headingOf(route, useAppSelector(selectSiloName))
   const { layout } = route.route
+  const id = useId()
   const drawer = useRef<HTMLElement>(null)
   const close = () => drawer.current?.hidePopover?.()
 
@@ -66,8 +67,14 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           <DocsLink />
         </ul>
       </nav>
-      <nav aria-label="Sidebar navigation" className={styles.group}>
-        <h2 className={styles.heading}>
+      {/* Called as the other one, and after its heading as well, so that one can tell them apart. */}
+      <nav
+        id={`${id}nav`}
+        aria-label="Sidebar navigation"
+        aria-labelledby={`${id}nav ${id}heading`}
+        className={styles.group}
+      >
+        <h2 id={`${id}heading`} className={styles.heading}>
           <Truncate text={heading} max={HEADING_LENGTH} />
         </h2>
         <ul>

@@ -12,7 +12,7 @@ export function TopBar() {
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const crumbs = route.crumbs?.(params).filter(({ titleOnly }) => !titleOnly) ?? []
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <div className={styles.crumbs}>
         <Breadcrumbs crumbs={crumbs.map(({ label, to }) => ({ label, href: to }))} />
       </div>
@@ -20,6 +20,6 @@ export function TopBar() {
         {isFleetViewer && <SectionPicker />}
         <UserMenu />
       </div>
-    </header>
+    </div>
   )
 }

@@ -10,12 +10,12 @@ const PreviewDialog = lazy(() =>
 export function PreviewBanner() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles.banner}>
+    <section aria-label="Technical preview" className={styles.banner}>
       <span>This is a technical preview.</span>
       <Button tone="ghost" size="sm" className={styles.more} onPress={() => setIsOpen(true)}>
         Learn more
       </Button>
       <Suspense>{isOpen && <PreviewDialog onClose={() => setIsOpen(false)} />}</Suspense>
-    </div>
+    </section>
   )
 }
