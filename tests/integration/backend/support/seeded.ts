@@ -75,6 +75,11 @@ export const openSeeded = (options: BackendOptions = {}) => {
     backend,
     clock,
     ...withHeaders({}),
+    /** An answer that may be anything but JSON. */
+    plain: async (method: string, url: string, headers: Record<string, string> = {}) => {
+      const response = await backend.handle({ method, url, headers, body: null })
+      return { status: response.status, headers: response.headers, text: response.body }
+    },
     as: (person: Person) =>
       withHeaders({ cookie: `demo-user=${encodeURIComponent(people[person])}` }),
     withCookie: (cookie: string) => withHeaders({ cookie }),
