@@ -62,7 +62,7 @@ test('a panel over a list leaves the list where it stands', async ({ page }) => 
 })
 
 test('the rows of the next page are read from their top, once they are there', async ({ page }) => {
-  await page.goto('/projects/other-project/disks?latency=400')
+  await page.goto('/projects/other-project/disks?latency=1500')
   await expect(row(page, 'disk-0001')).toBeVisible()
   await expect(button(page, 'prev')).toBeDisabled()
   await scrollTo(page, 300)

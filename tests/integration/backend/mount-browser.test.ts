@@ -9,6 +9,7 @@ const openPage = () => ({
   fetch: native as typeof fetch,
   location: { origin: ORIGIN },
   document: { cookie: '' },
+  WebSocket: class {} as typeof WebSocket,
 })
 
 let page: ReturnType<typeof openPage>
