@@ -5,11 +5,18 @@ import { mountBackend } from '@/mirage/server/mount-browser'
 const ORIGIN = 'https://basalt.example'
 const native = vi.fn(() => Promise.resolve(new Response('from the network')))
 
+/** Remembers what it was asked for. */
+class NativeSocket extends EventTarget {
+  constructor(readonly url: string | URL) {
+    super()
+  }
+}
+
 const openPage = () => ({
   fetch: native as typeof fetch,
+  WebSocket: NativeSocket as { new (url: string | URL): EventTarget } as typeof WebSocket,
   location: { origin: ORIGIN },
   document: { cookie: '' },
-  WebSocket: class {} as typeof WebSocket,
 })
 
 let page: ReturnType<typeof openPage>
