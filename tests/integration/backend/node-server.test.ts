@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { startServer, type RunningServer } from '@/mirage/server/node-server'
 
 let server: RunningServer
@@ -122,5 +123,74 @@ describe('the backend over HTTP', () => {
     await fetch(`${other.url}/v1/me`)
     await other.stop()
     await expect(fetch(`${other.url}/v1/me`)).rejects.toThrow()
+  })
+})
+
+describe('the backend over websockets', () => {
+  const connect = (path: string) => {
+    const socket = new WebSocket(server.url.replace('http', 'ws') + path)
+    const closed = new Promise<[code: number, reason: string]>((resolve, reject) => {
+      socket.on('close', (code, reason) => resolve([code, reason.toString()]))
+      socket.on('error', reject)
+    })
+    const opened = new Promise<void>((resolve, reject) => {
+      socket.on('open', resolve)
+      socket.on('error', reject)
+    })
+    closed.catch(() => undefined)
+    opened.catch(() => undefined)
+    return { socket, opened, closed }
+  }
+  const STREAM = '/v1/instances/db1/serial-console/stream?project=mock-project'
+
+  it('talks to a console in bytes', async () => {
+    const { socket, opened } = connect(STREAM)
+    await opened
+    const answer = new Promise<Buffer>(resolve =>
+      socket.on('message', (data: Buffer) => resolve(data)),
+    )
+    socket.send('text is not for machines')
+    socket.send(Buffer.from('hi'))
+    expect((await answer).toString()).toBe('hi')
+    const history = await at('/v1/instances/db1/serial-console?project=mock-project&most_recent=2')
+    expect(await history.json()).toMatchObject({ data: [104, 105] })
+    socket.close()
+  })
+
+  it('says why it hangs up', async () => {
+    const { closed } = connect(STREAM.replace('db1', 'no-such'))
+    expect(await closed).toEqual([1011, 'not found: instance with name "no-such"'])
+  })
+
+  it('refuses what is no console', async () => {
+    await expect(connect('/v1/me').opened).rejects.toThrow('200')
+    await expect(connect('/v1/nothing').opened).rejects.toThrow('404')
+    await expect(connect(STREAM.replace('db1', 'Bad_Name')).opened).rejects.toThrow('400')
+  })
+
+  it('hangs up when it stops', async () => {
+    const other = await startServer({ port: 0, latency: 0 })
+    const socket = new WebSocket(other.url.replace('http', 'ws') + STREAM)
+    const closed = new Promise<number>(resolve => socket.on('close', resolve))
+    await new Promise(resolve => socket.on('open', resolve))
+    await Promise.all([other.stop(), closed])
+    expect(await closed).toBe(1001)
+  })
+})
+
+describe('a download over HTTP', () => {
+  const bundle = '/experimental/v1/system/support-bundles/b0d1eb0d-0000-4000-8000-000000000002'
+
+  it('has its length, its parts and its bytes', async () => {
+    const whole = await at(`${bundle}/download`)
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    const head = await at(`${bundle}/download`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(bytes.length))
+    const part = await at(`${bundle}/download`, { headers: { range: 'bytes=0-9' } })
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([
+      206,
+      bytes.subarray(0, 10),
+    ])
   })
 })

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createApp } from '@/app/create-app'
+import { readLog } from '@/recorder/log'
+import { replay } from '@/recorder/replayer'
+import { reportOf } from '@/recorder/report'
+import { routes } from '@/routes'
+import { formNames, runFormLoader } from '@/store/forms/loading'
+
+/*
+ * Replays the log in a file, in a process of its own because the log's time becomes that of the
+ * process, and prints how it went: `tsx tests/support/replay-file.ts session.jsonl`.
+ */
+
+const [, , file = ''] = process.argv
+
+// The build says so otherwise.
+Object.assign(globalThis, { __DEV__: false })
+// A replay answers for the arrival of code, so all of it is there beforehand.
+await Promise.all(formNames.map(runFormLoader))
+const result = await replay(readLog(readFileSync(file, 'utf8')), ports =>
+  createApp({ ports, routes }),
+)
+process.stdout.write(`${reportOf(result)}\n`)
