@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const PREVIEW = 'http://localhost:4173'
-const RACK = 'http://localhost:4174'
-const API = 'http://localhost:4175'
+/** The first of three ports in a row, so that two checkouts can be tested side by side. */
+const port = Number(process.env.E2E_PORT ?? 4173)
+const [preview, rack, api] = [port, port + 1, port + 2]
+const PREVIEW = `http://localhost:${preview}`
+const RACK = `http://localhost:${rack}`
+const API = `http://localhost:${api}`
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
@@ -44,17 +47,17 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'npm run --silent serve -- --preview --port 4173',
+      command: `npm run --silent serve -- --preview --port ${preview}`,
       url: PREVIEW,
       reuseExistingServer: false,
     },
     {
-      command: 'npm run --silent mock-api -- --port 4175 --latency 20',
+      command: `npm run --silent mock-api -- --port ${api} --latency 20`,
       url: `${API}/v1/ping`,
       reuseExistingServer: false,
     },
     {
-      command: `npm run --silent serve -- --api ${API} --port 4174`,
+      command: `npm run --silent serve -- --api ${API} --port ${rack}`,
       url: RACK,
       reuseExistingServer: false,
     },
