@@ -14,7 +14,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   views: [/^src\/(ui|lib)\//, /^src\/store\/(setup|events|selectors|slices|routing|forms)\//],
   mirage: [
     /^src\/lib\//,
-    /^src\/api\/schema\//,
+    /^src\/api\/(schema\/|operations\/table$)/,
     /^src\/machines\/(instance|disk|snapshot|image|lifecycle)/,
   ],
   app: [/^src\/(lib|machines|api|store|recorder)\//],
@@ -24,7 +24,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
 const FREE_TYPES = /^src\/(api\/schema\/|app\/ports$)/
 
 const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
-  mirage: [/^src\/api\/operations\//, /^src\/api\/core\/operation$/],
+  mirage: [/^src\/api\/core\/operation$/],
   recorder: [/^src\/(app|store)\//],
   views: [/^src\/(machines|api|app)\//],
 }

@@ -1,5 +1,5 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
-import type { OperationId } from '@/api/operations/table'
+import { operations, type OperationId } from '@/api/operations/table'
 import { handlers } from '../routes/all'
 import { scenarios, type ScenarioName } from '../seeds/scenarios'
 import { DEFAULT_USER_ID } from '../seeds/users'
@@ -9,7 +9,6 @@ import { dispatch, type Dispatcher } from './dispatch'
 import { openExchange, type Route } from './exchange'
 import { chaosAnswer } from './faults'
 import { createIds, uuidFrom } from './ids'
-import { operationPaths } from './operation-paths'
 import { pageRoutes } from './pages'
 import { createRandom } from './random'
 import { recordActivity } from '../metrics/activity'
@@ -50,14 +49,11 @@ export interface Backend {
 const DEFAULT_LATENCY = [200, 400] as const
 
 const operationRoutes = (dispatcher: Dispatcher): Route[] =>
-  Object.entries(operationPaths).map(([id, route]) => {
-    const [method = '', path = ''] = route.split(' ')
-    return {
-      method,
-      path,
-      respond: ({ wire, path: values }) => dispatch(dispatcher, id as OperationId, wire, values),
-    }
-  })
+  Object.entries(operations).map(([id, { method, path }]) => ({
+    method,
+    path,
+    respond: ({ wire, path: values }) => dispatch(dispatcher, id as OperationId, wire, values),
+  }))
 
 /**
  * A whole cloud in memory, as a function from request to response. Mounted on a page's fetch, put

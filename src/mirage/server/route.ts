@@ -1,9 +1,9 @@
 import type { WireRequest } from '@/app/ports'
 import type { Nothing } from '@/api/core/operation'
 import type { ArgsOf, OperationId, ResultOf } from '@/api/operations/table'
+import type { BodyOf } from '@/api/schema/calls'
 import type { Caller } from './access'
 import type { Answer } from './answer'
-import type { BodyOf } from './calls'
 import type { World } from './world'
 
 type Part<Id extends OperationId, Key extends string> = Key extends keyof ArgsOf<Id>
