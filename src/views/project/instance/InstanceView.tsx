@@ -35,7 +35,7 @@ export function InstanceView({ children }: { children?: ReactNode }) {
   if (!instance) return null
   return (
     <>
-      <PageHeader title={instance.name} icon={<Icon size={16} />}>
+      <PageHeader title={instance.name} icon={<Icon />}>
         <Refresh />
         <Docs about="instances" />
         <span className={styles.divider} />

@@ -27,7 +27,7 @@ export function InstancesView() {
     <>
       <ListPage
         title="Instances"
-        icon={<Icon size={16} />}
+        icon={<Icon />}
         docs="instances"
         list={instanceListQuery(project)}
         toolbar={

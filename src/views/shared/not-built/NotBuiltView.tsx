@@ -12,7 +12,7 @@ export function NotBuiltView() {
     <>
       {isPage && title && <PageHeader title={title} />}
       <EmptyState
-        icon={<Construction size={20} />}
+        icon={<Construction />}
         title="Not built yet"
         level={2}
         body="The console does not have this page so far. The API and the command-line tool have what it will show."
