@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
+import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
 import { bytesToGib } from '@/lib/size'
@@ -24,13 +24,24 @@ export const imageChoice = (
   detail: [os, version, `${bytesToGib(size, 1)} GiB`, ...more].filter(Boolean).join(' / '),
 })
 
+const NONE: readonly never[] = []
+
+/**
+ * What there is to choose from; undefined while it is read. A list that may not be read has nothing
+ * to offer: those of the silo are closed to who has a role on a project alone.
+ */
+const sourcesIn = <Item>(
+  entry: Entry<{ items: Item[] }> | undefined,
+): readonly Item[] | undefined =>
+  entry?.data?.items ?? (entry?.status === 'rejected' ? NONE : undefined)
+
 /** The images a disk can be made from, the project's own first; undefined while they are read. */
 export const selectImageChoices = createSelector(
   [
     (state: RootState, project: string) =>
-      selectData(state, diskSourceQueries(project).projectImages)?.items,
+      sourcesIn(selectEntry(state, diskSourceQueries(project).projectImages)),
     (state: RootState, project: string) =>
-      selectData(state, diskSourceQueries(project).siloImages)?.items,
+      sourcesIn(selectEntry(state, diskSourceQueries(project).siloImages)),
   ],
   (projectImages, siloImages) =>
     projectImages &&
@@ -57,7 +68,7 @@ const NO_DISKS: readonly Disk[] = []
 export const selectSnapshotChoices = createSelector(
   [
     (state: RootState, project: string) =>
-      selectData(state, diskSourceQueries(project).snapshots)?.items,
+      sourcesIn(selectEntry(state, diskSourceQueries(project).snapshots)),
     (state: RootState, project: string) =>
       selectData(state, projectDisksQuery(project))?.items ?? NO_DISKS,
   ],

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/IconButton/IconButton'
 import styles from './CommandPalette.module.css'
 import type { PaletteItem } from './paletteGroups'
 import { PaletteHints } from './PaletteHints'
-import { PaletteList } from './PaletteList'
+import { PaletteList, paletteOptionId } from './PaletteList'
 import { usePalette } from './usePalette'
 
 export interface CommandPaletteProps {
@@ -44,7 +44,7 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
           aria-expanded={selected !== undefined}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={selected && `${listId}-${selected.id}`}
+          aria-activedescendant={selected && paletteOptionId(listId, selected)}
           placeholder="Search"
           value={query}
           autoFocus

@@ -2,6 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './CommandPalette.module.css'
 import type { PaletteGroup, PaletteItem } from './paletteGroups'
 
+/** What names an element must have no spaces, which the names of things here have. */
+export const paletteOptionId = (listId: string, { id }: PaletteItem): string =>
+  `${listId}-${encodeURIComponent(id)}`
+
 interface PaletteListProps {
   id: string
   groups: readonly PaletteGroup[]
@@ -27,7 +31,7 @@ export function PaletteList({ id, groups, selected, onSelect, onRun }: PaletteLi
           {items.map(item => (
             <div
               key={item.id}
-              id={`${id}-${item.id}`}
+              id={paletteOptionId(id, item)}
               role="option"
               className={styles.item}
               aria-selected={item === selected}

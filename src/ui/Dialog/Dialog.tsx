@@ -69,11 +69,17 @@ export function Dialog(props: DialogProps) {
   )
 }
 
+interface CloseButtonProps {
+  onPress: () => void
+  /** While what the dialog has started is under way, and it has to stay for that. */
+  isDisabled?: boolean
+}
+
 /** The × of a dialog. Last in the dialog's document order, so that it is not where focus starts. */
-export function CloseButton({ onPress }: { onPress: () => void }) {
+export function CloseButton({ onPress, isDisabled = false }: CloseButtonProps) {
   return (
     <span className={styles.close}>
-      <IconButton label="Close" onPress={onPress}>
+      <IconButton label="Close" isDisabled={isDisabled} onPress={onPress}>
         <X size={16} />
       </IconButton>
     </span>

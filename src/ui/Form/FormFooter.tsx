@@ -30,7 +30,12 @@ export function FormFooter(props: FormFooterProps) {
     </div>
   )
   const cancel = (
-    <Button key="cancel" tone="ghost" onPress={props.onCancel}>
+    <Button
+      key="cancel"
+      tone="ghost"
+      isDisabled={props.isPending ?? false}
+      onPress={props.onCancel}
+    >
       Cancel
     </Button>
   )

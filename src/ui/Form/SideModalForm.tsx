@@ -36,6 +36,7 @@ export function SideModalForm({ errors = none, ...props }: SideModalFormProps) {
       subtitle={props.subtitle}
       onDismiss={props.onDismiss}
       animate={props.animate}
+      isPending={props.isPending}
       footer={
         <FormFooter
           formId={formId}

@@ -42,6 +42,7 @@ export function Modal({
   ...props
 }: ModalProps) {
   const id = useId()
+  const isPending = action?.isPending ?? false
   return (
     <Dialog
       labelledBy={`${id}title`}
@@ -59,11 +60,13 @@ export function Modal({
       <div className={styles.body}>{children}</div>
       <footer className={styles.footer}>
         <div className={styles.aside}>{props.footerAside}</div>
-        <Button onPress={onDismiss}>{props.cancelLabel ?? 'Cancel'}</Button>
+        <Button isDisabled={isPending} onPress={onDismiss}>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
         {action && (
           <Button
             tone={action.tone ?? 'primary'}
-            isPending={action.isPending ?? false}
+            isPending={isPending}
             isDisabled={action.isDisabled ?? false}
             disabledReason={action.disabledReason}
             {...(action.formId && { type: 'submit', form: action.formId })}
@@ -73,7 +76,7 @@ export function Modal({
           </Button>
         )}
       </footer>
-      <CloseButton onPress={onDismiss} />
+      <CloseButton isDisabled={isPending} onPress={onDismiss} />
     </Dialog>
   )
 }

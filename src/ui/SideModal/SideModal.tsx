@@ -11,6 +11,8 @@ export interface SideModalProps {
   onDismiss: () => void
   /** Slides in. Only for a panel that the user just asked for, not after a reload or going back. */
   animate?: boolean | undefined
+  /** What was entered is on its way: the panel stays until that is over. */
+  isPending?: boolean | undefined
   /** Without one the panel is there to be read. */
   footer?: ReactNode
   children: ReactNode
@@ -42,7 +44,7 @@ export function SideModal(props: SideModalProps) {
         {props.children}
       </div>
       {props.footer && <footer className={styles.footer}>{props.footer}</footer>}
-      <CloseButton onPress={props.onDismiss} />
+      <CloseButton isDisabled={props.isPending ?? false} onPress={props.onDismiss} />
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ const LOOKS = {
   snapshot: {
     creating: 'notice',
     destroyed: 'neutral',
-    faulted: 'danger solid',
+    faulted: 'danger',
     ready: 'success',
   },
   role: {

@@ -1,6 +1,7 @@
 import { memo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import { useHiddenEdges } from './useHiddenEdges'
+import { useRowFocus } from './useRowFocus'
 import styles from './Table.module.css'
 
 /** One column as data. Keep the array of columns stable: rows are drawn anew when it changes. */
@@ -78,6 +79,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
 export function Table<Row>({ rows, columns, rowKey = idOf, label, rowSize }: TableProps<Row>) {
   const shell = useRef<HTMLDivElement>(null)
   useHiddenEdges(shell)
+  const focus = useRowFocus(rows)
   const hasActions = columns.at(-1)?.id === ACTIONS
   return (
     <div ref={shell} className={styles.shell} data-has-actions={hasActions || undefined}>
@@ -90,7 +92,7 @@ export function Table<Row>({ rows, columns, rowKey = idOf, label, rowSize }: Tab
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...focus}>
             {rows.map(row => (
               <TableRow key={rowKey(row)} row={row} columns={columns} />
             ))}

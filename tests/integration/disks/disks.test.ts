@@ -5,6 +5,7 @@ import { pageRequested } from '@/store/events/paging'
 import { navigationRequested } from '@/store/events/navigation'
 import { diskList, instanceById, instanceOf, selectInstanceName } from '@/store/selectors/disks'
 import { selectData } from '@/api/core/api'
+import { selectImageChoices } from '@/store/selectors/disk-create'
 import { diskSourceQueries } from '@/store/selectors/disk-sources'
 import { diskActions } from '@/store/selectors/disks.actions'
 import { selectPageItems } from '@/store/selectors/paging'
@@ -193,6 +194,17 @@ describe('creating a disk', () => {
     await submit(console)
     expect(form(console)?.failure?.message).toBe('Internal Server Error')
     expect(console.history.current().path).toBe(`${path}-new`)
+  })
+
+  test('who may not read the images of the silo chooses from those of the project', async () => {
+    const cookie = `demo-user=${encodeURIComponent('Edda Tuff')}`
+    const console = await startConsole({
+      path: `${path}-new`,
+      wire: (request, next) => next({ ...request, headers: { ...request.headers, cookie } }),
+    })
+    const choices = selectImageChoices(console.state(), project) ?? []
+    expect(choices.map(({ label }) => label)).toContain('image-1')
+    expect(choices.every(({ detail }) => detail.endsWith('Project image'))).toBe(true)
   })
 
   test('the form is closed with its page', async () => {

@@ -8,7 +8,7 @@ import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
 const items = [
   { id: 'new', label: 'New silo' },
   { id: 'silos', label: 'Silos', group: 'System' },
-  { id: 'pools', label: 'IP Pools', group: 'System' },
+  { id: 'System/IP Pools', label: 'IP Pools', group: 'System' },
 ]
 
 let leave = () => {}
@@ -43,6 +43,14 @@ describe('the command palette', () => {
     expect(selected()).toEqual(['New silo'])
   })
 
+  it('names the selected item by an id without spaces', async () => {
+    const { input } = render()
+    await key(input, 'ArrowUp')
+    const id = input.getAttribute('aria-activedescendant') ?? ''
+    expect(id).toMatch(/^\S+$/)
+    expect(document.getElementById(id)?.textContent).toBe('IP Pools')
+  })
+
   it('runs the selected item on Enter, and the key does nothing else', () => {
     const { input, onRun } = render()
     expect(keyGoesOn(input, 'Enter')).toBe(false)
@@ -52,7 +60,7 @@ describe('the command palette', () => {
   it('runs an item that is pressed', async () => {
     const { onRun } = render()
     await press(byRole('option', 'IP Pools'))
-    expect(onRun).toHaveBeenCalledExactlyOnceWith('pools')
+    expect(onRun).toHaveBeenCalledExactlyOnceWith('System/IP Pools')
   })
 
   it('filters, and starts again from the first', async () => {

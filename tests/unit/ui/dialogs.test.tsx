@@ -68,6 +68,15 @@ describe('the confirm dialog', () => {
     expect(onDismiss).not.toHaveBeenCalled()
   })
 
+  it('cannot be left while what was confirmed is under way', async () => {
+    const { onDismiss } = render({ isPending: true })
+    for (const name of ['Cancel', 'Close']) {
+      expect(byRole('button', name).getAttribute('aria-disabled')).toBe('true')
+      await press(byRole('button', name))
+    }
+    expect(onDismiss).not.toHaveBeenCalled()
+  })
+
   it('cannot be confirmed twice', async () => {
     const { onConfirm } = render({ isPending: true })
     const confirm = allByRole('button').find(button => button.textContent?.includes('Confirm'))!

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/dom'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allByRole, byRole, press, renderWidget, settle } from '#tests/support/render'
 import { RowActions } from '@/ui/RowActions/RowActions'
@@ -76,6 +77,49 @@ describe('a table', () => {
     page.show(<Table label="Disks" rows={grown} columns={columns} />)
     expect(allByRole('row')).toHaveLength(3)
     expect(allByRole('menuitem')).toHaveLength(1)
+  })
+
+  describe('when the row that has the focus goes', () => {
+    const show = (...ids: string[]) => {
+      const rows = disks.filter(({ id }) => ids.includes(id))
+      page.show(<Table label="Disks" rows={rows} columns={columns} />)
+    }
+    const focusOn = (index: number) => act(() => allByRole('button', 'Row actions')[index]?.focus())
+    const focused = () => document.activeElement?.closest('tr')?.textContent
+
+    it('hands it to the one that takes its place', () => {
+      focusOn(1)
+      show('a', 'c')
+      expect(focused()).toBe('logs30')
+    })
+
+    it('hands it to the one before, where it was the last', () => {
+      focusOn(2)
+      show('a', 'b')
+      expect(focused()).toBe('boot20')
+    })
+
+    it('leaves it where the user has taken it', () => {
+      focusOn(1)
+      const elsewhere = page.host.appendChild(document.createElement('button'))
+      act(() => elsewhere.focus())
+      show('a', 'c')
+      expect(document.activeElement).toBe(elsewhere)
+      elsewhere.remove()
+      focusOn(1)
+      act(() => (document.activeElement as HTMLElement).blur())
+      show('a')
+      expect(document.activeElement).toBe(document.body)
+    })
+
+    it('hands it on when a dialog that was opened from the row has just closed', () => {
+      focusOn(1)
+      const dialog = document.body.appendChild(document.createElement('button'))
+      act(() => dialog.focus())
+      dialog.remove()
+      show('a', 'c')
+      expect(focused()).toBe('logs30')
+    })
   })
 
   it('takes its keys from elsewhere when rows have no id', () => {

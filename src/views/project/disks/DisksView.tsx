@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Disk } from '@/api/schema/disks'
 import { diskList, instanceOf } from '@/store/selectors/disks'
@@ -49,6 +50,7 @@ export function DisksView({ children }: { children?: ReactNode }) {
         list={list}
         toolbar={
           <LinkButton href={newDisk} tone="primary">
+            <Plus size={16} />
             New Disk
           </LinkButton>
         }

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Project } from '@/api/schema/projects'
 import { selectPageItems } from '@/store/selectors/paging'
@@ -42,6 +43,7 @@ export function ProjectsView({ children }: { children?: ReactNode }) {
         list={PROJECT_LIST}
         toolbar={
           <LinkButton href={NEW} tone="primary">
+            <Plus size={16} />
             New Project
           </LinkButton>
         }

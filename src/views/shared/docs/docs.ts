@@ -98,7 +98,7 @@ export const docs = {
     ],
   },
   routers: {
-    heading: 'routers',
+    heading: 'Routers',
     summary: 'Routers are collections of routes that say where traffic of a subnet goes.',
     links: [guide('Custom Routers', 'configuring-guest-networking#_custom_routers')],
   },
