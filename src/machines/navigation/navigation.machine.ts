@@ -152,6 +152,17 @@ export const navigationMachine = setup({
     },
     guarded: {
       on: {
+        // Asked for once more, or something else: the answer then counts for that. A form that was
+        // submitted meanwhile guards no longer, and leads on by itself.
+        'navigation/requested': [
+          { guard: 'isGuarded', actions: 'rememberTarget' },
+          { target: 'loading', actions: 'rememberTarget' },
+        ],
+        'navigation/moved': [
+          { guard: 'isHere' },
+          { guard: 'isGuarded', actions: ['rememberTarget', 'stepBack'] },
+          { target: 'loading', actions: 'rememberTarget' },
+        ],
         'navigation/guardAccepted': [
           // The browser moves again; that move is then not guarded any more.
           {

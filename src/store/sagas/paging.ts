@@ -1,7 +1,8 @@
 import { call, fork, join, put, select, takeEvery } from 'typed-redux-saga'
-import { cacheKey, selectData, type QueryHandle } from '@/api/core/api'
+import { cacheKey, isFulfilled, selectData, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { pageFailed, pageRequested, pagesForgotten, pageTurned } from '../events/paging'
+import { selectIsPageDeserted } from '../selectors/lists'
 import { pageQuery, selectPageQuery, selectPageTokens } from '../selectors/paging'
 import type { RootState } from '../setup/reducer'
 import { toastAdded } from '../slices/toasts'
@@ -16,10 +17,11 @@ const nextTokens = (state: RootState, list: Query) => {
 
 /**
  * Turns the pages of lists. The rows on the screen stay until those of the other page are there. A
- * page seen before is shown from the cache at once and read again behind it.
+ * page seen before is shown from the cache at once and read again behind it. A last page whose rows
+ * are all gone gives way to the one before.
  */
 export function* watchPaging() {
-  const held = new Map<string, QueryHandle[]>()
+  const held = new Map<string, { list: Query; handles: QueryHandle[] }>()
 
   yield* takeEvery(pageRequested, function* ({ payload: { list, direction } }) {
     const key = cacheKey(list)
@@ -37,13 +39,20 @@ export function* watchPaging() {
       yield* put(pageFailed({ key }))
       return
     }
-    releaseAll(held.get(key) ?? [])
-    held.set(key, handles)
+    releaseAll(held.get(key)?.handles ?? [])
+    held.set(key, { list, handles })
     yield* put(pageTurned({ key, tokens }))
   })
 
+  yield* takeEvery(isFulfilled, function* () {
+    const state = yield* select((root: RootState) => root)
+    for (const { list } of held.values())
+      if (selectIsPageDeserted(state, list))
+        yield* put(pageRequested({ list, direction: 'previous' }))
+  })
+
   yield* takeEvery(pagesForgotten, function* ({ payload: { keep } }) {
-    for (const [key, handles] of held) {
+    for (const [key, { handles }] of held) {
       if (keep.includes(key)) continue
       yield* call(releaseAll, handles)
       held.delete(key)

@@ -8,7 +8,9 @@ export function* watchToasts() {
   yield* takeEvery(toastAdded, function* () {
     const toast = yield* select((state: RootState) => state.toasts.shown.at(-1))
     if (!toast) return
-    yield* wait(TOAST_TIMES[toast.variant])
+    const { timeout = TOAST_TIMES[toast.variant] } = toast
+    if (timeout === null) return
+    yield* wait(timeout)
     yield* put(toastDismissed({ id: toast.id }))
   })
 }

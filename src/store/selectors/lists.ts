@@ -28,6 +28,12 @@ export const selectHasNextPage = (state: RootState, list: Query) =>
 export const selectIsPageTurning = (state: RootState, list: Query) =>
   state.paging[cacheKey(list)]?.isTurning ?? false
 
+/** True when the last rows of a page after the first are gone, so that it shows nothing. */
+export const selectIsPageDeserted = (state: RootState, list: Query) =>
+  selectPageNumber(state, list) > 0 &&
+  !selectIsPageTurning(state, list) &&
+  selectPage(state, list)?.items.length === 0
+
 /** True when there is nothing to list at all, as opposed to an empty last page. */
 export const selectIsListEmpty = (state: RootState, list: Query) =>
   selectPageNumber(state, list) === 0 && selectRowCount(state, list) === 0

@@ -1,4 +1,5 @@
 import type { Project } from '@/api/schema/projects'
+import { emphasis } from '@/lib/rich-text'
 import { confirmedDelete, type ActionViewModel } from './action'
 
 /** What can be done to a project from its row. */
@@ -12,6 +13,7 @@ export const projectActions = ({ id, name }: Project): ActionViewModel[] => [
       source: `projectDelete/${id}`,
       name,
       command: { endpoint: 'projectDelete', args: { path: { project: name } } },
+      success: { content: ['Project ', emphasis(name), ' deleted'] },
     }),
   },
 ]

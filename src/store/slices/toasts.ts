@@ -9,6 +9,8 @@ export interface ToastContent {
   title?: string
   content: readonly ToastPart[]
   link?: { label: string; to: string }
+  /** Milliseconds until it goes by itself, where its variant's time does not do; null for never. */
+  timeout?: number | null
 }
 
 export interface Toast extends ToastContent {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/events/navigation'
 import { pageRequested } from '@/store/events/paging'
+import { refreshRequested } from '@/store/events/queries'
 import { diskList } from '@/store/selectors/disks'
 import { selectHasNextPage, selectIsPageTurning, selectPageNumber } from '@/store/selectors/lists'
 import { selectPageItems } from '@/store/selectors/paging'
@@ -76,6 +77,25 @@ describe('turning pages', () => {
     expect(reads(console)).toBe(before + 1)
     console.app.send(previous)
     expect(selectPageNumber(console.state(), list)).toBe(0)
+  })
+
+  test('a last page whose rows are all gone gives way to the one before', async () => {
+    let isDeserted = false
+    const console = await startConsole({
+      path,
+      wire: async (request, pass) => {
+        const answer = await pass(request)
+        return isDeserted && request.url.includes('page_token')
+          ? { ...answer, body: '{"items":[],"next_page":null}' }
+          : answer
+      },
+    })
+    const first = rows(console)
+    await console.send(next)
+    isDeserted = true
+    await console.send(refreshRequested())
+    expect(selectPageNumber(console.state(), list)).toBe(0)
+    expect(rows(console)).toEqual(first)
   })
 
   test('coming back to the list starts at its first page', async () => {

@@ -117,6 +117,23 @@ describe('editing and deleting', () => {
     ])
   })
 
+  test('an empty project is deleted, which is told', async () => {
+    const console = await startConsole({ path: '/projects' })
+    for (const url of ['/v1/vpc-subnets/default?vpc=default&', '/v1/vpcs/default?'])
+      await console.backend.handle({
+        method: 'DELETE',
+        url: `${url}project=blank-slate`,
+        headers: {},
+        body: null,
+      })
+    await deleteProject(console, 'blank-slate')
+    await console.send(confirmAccepted())
+    expect(names(console)).not.toContain('blank-slate')
+    expect(console.state().toasts.shown).toMatchObject([
+      { variant: 'success', content: ['Project ', { emphasis: 'blank-slate' }, ' deleted'] },
+    ])
+  })
+
   test('dismissing the question deletes nothing', async () => {
     const console = await startConsole({ path: '/projects' })
     const before = console.requests.length

@@ -19,6 +19,16 @@ test('a toast goes after 5 seconds, an error after 15', async () => {
   expect(shown(console)).toEqual([])
 })
 
+test('a toast may have a time of its own, or stay until it is put away', async () => {
+  const console = await startConsole({ path: '/projects' })
+  await console.send(toastAdded({ content: ['brief'], timeout: 1_000 }))
+  await console.send(toastAdded({ content: ['lasting'], timeout: null }))
+  await console.advance(1_000)
+  expect(shown(console)).toEqual([2])
+  await console.advance(600_000)
+  expect(shown(console)).toEqual([2])
+})
+
 test('one that is dismissed by hand takes no other along when its time comes', async () => {
   const console = await startConsole({ path: '/projects' })
   await console.send(toastAdded({ content: ['one'] }))

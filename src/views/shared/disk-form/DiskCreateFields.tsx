@@ -1,6 +1,7 @@
 import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MIN_DISK_SIZE_GIB } from '@/lib/limits'
 import type { DiskCreateValues, DiskSourceKind } from '@/store/forms/disk-create.form'
 import { fieldHook } from '@/store/setup/form-hooks'
+import { FormDivider } from '@/ui/Form/FormDivider'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextArea } from '@/ui/TextArea/TextArea'
@@ -75,6 +76,7 @@ export function DiskCreateFields() {
     <>
       <NameField />
       <DescriptionField />
+      <FormDivider />
       <SourceFields />
       <SizeField />
     </>

@@ -119,6 +119,34 @@ describe('guard', () => {
     expect(gone.value).toEqual({ loading: 'quiet' })
   })
 
+  test('the browser stays where the screen is, however often it is told to go back', () => {
+    const again = [...here, guardRaised, moved('/before', 4), moved('/projects', 5)] as const
+    const { value, context, emitted } = nav(...again, moved('/long-before', 3))
+    expect(value).toBe('guarded')
+    expect(context.target).toMatchObject({ path: '/long-before', entry: 3 })
+    expect(emitted).toEqual([{ type: 'navigation/undone', payload: { delta: 2 } }])
+  })
+
+  test('the last place asked for is the one that is gone to', () => {
+    const asked = nav(...here, guardRaised, requested('/a'), requested('/b'))
+    expect(asked.value).toBe('guarded')
+    expect(
+      nav(...here, guardRaised, requested('/a'), requested('/b'), accepted).emitted,
+    ).toMatchObject([{ payload: { path: '/b' } }])
+  })
+
+  test('a form that is done while the question stands leads on', () => {
+    const { value, emitted } = nav(
+      ...here,
+      guardRaised,
+      requested('/a'),
+      guardLowered,
+      requested('/made'),
+    )
+    expect(value).toEqual({ loading: 'quiet' })
+    expect(emitted).toMatchObject([{ payload: { path: '/made' } }])
+  })
+
   test('the undone move itself loads nothing', () => {
     const asked = [...here, guardRaised, moved('/before', 3), dismissed] as const
     expect(nav(...asked, moved('/projects', 5)).value).toBe('settled')
