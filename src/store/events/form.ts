@@ -9,6 +9,9 @@ export const formRequested = createAction<{ form: string; params: Record<string,
   'form/requested',
 )
 
+/** A requested form has been on its way long enough to be seen; null when it is there or dropped. */
+export const formAwaited = createAction<{ form: string | null }>('form/awaited')
+
 /** A form over another one hands on what it made: another item of that one's list. */
 export const formCollected = createAction<{ form: string; field: string; item: unknown }>(
   'form/collected',

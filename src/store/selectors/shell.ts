@@ -11,11 +11,13 @@ export const selectArrival = (state: RootState) => state.actors.navigation?.cont
 /** Why the present place could not be shown. Stays until the next place is there. */
 export const selectLoadError = (state: RootState) => state.actors.navigation?.context.error ?? null
 
-/** Names the navigation that has been loading long enough to be seen; null while none has. */
+/** Names the place or form that has been loading long enough to be seen; null while none has. */
 export const selectVisibleLoad = (state: RootState) => {
   const { navigation } = state.actors
   const target = navigation?.context.target
-  return target && navigation.tags.includes('visiblyLoading') ? target.path + target.search : null
+  return target && navigation.tags.includes('visiblyLoading')
+    ? target.path + target.search
+    : state.page.awaitedForm
 }
 
 /** True while the user is asked whether the page may be left. */

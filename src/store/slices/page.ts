@@ -1,11 +1,25 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { formAwaited } from '../events/form'
 import { connectionChanged, visibilityChanged } from '../events/page'
 import { refreshFinished, refreshRequested } from '../events/queries'
 
-/** What the browser says of the page: seen or hidden, online or not; and whether all is being reread. */
+interface Page {
+  isVisible: boolean
+  isOnline: boolean
+  isRefreshing: boolean
+  /** The form that was asked for and takes its time. */
+  awaitedForm: string | null
+}
+
+/** What the browser says of the page: seen or hidden, online or not; and what it is waiting for. */
 export const page = createSlice({
   name: 'page',
-  initialState: { isVisible: true, isOnline: true, isRefreshing: false },
+  initialState: {
+    isVisible: true,
+    isOnline: true,
+    isRefreshing: false,
+    awaitedForm: null,
+  } as Page,
   reducers: {},
   extraReducers: builder =>
     builder
@@ -20,5 +34,8 @@ export const page = createSlice({
       })
       .addCase(refreshFinished, state => {
         state.isRefreshing = false
+      })
+      .addCase(formAwaited, (state, { payload }) => {
+        state.awaitedForm = payload.form
       }),
 })
