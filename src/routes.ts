@@ -161,10 +161,11 @@ export const routes: readonly Route<View>[] = [
     crumbs: inProject(section('New instance', 'instances-new')),
     queries: params => [
       { endpoint: 'imageList', args: { query: { ...project(params), limit: ALL } } },
-      { endpoint: 'imageList', args: { query: { limit: ALL } } },
+      // Whoever has a role on the project alone may not see what is the silo's.
+      { endpoint: 'imageList', args: { query: { limit: ALL } }, mayFail: true },
       { endpoint: 'diskList', args: { query: { ...project(params), limit: ALL } } },
       { endpoint: 'currentUserSshKeyList', args: { query: { limit: ALL } } },
-      { endpoint: 'projectIpPoolList', args: { query: { limit: ALL } } },
+      { endpoint: 'projectIpPoolList', args: { query: { limit: ALL } }, mayFail: true },
       { endpoint: 'floatingIpList', args: { query: { ...project(params), limit: ALL } } },
     ],
     form: 'instanceCreate',

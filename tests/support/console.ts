@@ -17,6 +17,8 @@ export const START = Date.UTC(2025, 0, 15, 12)
 interface Options {
   path: string
   scenario?: ScenarioName
+  /** The display name of who is signed in; the operator unless given. */
+  user?: string
   seed?: number
   /** What the browser kept from earlier, by `area/key`. */
   kept?: Record<string, string>
@@ -36,6 +38,7 @@ interface Options {
 export const startConsole = async ({
   path,
   scenario = 'default',
+  user,
   seed = 1,
   kept = {},
   files = {},
@@ -57,8 +60,8 @@ export const startConsole = async ({
   const loadedCode: string[] = []
   let pending = 0
 
-  // What a browser does with the session cookie; none at the start makes the caller the operator.
-  let cookie: string | undefined
+  // What a browser does with cookies; none at the start makes the caller the operator.
+  let cookie = user && `demo-user=${encodeURIComponent(user)}`
   const handle: Ports['transport'] = async request => {
     const headers = { ...request.headers, ...(cookie !== undefined && { cookie }) }
     const response = await backend.handle({ ...request, headers })

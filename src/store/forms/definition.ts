@@ -2,6 +2,7 @@ import type { ApiError } from '@/api/core/errors'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { StoreEvent } from '../events/store-event'
+import type { RouteQuery } from '../routing/route'
 import type { ToastContent } from '../slices/toasts'
 
 export type FormParams = Record<string, string>
@@ -52,7 +53,7 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   /** Fields of files (`FileValue | null`) whose bytes the command is made with. */
   files?: readonly string[]
   /** What must be known before the form can open. */
-  queries?(params: FormParams): readonly Query[]
+  queries?(params: FormParams): readonly RouteQuery[]
   initial(situation: FormSituation): Values
   /** What else changes when these fields were changed: the size with the image. */
   adjust?(values: Values, changed: readonly string[], situation: FormSituation): Partial<Values>

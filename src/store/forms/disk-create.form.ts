@@ -83,7 +83,9 @@ const attachTo = (instance: string, { project = '' }: FormParams, disk: Disk) =>
  */
 export const diskCreateForm = defineForm<DiskCreateValues, Disk>({
   name: 'diskCreate',
-  queries: ({ project = '' }) => Object.values(diskSourceQueries(project)),
+  // Not everybody may see the silo's images, and a blank disk needs none of them.
+  queries: ({ project = '' }) =>
+    Object.values(diskSourceQueries(project)).map(query => ({ ...query, mayFail: true as const })),
   initial: () => ({
     name: '',
     description: '',

@@ -14,7 +14,8 @@ export interface InstanceParts {
   /** All of the project's, attached ones among them. */
   disks: readonly Disk[]
   sshKeys: readonly SshKey[]
-  ipPools: readonly SiloIpPool[]
+  /** Undefined where the user may not see them: the silo's default pool can still be used. */
+  ipPools: readonly SiloIpPool[] | undefined
   /** Name of the silo's default pool; empty where it has none. */
   defaultPool: string
 }
@@ -24,14 +25,14 @@ export const instanceParts = ({
   read,
 }: Pick<FormSituation, 'params' | 'read'>): InstanceParts => {
   const queries = instanceCreateQueries(params.project ?? '')
-  const ipPools = read(queries.ipPools)?.items ?? []
+  const ipPools = read(queries.ipPools)?.items
   return {
     siloImages: read(queries.siloImages)?.items ?? [],
     projectImages: read(queries.projectImages)?.items ?? [],
     disks: read(queries.disks)?.items ?? [],
     sshKeys: read(queries.sshKeys)?.items ?? [],
     ipPools,
-    defaultPool: ipPools.find(({ isDefault }) => isDefault)?.name ?? '',
+    defaultPool: ipPools?.find(({ isDefault }) => isDefault)?.name ?? '',
   }
 }
 

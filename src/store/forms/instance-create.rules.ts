@@ -60,7 +60,7 @@ const ephemeralIpErrors = (
   { hasEphemeralIp, ephemeralIpPool }: InstanceCreateValues,
   { ipPools }: InstanceParts,
 ): Messages => {
-  if (!hasEphemeralIp) return {}
+  if (!hasEphemeralIp || !ipPools) return {}
   return ipPools.length === 0
     ? { hasEphemeralIp: 'There is no IP pool to take an address from' }
     : { ephemeralIpPool: requiredError('IP pool for ephemeral IP', ephemeralIpPool) }

@@ -1,10 +1,10 @@
 import type { Instance } from '@/api/schema/instances'
-import { MAX_MEMORY_GIB, MAX_VCPUS, MIN_MEMORY_GIB, MIN_VCPUS } from '@/lib/limits'
 import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
 import { instancePath, instanceViewQuery } from '../selectors/instance-queries'
 import { defineForm, type FormSituation } from './definition'
-import { errorsOf, requiredError } from './rules'
+import { cpuError, memoryError } from './hardware-rules'
+import { errorsOf } from './rules'
 
 export interface InstanceResizeValues {
   ncpus: number | null
@@ -12,20 +12,8 @@ export interface InstanceResizeValues {
   memory: number | null
 }
 
-const ncpusError = (ncpus: number | null) => {
-  if (ncpus === null) return requiredError('vCPUs', ncpus)
-  if (ncpus < MIN_VCPUS) return `Must be at least ${MIN_VCPUS} vCPU`
-  return ncpus > MAX_VCPUS ? `CPUs capped to ${MAX_VCPUS}` : undefined
-}
-
-const memoryError = (memory: number | null) => {
-  if (memory === null) return requiredError('Memory', memory)
-  if (memory < MIN_MEMORY_GIB) return `Must be at least ${MIN_MEMORY_GIB} GiB`
-  return memory > MAX_MEMORY_GIB ? `Can be at most ${MAX_MEMORY_GIB} GiB` : undefined
-}
-
 export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
-  errorsOf({ ncpus: ncpusError(ncpus), memory: memoryError(memory) })
+  errorsOf({ ncpus: cpuError('vCPUs', ncpus), memory: memoryError(memory) })
 
 /** The field rounds; a size that was left alone is sent as it is. */
 const memoryInBytes = (gib: number | null, current: Instance | undefined) =>

@@ -13,14 +13,14 @@ export interface PoolViewModel {
   isDefault: boolean
 }
 
-/** The pools that an ephemeral address can come from. */
+/** The pools that an ephemeral address can come from; undefined where they may not be seen. */
 export const selectPools = createSelector(
   [
     (state: RootState, project: string) =>
-      selectData(state, instanceCreateQueries(project).ipPools)?.items ?? NONE,
+      selectData(state, instanceCreateQueries(project).ipPools)?.items,
   ],
   pools =>
-    pools.map(({ name, description, isDefault }): PoolViewModel => ({
+    pools?.map(({ name, description, isDefault }): PoolViewModel => ({
       name,
       description,
       isDefault,

@@ -44,7 +44,11 @@ export function Link({
     return (
       <a {...props} href={href} target="_blank" rel="noreferrer" className={classes}>
         {children}
-        {!isArrowHidden && <ArrowUpRight className={styles.icon} size={14} />}
+        {!isArrowHidden && (
+          <span className={styles.arrow} aria-hidden="true">
+            <ArrowUpRight className={styles.icon} size={14} />
+          </span>
+        )}
       </a>
     )
   }

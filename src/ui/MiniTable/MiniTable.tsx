@@ -8,6 +8,8 @@ export interface MiniColumn<Row> {
   /** The fact in words, for the row's name and, unless `cell` draws it, for the cell. */
   text: (row: Row) => string
   cell?: (row: Row) => ReactNode
+  /** Not part of the row's name. */
+  isUnspoken?: boolean
 }
 
 export interface MiniTableProps<Row> {
@@ -27,7 +29,10 @@ export interface MiniTableProps<Row> {
 export function MiniTable<Row>(props: MiniTableProps<Row>) {
   const { rows, columns, rowKey, removeLabel, onRemove } = props
   const nameOf = (row: Row) =>
-    columns.map(({ header, text }) => `${header}: ${text(row)}`).join(', ')
+    columns
+      .filter(({ isUnspoken }) => !isUnspoken)
+      .map(({ header, text }) => `${header}: ${text(row)}`)
+      .join(', ')
   return (
     <table className={styles.table} aria-label={props.label}>
       <thead>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import { MiniTable, type MiniTableProps } from '@/ui/MiniTable/MiniTable'
 import styles from './MiniTableField.module.css'
@@ -11,12 +11,34 @@ export interface MiniTableFieldProps<Row>
   children?: ReactNode
 }
 
+/** Keeps the focus in the list when the row that it was in is removed. */
+const useRemoval = <Row,>({ rows, onRemove }: Pick<MiniTableProps<Row>, 'rows' | 'onRemove'>) => {
+  const list = useRef<HTMLDivElement>(null)
+  const removedAt = useRef<number | null>(null)
+  useEffect(() => {
+    const at = removedAt.current
+    removedAt.current = null
+    if (at === null || !list.current) return
+    const removers = list.current.querySelectorAll<HTMLElement>('tbody button')
+    const next = removers[Math.min(at, removers.length - 1)]
+    const fallback = list.current.querySelector<HTMLElement>('button')
+    ;(next ?? fallback)?.focus()
+  }, [rows])
+  const remove = (row: Row) => {
+    removedAt.current = rows.indexOf(row)
+    onRemove(row)
+  }
+  return { list, remove }
+}
+
 /** A list that is put together entry by entry. Its table is there once it has something in it. */
 export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<Row>) {
+  const { list, remove } = useRemoval(props)
   return (
     <Field {...props} kind="group">
       {field => (
         <div
+          ref={list}
           className={styles.list}
           tabIndex={-1}
           data-field={field['data-field']}
@@ -29,7 +51,7 @@ export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<
               columns={props.columns}
               rowKey={props.rowKey}
               removeLabel={props.removeLabel}
-              onRemove={props.onRemove}
+              onRemove={remove}
               isDisabled={props.isDisabled}
             />
           )}

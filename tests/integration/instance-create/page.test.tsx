@@ -9,9 +9,9 @@ import { formChanged } from '@/store/events/form'
 import { imageIds } from '@/mirage/seeds/images'
 import { MOCK } from './support'
 
-const show = async () => {
+const show = async (project = MOCK) => {
   const console = await showConsole({
-    path: `/projects/${MOCK}/instances-new`,
+    path: `/projects/${project}/instances-new`,
     views: ['instance-create', 'instances', 'instance', 'instance-storage'],
   })
   const doAndSettle = async (deed: Promise<unknown> | void) => {
@@ -89,6 +89,21 @@ describe('what is folded up', () => {
     expect(pools()).toHaveLength(0)
     await page.choose({ hasEphemeralIp: true })
     expect(pools()[0]?.textContent).toBe('ip-pool-1')
+  })
+})
+
+describe('a boot disk of a kind that there is none of', () => {
+  test.each([
+    ['Project images', 'No project images found', 'projectImageId', 'Image is required'],
+    ['Existing disks', 'No detached disks found', 'bootDisk', 'Disk is required'],
+  ])('in %s is missed where it would be', async (tab, title, field, message) => {
+    const page = await show('blank-slate')
+    await page.type('Name', 'web-1')
+    await page.press('tab', tab)
+    expect(text()).toContain(title)
+    await page.press('button', 'Create instance')
+    expect(text()).toContain(message)
+    expect(focused()).toBe(field)
   })
 })
 

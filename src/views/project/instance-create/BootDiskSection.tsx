@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { BootSource } from '@/store/forms/instance-create-values'
 import { selectCanBoot } from '@/store/selectors/instance-create'
 import { useAppSelector } from '@/store/setup/hooks'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -23,12 +22,10 @@ function SiloImages() {
     <ImageTab
       source="siloImage"
       placeholder="Select a silo image"
-      empty={
-        <EmptyState
-          title="No silo images found"
-          body="Promote an image of a project to see it here."
-        />
-      }
+      empty={{
+        title: 'No silo images found',
+        body: 'Promote an image of a project to see it here.',
+      }}
     />
   )
 }
@@ -38,13 +35,11 @@ function ProjectImages({ project }: { project: string }) {
     <ImageTab
       source="projectImage"
       placeholder="Select a project image"
-      empty={
-        <EmptyState
-          title="No project images found"
-          body="Upload an image to see it here."
-          action={<LinkButton href={`/projects/${project}/images-new`}>Upload image</LinkButton>}
-        />
-      }
+      empty={{
+        title: 'No project images found',
+        body: 'Upload an image to see it here.',
+        action: <LinkButton href={`/projects/${project}/images-new`}>Upload image</LinkButton>,
+      }}
     />
   )
 }

@@ -27,6 +27,7 @@ const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
   },
   {
     header: 'Size',
+    isUnspoken: true,
     text: sizeOf,
     cell: disk => (disk.type === 'create' ? sizeOf(disk) : <EmptyCell />),
   },

@@ -20,10 +20,12 @@ const toItem = ({ name, description, isDefault }: PoolViewModel) => ({
 function PoolField() {
   const { project = '' } = useRoute().params
   const pools = useAppSelector(state => selectPools(state, project))
-  const items = useMemo(() => pools.map(toItem), [pools])
+  const items = useMemo(() => pools?.map(toItem), [pools])
+  const field = useField('ephemeralIpPool')
+  if (!items) return null
   return (
     <Select
-      {...useField('ephemeralIpPool')}
+      {...field}
       label="IP pool for ephemeral IP"
       placeholder="Select a pool"
       emptyText="No IP pools found"

@@ -1,8 +1,8 @@
 import { selectBootDisks } from '@/store/selectors/instance-create'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { useRoute } from '@/views/shell/route-context'
+import { EmptyChoice } from './EmptyChoice'
 import { useField } from './use-field'
 
 /** Booting from a disk that exists already. */
@@ -12,7 +12,9 @@ export function ExistingDiskTab() {
   const field = useField('bootDisk')
   if (disks.length === 0) {
     return (
-      <EmptyState
+      <EmptyChoice
+        label="Disk"
+        field={field}
         title="No detached disks found"
         body="Only disks that no instance has can be booted from."
       />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { MAX_DISK_SIZE_GIB } from '@/lib/limits'
 import {
   selectBootImages,
@@ -7,9 +6,11 @@ import {
 } from '@/store/selectors/instance-create'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
+import type { EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { TextField } from '@/ui/TextField/TextField'
 import { useRoute } from '@/views/shell/route-context'
+import { EmptyChoice } from './EmptyChoice'
 import { Stack } from './Section'
 import { useField } from './use-field'
 
@@ -17,7 +18,7 @@ interface ImageTabProps {
   source: ImageSource
   placeholder: string
   /** Stands in place of the fields while there are no images. */
-  empty: ReactNode
+  empty: EmptyStateProps
 }
 
 function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
@@ -51,7 +52,7 @@ export function ImageTab({ source, placeholder, empty }: ImageTabProps) {
   const { project = '' } = useRoute().params
   const images = useAppSelector(state => selectBootImages(state, project, source))
   const field = useField(`${source}Id`)
-  if (images.length === 0) return empty
+  if (images.length === 0) return <EmptyChoice label="Image" field={field} {...empty} />
   return (
     <Stack>
       <Combobox {...field} label="Image" placeholder={placeholder} items={images} isRequired />

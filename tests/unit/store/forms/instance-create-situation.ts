@@ -48,7 +48,7 @@ export interface Given {
   projectImages?: readonly Image[]
   disks?: readonly Disk[]
   sshKeys?: readonly SshKey[]
-  ipPools?: readonly SiloIpPool[]
+  ipPools?: readonly SiloIpPool[] | undefined
   params?: Record<string, string>
   /** What is typed into the page, for forms that stand over it. */
   page?: FormValues

@@ -147,6 +147,10 @@ describe('keys, networking and configuration', () => {
     expect(errors({ hasEphemeralIp: false, ephemeralIpPool: '' }, without)).toEqual({})
   })
 
+  test('of pools that may not be seen none has to be chosen', () => {
+    expect(errors({ ephemeralIpPool: '' }, { ipPools: undefined })).toEqual({})
+  })
+
   test('user data of 32 KiB and no more', () => {
     const file = (size: number) => ({ userData: { id: 'file-1', name: 'init.yaml', size } })
     expect(errors(file(32 * KIB))).toEqual({})

@@ -23,6 +23,10 @@ describe('what is wrong with a size', () => {
     [{ ncpus: 2, memory: 0 }, { memory: 'Must be at least 1 GiB' }],
     [{ ncpus: 2, memory: 257 }, { memory: 'Can be at most 256 GiB' }],
     [
+      { ncpus: 1.5, memory: 1.5 },
+      { ncpus: 'Must be a whole number', memory: 'Must be a whole number of GiB' },
+    ],
+    [
       { ncpus: null, memory: null },
       { ncpus: 'vCPUs is required', memory: 'Memory is required' },
     ],

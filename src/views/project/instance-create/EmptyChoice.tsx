@@ -1,0 +1,27 @@
+import { Field } from '@/ui/Field/Field'
+import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
+import type { Field as FieldBinding } from '@/store/setup/form-hooks'
+import styles from './EmptyChoice.module.css'
+
+interface EmptyChoiceProps extends EmptyStateProps {
+  label: string
+  field: Pick<FieldBinding<string>, 'name' | 'error'>
+}
+
+/** In place of a field that has nothing to choose from, where a submission is refused all the same. */
+export function EmptyChoice({ label, field, ...empty }: EmptyChoiceProps) {
+  return (
+    <Field {...field} kind="group" label={label} isLabelHidden isRequired>
+      {control => (
+        <div
+          className={styles.choice}
+          tabIndex={-1}
+          data-field={control['data-field']}
+          data-invalid={control['data-invalid']}
+        >
+          <EmptyState {...empty} />
+        </div>
+      )}
+    </Field>
+  )
+}

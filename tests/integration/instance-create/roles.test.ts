@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { formRequested } from '@/store/events/form'
+import { queriesWanted } from '@/store/events/queries'
+import { selectImageChoices } from '@/store/selectors/disk-create'
+import { diskSourceQueries } from '@/store/selectors/disk-sources'
+import { selectPools } from '@/store/selectors/instance-create-addresses'
+import { startConsole } from '#tests/support/console'
+import {
+  add,
+  fill,
+  formOf,
+  MOCK,
+  openPage,
+  projectImage,
+  sentBody,
+  storagePath,
+  submit,
+  valuesOf,
+} from './support'
+
+describe('somebody with a role on the project alone', () => {
+  // May change everything in the project, and see neither the silo's images nor its pools.
+  const user = 'Edda Tuff'
+
+  test('makes an instance from an image of the project, with an address', async () => {
+    const console = await openPage({ user })
+    expect(valuesOf(console)).toMatchObject({ bootSource: 'projectImage', hasEphemeralIp: true })
+    expect(selectPools(console.state(), MOCK)).toBeUndefined()
+    await fill(console, { name: 'web-1', ...projectImage() })
+    await submit(console)
+    expect(formOf(console)).toBeUndefined()
+    expect(console.history.current().path).toBe(storagePath('web-1'))
+    expect(sentBody(console).external_ips).toEqual([{ type: 'ephemeral' }])
+  })
+
+  test('adds a disk to it', async () => {
+    const console = await openPage({ user })
+    await add(console, 'diskCreate', { name: 'data' })
+    expect(valuesOf(console)?.disks).toMatchObject([{ type: 'create', name: 'data' }])
+  })
+
+  test('makes a disk for an instance that exists, and chooses from what may be seen', async () => {
+    const console = await startConsole({ path: storagePath('db1'), user })
+    const params = { project: MOCK, instance: 'db1', mode: 'attach' }
+    await console.send(formRequested({ form: 'diskCreate', params }))
+    expect(formOf(console, 'diskCreate')).toBeDefined()
+    const { projectImages, siloImages } = diskSourceQueries(MOCK)
+    await console.send(queriesWanted({ owner: 'image', queries: [projectImages, siloImages] }))
+    const details = selectImageChoices(console.state(), MOCK)?.map(({ detail }) => detail) ?? []
+    expect(details).toHaveLength(4)
+    expect(details.every(detail => detail.endsWith('Project image'))).toBe(true)
+  })
+})
+
+test('somebody who may only look is refused on the page', async () => {
+  const console = await openPage({ user: 'Greta Schist' })
+  await fill(console, { name: 'web-1', ...projectImage() })
+  await submit(console)
+  expect(formOf(console)?.failure?.message).toBe('Action not authorized')
+  expect(console.history.current().path).toBe(`/projects/${MOCK}/instances-new`)
+})
