@@ -136,7 +136,7 @@ runTool(async () => {
     help: { type: 'boolean', default: false },
   })
   if (flags.help) return console.log(USAGE)
-  const rounds = wholeNumber('rounds', flags.rounds, 1, 100_000)
+  const rounds = wholeNumber('--rounds', flags.rounds, 1, 100_000)
   const kept = [await bench('default', rounds), await bench('large', rounds)]
   if (kept.includes(false)) {
     console.error('\nThe backend takes longer than it should.')

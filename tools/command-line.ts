@@ -15,11 +15,22 @@ export const parseFlags = <Options extends NonNullable<ParseArgsConfig['options'
   }
 }
 
-export const wholeNumber = (flag: string, text: string, min: number, max: number): number => {
+/** The number that `text` gives for `name`, a flag or a variable. */
+export const wholeNumber = (name: string, text: string, min: number, max: number): number => {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not "${text}".`)
+    throw new UsageError(`${name} takes a whole number from ${min} to ${max}, not "${text}".`)
   return value
+}
+
+/** The origin that `text` gives for `name`, a flag or a variable. */
+export const hostAddress = (name: string, text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
+    throw new UsageError(
+      `${name} takes the address of a host, such as https://rack.example.com, not "${text}".`,
+    )
+  return url.origin
 }
 
 /** Why a port could not be had. */

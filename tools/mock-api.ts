@@ -46,12 +46,14 @@ const MINUTE_IN_MS = 60_000
 
 const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions => {
   const latency =
-    flags.latency === undefined ? undefined : wholeNumber('latency', flags.latency, 0, MINUTE_IN_MS)
+    flags.latency === undefined
+      ? undefined
+      : wholeNumber('--latency', flags.latency, 0, MINUTE_IN_MS)
   return {
-    port: wholeNumber('port', flags.port, 0, 65_535),
+    port: wholeNumber('--port', flags.port, 0, 65_535),
     scenario: scenarioNamed(flags.scenario),
-    seed: wholeNumber('seed', flags.seed, 0, 2 ** 31 - 1),
-    chaos: wholeNumber('chaos', flags.chaos, 0, 100),
+    seed: wholeNumber('--seed', flags.seed, 0, 2 ** 31 - 1),
+    chaos: wholeNumber('--chaos', flags.chaos, 0, 100),
     requireAuth: flags['require-auth'],
     ...(latency === undefined ? {} : { latency: latency === 0 ? 0 : [latency, latency] }),
   }

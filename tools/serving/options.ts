@@ -1,19 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseFlags, UsageError, wholeNumber } from '../command-line'
+import { hostAddress, parseFlags, UsageError, wholeNumber } from '../command-line'
 import type { ConsoleServerOptions } from './console-server'
 
 export interface ServeOptions extends ConsoleServerOptions {
   port: number
-}
-
-const apiFrom = (text: string) => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
-    throw new UsageError(
-      `--api takes the address of a host, such as https://rack.example.com, not "${text}".`,
-    )
-  return url.origin
 }
 
 interface WantedBuild {
@@ -26,7 +17,7 @@ const wantedBuild = (api: string | undefined, preview: boolean): WantedBuild => 
   if (api !== undefined && preview)
     throw new UsageError('The preview has its backend inside: give either --api or --preview.')
   if (preview) return { name: 'dist-preview', script: 'build:preview' }
-  if (api !== undefined) return { name: 'dist', script: 'build', api: apiFrom(api) }
+  if (api !== undefined) return { name: 'dist', script: 'build', api: hostAddress('--api', api) }
   throw new UsageError('Say where the API is with --api URL, or serve the --preview.')
 }
 
@@ -45,7 +36,7 @@ export const serveOptions = (args: string[], root: string): ServeOptions | null 
     args,
   )
   if (flags.help) return null
-  const port = wholeNumber('port', flags.port, 0, 65_535)
+  const port = wholeNumber('--port', flags.port, 0, 65_535)
   const { name, script, api } = wantedBuild(flags.api, flags.preview)
   const folder = join(root, name)
   if (!existsSync(join(folder, 'index.html')))

@@ -9,7 +9,6 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { bootScript } from './boot-script'
 import { buildName } from './build-name'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
-import { devServer } from './dev-server'
 import { DocumentScriptPlugin } from './document-script-plugin'
 import { LateStylesPlugin } from './late-styles-plugin'
 import { fromRoot } from './paths'
@@ -92,11 +91,11 @@ interface Environment {
 }
 
 /**
- * `webpack serve` runs the console in development; `--env target=rack` builds it for a rack and
- * `--env target=preview` with the backend inside. `API_URL` makes development talk to a rack.
+ * `--env target=rack` builds the console for a rack, `--env target=preview` with the backend inside.
+ * In development it is run by tools/develop.ts.
  */
 export const config = (
-  { target = process.env.API_URL ? 'rack' : 'preview' }: Environment,
+  { target = 'preview' }: Environment,
   { mode = 'development' }: Pick<Configuration, 'mode'>,
 ): Configuration => {
   const isDevelopment = mode !== 'production'
@@ -153,7 +152,10 @@ export const config = (
     },
     performance: { hints: false },
     stats: isDevelopment ? 'errors-warnings' : 'summary',
-    cache: { type: 'filesystem', name: `${target}-${mode}` },
-    devServer: devServer(process.env),
+    cache: {
+      type: 'filesystem',
+      name: `${target}-${mode}`,
+      buildDependencies: { config: [fromRoot('tools/webpack/')] },
+    },
   }
 }

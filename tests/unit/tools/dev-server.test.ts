@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { WebSocket, WebSocketServer } from 'ws'
+import { devServer } from '../../../tools/webpack/dev-server'
+import { ask, AS_BROWSER, startApi } from './support/hosts'
+
+/** Development of next to nothing, in front of the API at an address. */
+const startDevelopment = async (api: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
+  const compiler = webpack({
+    mode: 'development',
+    context: folder,
+    entry: 'data:text/javascript,',
+    output: { path: folder },
+    infrastructureLogging: { level: 'error' },
+    stats: 'none',
+  })
+  const server = new WebpackDevServer(devServer({ port: 0, api }), compiler)
+  await server.start()
+  onTestFinished(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  })
+  return `http://localhost:${(server.server?.address() as AddressInfo).port}`
+}
+
+const socketOf = (host: string, path: string) =>
+  new WebSocket(`${host.replace('http', 'ws')}${path}`, { origin: host })
+
+it('passes on what is meant for the API as npm run serve does, and keeps the rest', async () => {
+  const api = await startApi(({ url, headers }, response) =>
+    response
+      .writeHead(200, { 'set-cookie': 'session=1; Domain=rack.example.com; Secure' })
+      .end(`${url} for ${headers.origin}`),
+  )
+  const host = await startDevelopment(api)
+  const { body, headers } = await ask(`${host}/v1/me`, { headers: { origin: host } })
+  expect(body).toBe(`/v1/me for ${api}`)
+  expect(headers['set-cookie']).toEqual(['session=1'])
+  const script = await ask(`${host}/main.js`)
+  expect(script.headers['content-type']).toContain('javascript')
+  expect(script.headers['content-security-policy']).toContain("; script-src 'unsafe-eval' 'self'")
+})
+
+it('says when the API cannot be reached', async () => {
+  const host = await startDevelopment('http://localhost:1')
+  const { status, body } = await ask(`${host}/login`, { headers: AS_BROWSER })
+  expect([status, body]).toEqual([502, expect.stringContaining('nothing listens there')])
+})
+
+it('has the websockets of the API beside that of hot updates', async () => {
+  const server = createServer()
+  new WebSocketServer({ server }).on('connection', (socket, { url }) => socket.send(`api ${url}`))
+  const host = await startDevelopment(await startApi(() => {}, server))
+  const serial = socketOf(host, '/v1/instances/a/serial-console/stream')
+  const updates = socketOf(host, '/ws')
+  const [[said], [told]] = (await Promise.all([
+    once(serial, 'message'),
+    once(updates, 'message'),
+  ])) as [[Buffer], [Buffer]]
+  expect(String(said)).toBe('api /v1/instances/a/serial-console/stream')
+  expect(JSON.parse(String(told))).toMatchObject({ type: 'hot' })
+  for (const socket of [serial, updates]) socket.close()
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { UsageError } from '../../../tools/command-line'
+import { developOptions } from '../../../tools/serving/develop-options'
+
+it.each([
+  [[], {}, { port: 4000, api: undefined }],
+  [[], { PORT: '4010', API_URL: '' }, { port: 4010, api: undefined }],
+  [['--port', '4020'], { PORT: '4010' }, { port: 4020, api: undefined }],
+  [[], { API_URL: 'https://rack.example.com/' }, { port: 4000, api: 'https://rack.example.com' }],
+])('npm start with %j in %j', (args, environment, expected) => {
+  expect(developOptions(args, environment)).toEqual(expected)
+})
+
+it('npm start can explain itself', () => {
+  expect(developOptions(['--help'], {})).toBeNull()
+})
+
+it.each([
+  [['--port', '0'], {}, '--port takes a whole number from 1 to 65535, not "0".'],
+  [[], { PORT: 'http' }, 'PORT takes a whole number from 1 to 65535, not "http".'],
+  [[], { API_URL: 'rack' }, 'API_URL takes the address of a host, such as'],
+  [[], { API_URL: 'https://rack.example.com/v1' }, 'not "https://rack.example.com/v1"'],
+  [['--prot', '4000'], {}, '--prot'],
+])('npm start refuses %j in %j', (args, environment, message) => {
+  expect(() => developOptions(args, environment)).toThrow(UsageError)
+  expect(() => developOptions(args, environment)).toThrow(message)
+})
