@@ -38,13 +38,17 @@ const asOwnCookie = (cookie: string, mayBeSecure: boolean) =>
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Passes what is meant for the API on to it, websockets included. */
-export const createApiProxy = (api: string) => {
+/**
+ * Passes what is meant for the API on to it, websockets included. `warn` is told when the API cannot
+ * be reached, once until it can be again.
+ */
+export const createApiProxy = (api: string, warn: (message: string) => void = console.error) => {
   const { origin, protocol } = new URL(api)
   const Agent = protocol === 'https:' ? HttpsAgent : HttpAgent
   // With a timeout of its own the agent also heeds the one the API announces.
   const agent = new Agent({ keepAlive: true, timeout: ANSWER_PATIENCE })
   const asked = new WeakMap<IncomingMessage, ClientRequest>()
+  let isReached = true
 
   const proxy = createProxyServer({
     target: origin,
@@ -82,6 +86,7 @@ export const createApiProxy = (api: string) => {
   proxy.on('proxyReqWs', adopt)
 
   proxy.on('proxyRes', ({ headers }, request, response) => {
+    isReached = true
     const { location, 'set-cookie': cookies } = headers
     if (cookies)
       headers['set-cookie'] = cookies.map(cookie => asOwnCookie(cookie, isPrivate(request)))
@@ -97,7 +102,9 @@ export const createApiProxy = (api: string) => {
     }
     if (response.headersSent) return void response.destroy()
     if (isStale(request, error)) return pass(request, response)
-    const { type, body } = unreachable(origin, error, wantsPage(request))
+    const { message, type, body } = unreachable(origin, error, wantsPage(request))
+    if (isReached) warn(message)
+    isReached = false
     secure(response)
     response.writeHead(502, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   })

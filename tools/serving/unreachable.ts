@@ -44,8 +44,9 @@ const page = (message: string) => `<!doctype html>
 export const unreachable = (api: string, error: Error, isPage: boolean) => {
   const message = `The API at ${api} cannot be reached: ${reasonOf(error)}.`
   return isPage
-    ? { type: 'text/html; charset=utf-8', body: page(message) }
+    ? { message, type: 'text/html; charset=utf-8', body: page(message) }
     : {
+        message,
         type: 'application/json',
         body: JSON.stringify({ request_id: '', error_code: 'ServiceNotAvailable', message }),
       }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { ask, AS_BROWSER, startApi, startConsole } from './support/hosts'
+import { ask, AS_BROWSER, startApi, startConsole, warnings } from './support/hosts'
 
 /** An API that tells what it was asked. */
 const startEcho = () =>
@@ -120,6 +120,7 @@ describe('what comes back from the API', () => {
 
 describe('an API that cannot be reached', () => {
   it('is told of at once, in the words of whoever asks', async () => {
+    const warned = warnings()
     const api = 'http://localhost:1'
     const host = await startConsole(api)
     const data = await ask(`${host}/v1/me`)
@@ -133,6 +134,10 @@ describe('an API that cannot be reached', () => {
     expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])
     expect(page.body).toContain('<h1>The API cannot be reached</h1>')
     expect(page.headers['x-frame-options']).toBe('DENY')
+    // Whoever runs the host reads it once.
+    expect(warned).toEqual([
+      [`The API at ${api} cannot be reached: nothing listens there (ECONNREFUSED).`],
+    ])
   })
 
   it('leaves no websocket waiting', async () => {

@@ -65,6 +65,39 @@ describe('the host of the console', () => {
     }
   })
 
+  it('answers with the head alone, with a part, or that nothing has changed', async () => {
+    const host = await startConsole()
+    const asset = `${host}/assets/main.1.js`
+    const { headers, body } = await ask(asset, { method: 'HEAD' })
+    expect([headers['content-length'], body]).toEqual(['5', ''])
+    const part = await ask(asset, { headers: { range: 'bytes=1-2' } })
+    expect([part.status, part.headers['content-range'], part.body]).toEqual([
+      206,
+      'bytes 1-2/5',
+      'la',
+    ])
+    expect((await ask(asset, { headers: { range: 'bytes=9-' } })).status).toBe(416)
+    const known = await ask(asset, { headers: { 'if-none-match': headers.etag ?? '' } })
+    expect([known.status, known.body]).toEqual([304, ''])
+    expect((await ask(asset, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  it('shows nothing beside the build', async () => {
+    const host = await startConsole()
+    const { port } = new URL(host)
+    const outside = ['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json']
+    for (const path of [...outside, '/assets/%2e%2e/%2e%2e/package.json', '//etc/passwd']) {
+      // Not as a URL, which would be made straight on the way.
+      const { body } = await ask({ port, path })
+      expect([path, body]).toEqual([
+        path,
+        path.startsWith('/assets/')
+          ? 'There is no such file.\n'
+          : '<!doctype html><title>Console</title>',
+      ])
+    }
+  })
+
   it('answers only reading, and has no API without one', async () => {
     const host = await startConsole()
     const posted = await ask(`${host}/projects`, { method: 'POST' })

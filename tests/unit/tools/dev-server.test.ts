@@ -9,7 +9,7 @@ import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { WebSocket, WebSocketServer } from 'ws'
 import { devServer } from '../../../tools/webpack/dev-server'
-import { ask, AS_BROWSER, startApi } from './support/hosts'
+import { ask, AS_BROWSER, startApi, warnings } from './support/hosts'
 
 /** Development of next to nothing, in front of the API at an address. */
 const startDevelopment = async (api: string) => {
@@ -50,6 +50,7 @@ it('passes on what is meant for the API as npm run serve does, and keeps the res
 })
 
 it('says when the API cannot be reached', async () => {
+  warnings()
   const host = await startDevelopment('http://localhost:1')
   const { status, body } = await ask(`${host}/login`, { headers: AS_BROWSER })
   expect([status, body]).toEqual([502, expect.stringContaining('nothing listens there')])

@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { createConsoleServer } from '../../../../tools/serving/console-server'
 
 const started = async (server: Server) => {
@@ -21,6 +21,13 @@ const started = async (server: Server) => {
     server.close()
   })
   return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+/** What is told to whoever runs a host, instead of its terminal. */
+export const warnings = () => {
+  const spy = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => spy.mockRestore())
+  return spy.mock.calls
 }
 
 /** An API that answers as `answer` says. */
@@ -47,6 +54,12 @@ const makeBuild = () => {
 export const startConsole = (api?: string) =>
   started(createConsoleServer({ folder: makeBuild(), api }))
 
+/** A path to be sent as it is. */
+interface RawAddress {
+  port: string
+  path: string
+}
+
 interface Asked {
   method?: string
   headers?: Record<string, string>
@@ -54,8 +67,12 @@ interface Asked {
 }
 
 /** Asks without help: no redirects followed, nothing uncompressed. */
-export const ask = async (url: string, { method = 'GET', headers = {}, body }: Asked = {}) => {
-  const outgoing = request(url, { method, headers, agent: false })
+export const ask = async (
+  url: string | RawAddress,
+  { method = 'GET', headers = {}, body }: Asked = {},
+) => {
+  const options = { method, headers, agent: false }
+  const outgoing = typeof url === 'string' ? request(url, options) : request({ ...url, ...options })
   outgoing.end(body)
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []
