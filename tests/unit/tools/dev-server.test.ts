@@ -28,7 +28,7 @@ const startDevelopment = async (api: string) => {
     await server.stop()
     rmSync(folder, { recursive: true })
   })
-  return `http://localhost:${(server.server?.address() as AddressInfo).port}`
+  return `http://localhost:${(server.server!.address() as AddressInfo).port}`
 }
 
 const socketOf = (host: string, path: string) =>
