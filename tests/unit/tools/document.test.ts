@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import HtmlPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import webpack, { type Compilation, type Stats } from 'webpack'
+import { ChunkNamesPlugin } from '../../../tools/webpack/chunk-names-plugin'
+import { DocumentScriptPlugin } from '../../../tools/webpack/document-script-plugin'
+import { importedFile } from '../../../tools/webpack/imported-file'
+import { LateStylesPlugin } from '../../../tools/webpack/late-styles-plugin'
+
+const SOURCES = {
+  'main.js': `
+    import './main.css'
+    import('./disks/View.js')
+    import('./vpcs/View.js')
+    import(/* webpackChunkName: "named" */ './other.js')
+    import('data:text/javascript,')`,
+  'main.css': 'body { margin: 0 }',
+  'disks/View.js': 'export const name = "disks"',
+  'vpcs/View.js': 'export const name = "vpcs"',
+  'other.js': 'export const name = "other"',
+  'early.js': 'document.title = "FILLED"',
+  'late.js': 'document.title = "late"',
+  'index.html':
+    '<!doctype html><html><head><title>t</title></head><body><div id="skeleton"></div></body></html>',
+}
+
+const run = (compiler: webpack.Compiler) =>
+  new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, stats) =>
+      compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('no stats')))),
+    )
+  })
+
+/** Builds a page of a few small files with the plugins that make the console's document. */
+const build = async (files: Record<string, string> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, content] of Object.entries({ ...SOURCES, ...files })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  const imported: (string | undefined)[] = []
+  const noteImports = (compilation: Compilation) => {
+    for (const { blocks } of compilation.modules)
+      imported.push(...blocks.map(block => importedFile(compilation, block)))
+  }
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: './main.js',
+    output: {
+      path: join(folder, 'dist'),
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:10].js',
+    },
+    resolveLoader: { modules: [join(import.meta.dirname, '../../../node_modules')] },
+    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
+    plugins: [
+      new HtmlPlugin({ template: './index.html', inject: 'head', minify: false }),
+      new DocumentScriptPlugin({ file: join(folder, 'early.js'), isAsync: false }),
+      new ChunkNamesPlugin(),
+      new DocumentScriptPlugin({
+        file: join(folder, 'late.js'),
+        isAsync: true,
+        fill: (source, compilation) => {
+          noteImports(compilation)
+          return source.replace('late', 'filled')
+        },
+      }),
+      new LateStylesPlugin(),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].css' }),
+    ],
+  })
+  const stats = await run(compiler)
+  expect(stats.toJson({ all: false, errors: true, warnings: true })).toMatchObject({
+    errors: [],
+    warnings: [],
+  })
+  const read = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
+  const document = read('index.html')
+  return {
+    folder,
+    read,
+    document,
+    imported,
+    assets: readdirSync(join(folder, 'dist/assets')),
+    /** The tag of a script in the head, less the hash in its address. */
+    scriptOf: (name: string) =>
+      new RegExp(`<script[^>]* src="?/assets/${name}[.]\\w{10}[.]js[^>]*>`).exec(
+        document.split('</head>', 1)[0]!,
+      )?.[0],
+  }
+}
+
+const hashOf = (tag = '') => /\.(\w{10})\.js/.exec(tag)?.[1]
+
+describe('the document of a build', () => {
+  it('runs what must come before the first paint at once, and nothing else', async () => {
+    const { scriptOf, document } = await build()
+    const ways = (name: string) => scriptOf(name)?.match(/\b(async|defer)\b/g) ?? []
+    expect([scriptOf('early'), ways('early')]).toEqual([expect.any(String), []])
+    expect(ways('late')).toEqual(['async'])
+    expect(ways('main')).toEqual(['defer'])
+    // The policy it is served under allows no script inside it.
+    expect(document).not.toMatch(/<script(?![^>]* src=)/)
+  })
+
+  it('has the style of the console behind the skeleton, which is painted without it', async () => {
+    const { document } = await build()
+    const styles = document.match(/<link[^>]* rel="?stylesheet[^>]*>/g) ?? []
+    expect(styles).toEqual([expect.stringContaining('/assets/main.css')])
+    expect(document.indexOf(styles[0]!)).toBeGreaterThan(document.search(/<div id="?skeleton/))
+  })
+
+  it('names its scripts after what is in them, what the build puts in included', async () => {
+    const { assets, read, scriptOf } = await build()
+    const late = assets.find(name => name.startsWith('late.')) ?? ''
+    expect(read(`assets/${late}`)).toMatch(/"filled"/)
+    const changed = await build({ 'late.js': 'document.title = "latest"' })
+    expect(hashOf(changed.scriptOf('late'))).not.toBe(hashOf(scriptOf('late')))
+    expect(hashOf(changed.scriptOf('early'))).toBe(hashOf(scriptOf('early')))
+  })
+})
+
+describe('code that is loaded later', () => {
+  it('is named after its file; of two with one name the second has a number', async () => {
+    const { assets } = await build()
+    const names = assets.map(name => name.replace(/\.[0-9a-f]{10}\.js$/, ''))
+    expect(names.filter(name => /^(View|named|other)$/.test(name))).toEqual(['View', 'named'])
+    expect(names.filter(name => /^\d+$/.test(name)).length).toBeGreaterThanOrEqual(1)
+  })
+
+  it('is found by the file that is imported', async () => {
+    const { folder, imported } = await build()
+    expect(imported).toEqual(
+      expect.arrayContaining(
+        ['disks/View.js', 'vpcs/View.js', 'other.js'].map(name => join(folder, name)),
+      ),
+    )
+  })
+})
