@@ -12,6 +12,7 @@ const removeAll = (
 export const removeUser = (db: Db, { id }: UserRecord): void => {
   removeAll(db.sessions, db.sessions.by('user', id))
   removeAll(db.tokens, db.tokens.by('user', id))
+  removeAll(db.deviceGrants, db.deviceGrants.by('user', id))
   removeAll(db.memberships, db.memberships.by('user', id))
   for (const key of db.sshKeys.in(id)) {
     removeAll(db.instanceSshKeys, db.instanceSshKeys.by('key', key.id))

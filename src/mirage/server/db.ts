@@ -81,8 +81,12 @@ export const createDb = () => ({
   tokens: new Table<AccessTokenRecord, 'secret' | 'user'>({
     by: { secret: token => token.secret, user: token => token.userId },
   }),
-  deviceGrants: new Table<DeviceGrantRecord, 'deviceCode' | 'userCode'>({
-    by: { deviceCode: grant => grant.deviceCode, userCode: grant => grant.userCode },
+  deviceGrants: new Table<DeviceGrantRecord, 'deviceCode' | 'userCode' | 'user'>({
+    by: {
+      deviceCode: grant => grant.deviceCode,
+      userCode: grant => grant.userCode,
+      user: grant => grant.userId,
+    },
   }),
   sshKeys: new Table<SshKeyRecord>({ scope: key => key.siloUserId }),
 

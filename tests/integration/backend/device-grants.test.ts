@@ -83,6 +83,18 @@ describe('a code', () => {
     expect((await confirm('ERRO-RABC')).status).toBe(400)
   })
 
+  it('is worth nothing once the user who confirmed it is gone', async () => {
+    const lab = '/v1/system/identity-providers/local/users'
+    const credentials = { username: 'pim', password: 'pebble' }
+    const login = await cloud.post('/v1/login/pocket-lab/local', credentials)
+    const pim = cloud.withCookie(String(login.headers['set-cookie']).split(';')[0]!)
+    const { device_code: device, user_code: code } = await begin()
+    expect((await pim.post('/device/confirm', { user_code: code })).status).toBe(204)
+    const { id } = (await pim.get('/v1/me')).body
+    expect((await cloud.delete(`${lab}/${id}?silo=pocket-lab`)).status).toBe(204)
+    expect((await fetchToken(device)).body).toEqual(PENDING)
+  })
+
   it('is confirmed by somebody', async () => {
     const { user_code: code } = await begin()
     const nobody = cloud.withCookie('session=')

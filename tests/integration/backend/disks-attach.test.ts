@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Body, type Cloud, gist, openCloud } from './support/cloud'
+import { openSeeded } from './support/seeded'
 
 let cloud: Cloud
 let instance: Body
@@ -84,5 +85,20 @@ describe('detaching a disk', () => {
     const { status, body } = await detach('data')
     expect(status).toBe(400)
     expect(body.message).toBe('cannot detach disk "data": disk is attached to another instance')
+  })
+})
+
+describe('deleting the instance', () => {
+  it('frees its disks, those on their way to it or from it too', async () => {
+    const garden = openSeeded()
+    const stateOf = async (disk: string) =>
+      (await garden.get(`/v1/disks/${disk}?project=rock-garden`)).body['state']
+    expect(await stateOf('being-attached')).toMatchObject({ state: 'attaching' })
+    expect(await stateOf('being-detached')).toMatchObject({ state: 'detaching' })
+    const { status } = await garden.delete('/v1/instances/big-iron?project=rock-garden')
+    expect(status).toBe(204)
+    for (const disk of ['big-iron-boot', 'being-attached', 'being-detached']) {
+      expect(await stateOf(disk)).toEqual({ state: 'detached' })
+    }
   })
 })

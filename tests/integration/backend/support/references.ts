@@ -1,0 +1,113 @@
+import type { Db } from '@/mirage/server/db'
+import { FLEET_ID } from '@/mirage/server/ids'
+
+type TableName = keyof Db
+
+/** Where a field that holds an id leads; null where it may lead nowhere, as it is a mere number. */
+type References = { readonly [Name in TableName]: Readonly<Record<string, TableName | null>> }
+
+/** Every field of every table that points at a record. */
+export const references: References = {
+  silos: {},
+  users: { siloId: 'silos' },
+  groups: { siloId: 'silos' },
+  memberships: { groupId: 'groups', userId: 'users' },
+  policies: {},
+  sessions: { userId: 'users' },
+  tokens: { userId: 'users' },
+  deviceGrants: { userId: 'users', clientId: null },
+  sshKeys: { siloUserId: 'users' },
+  projects: { siloId: 'silos' },
+  instances: { projectId: 'projects', sledId: 'sleds', bootDiskId: 'disks' },
+  instanceSshKeys: { instanceId: 'instances', sshKeyId: 'sshKeys' },
+  // What a disk was made of may be gone, and so may what a snapshot was taken of.
+  disks: { projectId: 'projects', imageId: null, snapshotId: null },
+  snapshots: { projectId: 'projects', diskId: null },
+  images: { projectId: 'projects', siloId: 'silos' },
+  affinityGroups: { projectId: 'projects' },
+  affinityMembers: { groupId: 'affinityGroups', instanceId: 'instances' },
+  antiAffinityGroups: { projectId: 'projects' },
+  antiAffinityMembers: { groupId: 'antiAffinityGroups', instanceId: 'instances' },
+  vpcs: { projectId: 'projects', systemRouterId: 'routers' },
+  subnets: { vpcId: 'vpcs', customRouterId: 'routers' },
+  routers: { vpcId: 'vpcs' },
+  routes: { vpcRouterId: 'routers', subnetId: 'subnets' },
+  gateways: { vpcId: 'vpcs' },
+  gatewayPools: { internetGatewayId: 'gateways', ipPoolId: 'ipPools' },
+  gatewayAddresses: { internetGatewayId: 'gateways' },
+  firewallRules: { vpcId: 'vpcs' },
+  networkInterfaces: { instanceId: 'instances', subnetId: 'subnets', vpcId: 'vpcs' },
+  ipPools: {},
+  ipPoolRanges: { ipPoolId: 'ipPools' },
+  ipPoolSilos: { ipPoolId: 'ipPools', siloId: 'silos' },
+  externalIps: { ipPoolId: 'ipPools', instanceId: 'instances' },
+  floatingIps: { projectId: 'projects', ipPoolId: 'ipPools', instanceId: 'instances' },
+  certificates: { siloId: 'silos' },
+  identityProviders: { siloId: 'silos', idpEntityId: null, spClientId: null },
+  builtinUsers: {},
+  racks: {},
+  switches: { rackId: 'racks' },
+  sleds: { rackId: 'racks' },
+  uninitializedSleds: { rackId: 'racks' },
+  physicalDisks: { sledId: 'sleds' },
+  switchPorts: { rackId: 'racks', portSettingsId: 'portSettings' },
+  lldpConfigs: { switchPortId: 'switchPorts', chassisId: null },
+  lldpNeighbors: { switchPortId: 'switchPorts', chassisId: null },
+  portSettings: {},
+  addressLots: {},
+  addressLotBlocks: { addressLotId: 'addressLots' },
+  loopbackAddresses: { addressLotBlockId: 'addressLotBlocks', rackId: 'racks' },
+  bgpConfigs: { announceSetId: 'announceSets' },
+  announceSets: {},
+  announcements: { announceSetId: 'announceSets', addressLotBlockId: 'addressLotBlocks' },
+  bgpPeers: { switchPortId: 'switchPorts' },
+  importedRoutes: { routeId: null },
+  bfdSessions: {},
+  probes: { projectId: 'projects', sled: 'sleds', subnetId: 'subnets', ipPoolId: 'ipPools' },
+  supportBundles: {},
+  allowLists: {},
+  targetReleases: {},
+}
+
+interface Stored {
+  readonly id: string
+  readonly name?: string
+}
+
+/** Every record there is, with the table it is in. */
+export const allRecords = function* (db: Db): Generator<[TableName, Stored]> {
+  for (const [name, table] of Object.entries(db)) {
+    for (const record of table.all()) yield [name as TableName, record]
+  }
+}
+
+const fieldOf = (record: Stored, field: string): unknown => Reflect.get(record, field)
+
+/** Fields that look like a reference and that nobody has said anything about. */
+export const undeclared = (db: Db): string[] => {
+  const found = new Set<string>()
+  for (const [name, record] of allRecords(db)) {
+    for (const field of Object.keys(record)) {
+      if (field.endsWith('Id') && !(field in references[name])) found.add(`${name}.${field}`)
+    }
+  }
+  return [...found]
+}
+
+/** References to what is not there. */
+export const dangling = (db: Db): string[] => {
+  const found: string[] = []
+  for (const [name, record] of allRecords(db)) {
+    for (const [field, target] of Object.entries(references[name])) {
+      const id = fieldOf(record, field)
+      if (target && typeof id === 'string' && !db[target].get(id)) {
+        found.push(`${name} ${record.name ?? record.id}: no ${target} ${id} (${field})`)
+      }
+    }
+  }
+  const owners = [db.silos, db.projects]
+  for (const { id } of db.policies.all()) {
+    if (id !== FLEET_ID && !owners.some(table => table.get(id))) found.push(`policy of ${id}`)
+  }
+  return found
+}
