@@ -1,6 +1,6 @@
 import { parseIp } from '@/lib/ip'
 import type { Db } from '@/mirage/server/db'
-import { allRecords, dangling } from './references'
+import { allRecords, dangling, fieldOf } from './references'
 
 const repeated = (keys: readonly string[]): string[] => {
   const seen = new Set<string>()
@@ -24,12 +24,13 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['probes', 'ipPools', 'silos'])
 const takenNames = (db: Db): string[] => {
   const keys: string[] = []
   for (const [table, record] of allRecords(db)) {
-    const fields = record as unknown as Record<string, string | null | undefined>
-    const name = fields['name'] ?? (table === 'users' ? fields['displayName'] : undefined)
-    if (name === undefined || name === null) continue
+    const name = record.name ?? (table === 'users' ? fieldOf(record, 'displayName') : undefined)
+    if (name === undefined) continue
     const own = SCOPES[table]
-    const scope = own ? fields[own] : (fields['projectId'] ?? fields['siloId'])
-    keys.push(`${table} ${EVERYWHERE.has(table) ? '' : (scope ?? '')} ${name}`)
+    const scope = own
+      ? fieldOf(record, own)
+      : (fieldOf(record, 'projectId') ?? fieldOf(record, 'siloId') ?? '')
+    keys.push([table, EVERYWHERE.has(table) ? '' : scope, name].join(' '))
   }
   return repeated(keys).map(key => `two of ${key}`)
 }

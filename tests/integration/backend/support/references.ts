@@ -81,7 +81,8 @@ export const allRecords = function* (db: Db): Generator<[TableName, Stored]> {
   }
 }
 
-const fieldOf = (record: Stored, field: string): unknown => Reflect.get(record, field)
+/** What a record of whatever kind has there. */
+export const fieldOf = (record: Stored, field: string): unknown => Reflect.get(record, field)
 
 /** Fields that look like a reference and that nobody has said anything about. */
 export const undeclared = (db: Db): string[] => {

@@ -120,11 +120,9 @@ export class Ground {
     }
   }
 
-  of<Kind extends ProjectThing>(kind: Kind, place = this.inProject(kind)) {
-    type Thing = Db[Kind] extends { in(scope: string): readonly (infer T extends Row)[] }
-      ? T
-      : never
-    return this.choose(this.db[kind].in(place.id) as unknown as readonly Thing[], place.scope)
+  of(kind: ProjectThing, place = this.inProject(kind)): Chosen<Row> {
+    const rows: readonly Row[] = this.db[kind].in(place.id)
+    return this.choose(rows, place.scope)
   }
 
   /** The parents of what is in something: it by name with its own parents, or by ID. */
