@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   button,
   choose,
@@ -12,6 +12,7 @@ import {
   path,
   pick,
   PROJECT,
+  roomBetween,
 } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -19,15 +20,6 @@ const NEW = `${PROJECT}/instances-new`
 
 const create = (page: Page) => button(page, 'Create instance').click()
 const unfold = (page: Page, part: string) => button(page, part).click()
-
-/** How far below something the buttons at the end of the page begin, in pixels. */
-const roomBelow = async (page: Page, something: Locator) => {
-  const [box, buttons] = await Promise.all([
-    something.boundingBox(),
-    button(page, 'Create instance').boundingBox(),
-  ])
-  return (buttons?.y ?? 0) - (box ? box.y + box.height : Infinity)
-}
 
 test('what most leave alone is folded up', async ({ page }) => {
   await open(page, NEW)
@@ -38,7 +30,8 @@ test('what most leave alone is folded up', async ({ page }) => {
   await expect(field(page, 'Hostname')).toHaveAttribute('placeholder', 'folded')
   await expect(page.getByLabel('User Data')).toBeHidden()
   await unfold(page, 'Configuration')
-  await expect.poll(() => roomBelow(page, page.getByLabel('User Data'))).toBeGreaterThan(0)
+  const submit = button(page, 'Create instance')
+  await expect.poll(() => roomBetween(page.getByLabel('User Data'), submit)).toBeGreaterThan(0)
   await expect(field(page, 'Hostname')).toBeVisible()
   await fillForm(page, { Hostname: 'kept' })
   await unfold(page, 'Networking')
@@ -152,8 +145,9 @@ test('what the server refuses is told beside the button, and can be put right', 
   await create(page)
   await expect(page.getByText('Instance name already exists')).toBeInViewport()
   await fillForm(page, { Name: 'no-default-pool' })
-  await create(page)
+  await page.keyboard.press('Enter')
   await expect(page.getByText(/default IP pool/i)).toBeInViewport()
+  await expect(field(page, 'Name')).toBeFocused()
   expect(path(page)).toBe(NEW)
   await fillForm(page, { Name: 'third-time' })
   await create(page)

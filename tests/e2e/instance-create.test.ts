@@ -11,7 +11,9 @@ import {
   path,
   pick,
   PROJECT,
+  roomBetween,
   row,
+  toast,
 } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -185,7 +187,8 @@ test('keys are all taken along, but for one that is added on the spot', async ({
   await fillForm(panel, { Name: 'on-the-spot', 'Public key': 'ssh-ed25519 AAAA spot' })
   await button(panel, 'Add SSH key').click()
   await expect(panel).toBeHidden()
-  await expectToast(page, 'SSH key on-the-spot created')
+  const added = toast(page, 'SSH key on-the-spot created')
+  await expect.poll(() => roomBetween(added, button(page, 'Create instance'))).toBeGreaterThan(0)
   await expect(keys.getByRole('checkbox', { name: 'on-the-spot' })).not.toBeChecked()
   await expect(keys.getByRole('checkbox', { name: 'mac-mini' })).toBeChecked()
   await expect(all).toBeChecked({ indeterminate: true })

@@ -33,8 +33,9 @@ export function AccordionItem({
     setOpen(isExpanded)
     // The next frame, because only then the panel has its height.
     if (isExpanded) {
+      const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
       requestAnimationFrame(() =>
-        ref.current?.scrollIntoView?.({ behavior: 'smooth', block: 'nearest' }),
+        ref.current?.scrollIntoView?.({ behavior: isStill ? 'auto' : 'smooth', block: 'nearest' }),
       )
     }
   }

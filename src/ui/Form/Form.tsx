@@ -7,7 +7,10 @@ export interface FormProps {
   /** Lets a button that stands outside submit the form. */
   id?: string | undefined
   onSubmit: () => void
-  /** Grows with every refused submission; the first bad field then gets the focus. */
+  /**
+   * Grows with every refused submission; the first bad field then gets the focus, or the field that
+   * it was sent from when none is.
+   */
   refusals?: number | undefined
   /** Swallows submissions: one is running already, or there is a reason against it. */
   isBlocked?: boolean | undefined
@@ -17,17 +20,22 @@ export interface FormProps {
   children: ReactNode
 }
 
+/** Fields are off while a submission is under way, and one that is loses the focus. */
+const hasLostFocus = (form: HTMLFormElement) => document.activeElement?.contains(form) ?? true
+
 /**
  * A form: its fields one below the other. Submitting tells `onSubmit` and nobody else, although
  * the form may have been opened from within another one.
  */
 export function Form({ refusals = 0, isFocusedFirst = false, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const lastFocused = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isFocusedFirst && form.current) focusFirstField(form.current)
   }, [isFocusedFirst])
   useEffect(() => {
-    if (refusals > 0 && form.current) focusFirstInvalid(form.current)
+    if (refusals === 0 || !form.current || focusFirstInvalid(form.current)) return
+    if (hasLostFocus(form.current)) lastFocused.current?.focus()
   }, [refusals])
 
   const submit = (event: FormEvent) => {
@@ -42,6 +50,9 @@ export function Form({ refusals = 0, isFocusedFirst = false, ...props }: FormPro
       className={cx(styles.form, props.className)}
       autoComplete="off"
       noValidate
+      onFocus={event => {
+        lastFocused.current = event.target
+      }}
       onSubmit={submit}
     >
       {props.children}

@@ -25,6 +25,10 @@ export function PageActionsSlot() {
 /** Shows its children in the footer region, or sticks them to the bottom where there is none. */
 export function PageActions({ children }: { children: ReactNode }) {
   const { element } = useContext(SlotContext)
-  const actions = <div className={styles.actions}>{children}</div>
+  const actions = (
+    <div className={styles.actions} data-page-actions>
+      {children}
+    </div>
+  )
   return element ? createPortal(actions, element) : <div className={styles.stuck}>{actions}</div>
 }

@@ -104,6 +104,13 @@ export const tooltip = (page: Page) => page.getByRole('tooltip')
 /** The one part of the frame that scrolls. */
 export const pane = (page: Page) => page.getByTestId('scroll-container')
 
+/** The height in pixels that lies between two things, one above the other; less than 0 if they overlap. */
+export const roomBetween = async (upper: Locator, lower: Locator) => {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
+  if (!above || !below) return -Infinity
+  return below.y - above.y - above.height
+}
+
 /** The value beside a name in the facts of a page. */
 export const fact = (page: Page, name: string) =>
   page

@@ -120,6 +120,19 @@ describe('a form in a side modal', () => {
     update({ refusals: 2, nameError: 'Name already exists' })
     expect(document.activeElement).toBe(control('Name'))
   })
+
+  it('gives the focus back to the field that lost it while it was off', () => {
+    const { update } = render({ refusals: 0 })
+    focus(control('Disk'))
+    update({ refusals: 0, isPending: true })
+    // What a browser does with the focus of a field that is disabled.
+    focus(byRole('dialog'))
+    update({ refusals: 1, errors: ['Internal Server Error'] })
+    expect(document.activeElement).toBe(control('Disk'))
+    focus(byRole('button', 'Cancel'))
+    update({ refusals: 2, errors: ['Internal Server Error'] })
+    expect(document.activeElement).toBe(byRole('button', 'Cancel'))
+  })
 })
 
 describe('a side modal that is there to be read', () => {
