@@ -71,6 +71,21 @@ describe('signing in', () => {
   })
 })
 
+test('who is here is asked once a minute, however much one walks about', async () => {
+  const console = await startConsole({ path: '/projects' })
+  const asked = () =>
+    console.requests
+      .map(({ url }) => url)
+      .filter(url => ['/v1/me', '/v1/me/groups', '/v1/system/policy'].includes(url))
+  expect(asked().toSorted()).toEqual(['/v1/me', '/v1/me/groups', '/v1/system/policy'])
+  await console.advance(59_000)
+  await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
+  expect(asked()).toHaveLength(3)
+  await console.advance(1_000)
+  await console.send(navigationRequested({ to: '/projects' }))
+  expect(asked()).toHaveLength(6)
+})
+
 describe('losing the session', () => {
   test('several refused calls leave for login once, and come back to path and query', async () => {
     const console = await startConsole({ path: '/projects' })

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import '#tests/support/dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderWidget } from '#tests/support/render'
+import { StateBadge, type StateBadgeProps } from '@/ui/StateBadge/StateBadge'
+
+let leave = () => {}
+afterEach(() => leave())
+
+/** What the product promises, typed by hand: the look of every state. */
+const looks = {
+  instance: {
+    creating: 'purple solid',
+    starting: 'info solid',
+    running: 'success',
+    rebooting: 'notice',
+    stopping: 'notice',
+    stopped: 'neutral solid',
+    repairing: 'notice solid',
+    migrating: 'notice solid',
+    failed: 'danger solid',
+    destroyed: 'neutral solid',
+  },
+  disk: {
+    attached: 'success',
+    attaching: 'info solid',
+    creating: 'purple solid',
+    detaching: 'notice solid',
+    detached: 'neutral solid',
+    destroyed: 'danger solid',
+    faulted: 'danger solid',
+    maintenance: 'notice solid',
+    import_ready: 'info solid',
+    importing_from_url: 'purple solid',
+    importing_from_bulk_writes: 'purple solid',
+    finalizing: 'info solid',
+  },
+  snapshot: { creating: 'notice', destroyed: 'neutral', faulted: 'danger', ready: 'success' },
+  role: { admin: 'success', collaborator: 'purple', viewer: 'info' },
+}
+
+describe.each(Object.entries(looks))('the badge of a state of %s', (kind, states) => {
+  it.each(Object.entries(states))('%s: %s', (state, look) => {
+    const page = renderWidget(<StateBadge {...({ kind, state } as StateBadgeProps)} />)
+    leave = page.leave
+    expect(page.host.textContent).toBe(state)
+    expect(page.host.firstElementChild?.className).toBe(`badge ${look}`)
+  })
+})
