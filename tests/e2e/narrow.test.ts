@@ -1,4 +1,14 @@
-import { button, field, fillForm, heading, menuItem, open, PROJECT, row } from './support/screen'
+import {
+  button,
+  field,
+  fillForm,
+  heading,
+  menuItem,
+  open,
+  PROJECT,
+  row,
+  rowAction,
+} from './support/screen'
 import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 768, height: 900 } })
@@ -48,6 +58,23 @@ test('what a row offers stays in view while its table scrolls sideways', async (
   await expect(page.getByRole('cell', { name: 'disk-3' })).toBeInViewport({ ratio: 1 })
   await actions.click()
   await expect(menuItem(page, 'Delete')).toBeInViewport({ ratio: 1 })
+})
+
+test('a name of full length leaves room for the other columns, and stays in its question', async ({
+  page,
+}) => {
+  await open(page, `${PROJECT}/disks-new`)
+  const panel = page.getByRole('dialog', { name: 'Create disk' })
+  await fillForm(panel, { Name: LONG_NAME })
+  await button(panel, 'Create disk').click()
+  await expect(panel).toBeHidden()
+  await expect(row(page, LONG_NAME).getByText('10 GiB')).toBeInViewport({ ratio: 1 })
+
+  await rowAction(page, LONG_NAME, 'Delete')
+  const question = page.getByRole('dialog', { name: 'Confirm delete' })
+  await expect(question.getByText(LONG_NAME)).toBeVisible()
+  const widest = question.getByRole('paragraph')
+  expect(await widest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test('a form in a panel can be filled in and sent', async ({ page }) => {

@@ -37,6 +37,21 @@ test('the keys bring it up and put it away while something is typed', async ({ p
   await expect(name).toBeFocused()
 })
 
+test('it comes up over a form in a panel, and takes the keys from it', async ({ page }) => {
+  await open(page, '/projects-new')
+  const name = field(page, 'Name')
+  await name.pressSequentially('half')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('images')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Images')).toBeVisible()
+})
+
 test('nothing comes up where nobody is signed in', async ({ page }) => {
   await open(page, '/login/maze-war/local')
   await page.keyboard.press('Control+k')

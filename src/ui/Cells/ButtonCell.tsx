@@ -13,7 +13,7 @@ export function ButtonCell({ onPress, children }: ButtonCellProps) {
     <button
       type="button"
       onClick={onPress}
-      className={cx(link.link, link.quiet, styles.link, styles.name)}
+      className={cx(link.link, link.quiet, styles.link, styles.cut, styles.name)}
     >
       {children}
     </button>

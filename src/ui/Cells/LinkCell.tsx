@@ -12,7 +12,7 @@ export interface LinkCellProps {
 export function LinkCell({ href, children }: LinkCellProps) {
   return (
     <Tooltip content={children} delay={300} isForCutText>
-      <Link href={href} look="quiet" className={cx(styles.link, styles.name)}>
+      <Link href={href} look="quiet" className={cx(styles.link, styles.cut, styles.name)}>
         {children}
       </Link>
     </Tooltip>

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { Dialog } from '@/ui/Dialog/Dialog'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -26,6 +26,9 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
     input.current?.focus()
   }
 
+  // Once the dialog is in charge of the focus: until then one below it would take it back.
+  useEffect(() => input.current?.focus(), [])
+
   return (
     <Dialog
       label="Quick actions"
@@ -47,7 +50,6 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
           aria-activedescendant={selected && paletteOptionId(listId, selected)}
           placeholder="Search"
           value={query}
-          autoFocus
           autoComplete="off"
           spellCheck={false}
           onChange={event => search(event.target.value)}

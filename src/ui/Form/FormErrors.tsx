@@ -1,23 +1,28 @@
 import { Message } from '@/ui/Message/Message'
 import styles from './Form.module.css'
 
-/** What the server had against a form, above its fields. One error as it is, several listed. */
+/**
+ * What the server had against a form, above its fields: one error as it is, several listed. Read
+ * out as it comes.
+ */
 export function FormErrors({ errors }: { errors: readonly string[] }) {
   if (errors.length === 0) return null
   return (
-    <Message tone="danger" title={errors.length === 1 ? 'Error' : 'Errors'}>
-      {errors.length === 1 ? (
-        errors[0]
-      ) : (
-        <>
-          {errors.length} issues:
-          <ul className={styles.issues}>
-            {errors.map(error => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Message>
+    <div role="alert">
+      <Message tone="danger" title={errors.length === 1 ? 'Error' : 'Errors'}>
+        {errors.length === 1 ? (
+          errors[0]
+        ) : (
+          <>
+            {errors.length} issues:
+            <ul className={styles.issues}>
+              {errors.map(error => (
+                <li key={error}>{error}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Message>
+    </div>
   )
 }

@@ -20,7 +20,12 @@ export interface FormFooterProps {
 /** The end of a form: what went wrong, a way back and the way on. */
 export function FormFooter(props: FormFooterProps) {
   const error = (
-    <div key="error" className={styles.footerError}>
+    <div
+      key="error"
+      className={styles.footerError}
+      // In a panel the message itself stands above the fields, and is read out there.
+      {...(props.isPage && { role: 'alert' })}
+    >
       {props.error && (
         <>
           <CircleAlert size={16} />

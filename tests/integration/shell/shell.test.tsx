@@ -58,6 +58,46 @@ describe('the frame', () => {
     expect(byRole('heading', 'Page not found')).toBeTruthy()
   })
 
+  test.each([
+    ['/projects', 'projects', ['Docs'], 'maze-war'],
+    ['/projects/mock-project/disks', 'disks', ['Projects', 'Docs'], 'mock-project'],
+    ['/settings/ssh-keys', 'ssh-keys', ['Projects', 'Docs'], 'User'],
+    ['/system/silos', 'silos', ['Docs'], 'System'],
+  ])('%s begins its sidebar with the ways out of the section', async (path, view, ways, name) => {
+    await showConsole({ path, views: [view] })
+    const [first, second] = allByRole('navigation', 'Sidebar navigation')
+    expect(linksIn(first)).toEqual(ways)
+    expect(second?.querySelector('h2')?.textContent).toBe(name)
+    const guides = first?.querySelector('a[target="_blank"]')
+    expect(guides?.getAttribute('href')).toBe('https://docs.oxide.computer')
+    expect(guides?.getAttribute('rel')).toBe('noreferrer')
+    expect(first?.closest('aside')?.querySelector('button')?.textContent).toMatch(/^Jump to/)
+  })
+
+  test('calls somebody without a name a user', async () => {
+    await showConsole({
+      path: '/projects',
+      views: SILO,
+      wire: async (request, next) => {
+        const answer = await next(request)
+        return request.url === '/v1/me'
+          ? { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), display_name: '' }) }
+          : answer
+      },
+    })
+    expect(byRole('button', 'User menu').textContent).toBe('User')
+  })
+
+  test('reads out where one has come to, but not where one began', async () => {
+    const { send } = await showConsole({ path: '/projects', views: SILO })
+    const said = () => allByRole('log').map(log => log.textContent)
+    expect(said().join('')).toBe('')
+    await send(navigationRequested({ to: '/images' }))
+    expect(said()).toContain('Images / Basalt Console')
+    await send(navigationRequested({ to: '/nonexistent' }))
+    expect(said().join('')).toContain('Page not found')
+  })
+
   test('marks the present page, and keeps the breadcrumbs while a panel is open', async () => {
     const { send } = await showConsole({ path: '/projects', views: SILO })
     expect(byRole('navigation', 'Breadcrumbs').textContent).toBe('Projects')

@@ -97,7 +97,7 @@ describe('a form in a side modal', () => {
 
   it('shows one error as it is, and marks the footer', () => {
     render({ errors: ['Disk name already exists'] })
-    expect(text()).toContain('ErrorDisk name already exists')
+    expect(byRole('alert').textContent).toBe('ErrorDisk name already exists')
     const footer = byRole('button', 'Cancel').closest('footer')
     expect(footer?.textContent).toContain('Error')
   })

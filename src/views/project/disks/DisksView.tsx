@@ -6,6 +6,7 @@ import { diskActions } from '@/store/selectors/disks.actions'
 import { selectPageItems } from '@/store/selectors/paging'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DateCell } from '@/ui/Cells/DateCell'
+import { NameCell } from '@/ui/Cells/NameCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
@@ -19,7 +20,7 @@ import { AttachedTo } from './AttachedTo'
 const { disks: Icon } = sectionIcons
 
 const columnsOf = (project: string): Column<Disk>[] => [
-  { id: 'name', cell: ({ name }) => name },
+  { id: 'name', cell: ({ name }) => <NameCell>{name}</NameCell> },
   {
     id: 'attachedTo',
     header: 'Attached to',

@@ -1,0 +1,12 @@
+import { cx } from '@/ui/cx'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import styles from './Cells.module.css'
+
+/** The name of a row that leads nowhere. As long as links to rows are, and in full in its tooltip. */
+export function NameCell({ children }: { children: string }) {
+  return (
+    <Tooltip content={children} delay={300} isForCutText>
+      <span className={cx(styles.cut)}>{children}</span>
+    </Tooltip>
+  )
+}
