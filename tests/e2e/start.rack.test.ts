@@ -65,10 +65,21 @@ for (const [scheme, kept, expected] of [
     await page.addInitScript(theme => {
       if (theme) localStorage.setItem('basalt-theme', theme)
     }, kept)
+    // The browser has read ahead as far as the fonts before it learns of the theme.
+    const hasReadAhead = page.waitForRequest(/\.woff2$/)
     await page.route(/\/assets\/(?!theme)/, () => new Promise(() => {}))
+    await page.route(/\/assets\/theme/, async route => {
+      await hasReadAhead
+      await route.continue()
+    })
     await page.goto('/projects', { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    const root = page.locator('html')
-    await expect(root).toHaveAttribute('data-theme', expected)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', expected)
+    const [themed, painted] = await page.evaluate(() => [
+      performance.getEntriesByName(document.querySelector<HTMLScriptElement>('[src*=theme]')!.src),
+      performance.getEntriesByType('paint'),
+    ])
+    const { responseEnd } = themed[0] as PerformanceResourceTiming
+    expect(painted[0]!.startTime).toBeGreaterThan(responseEnd)
   })
 }

@@ -151,7 +151,7 @@ export const config = (
       },
     },
     performance: { hints: false },
-    stats: isDevelopment ? 'errors-warnings' : 'summary',
+    stats: 'errors-warnings',
     cache: {
       type: 'filesystem',
       name: `${target}-${mode}`,
