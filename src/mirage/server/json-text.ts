@@ -20,7 +20,8 @@ type Path = readonly PropertyKey[]
 
 const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
 const ESCAPES = '"\\/bfnrt'
-const MAX_DEPTH = 127
+/** How many lists and objects may be within each other. */
+export const MAX_DEPTH = 127
 
 /**
  * Reads JSON once more, after something turned out to be wrong with it, to say where: the platform's

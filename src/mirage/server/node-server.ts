@@ -20,19 +20,19 @@ export interface RunningServer {
 }
 
 /** Well above what any operation takes, so that the backend can say itself that it is too much. */
-const MOST_BYTES_READ = 16 * 2 ** 20
+const MOST_BYTES_KEPT = 16 * 2 ** 20
 
 /** How long connections have to finish when the server stops, in milliseconds. */
 const PATIENCE = 2_000
 
+/** A body, or as much of it as is needed to see that it is too large; the rest is read and dropped. */
 const readBody = async (message: IncomingMessage): Promise<string | null> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message) {
     const bytes = Buffer.from(chunk)
+    if (size < MOST_BYTES_KEPT) chunks.push(bytes)
     size += bytes.length
-    if (size > MOST_BYTES_READ) throw new Error('the body is far too large')
-    chunks.push(bytes)
   }
   return size > 0 ? Buffer.concat(chunks).toString('utf8') : null
 }

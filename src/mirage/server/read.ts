@@ -6,7 +6,7 @@ import { snakeToCamelKey } from '@/lib/case'
 import { fail } from './errors'
 import { checkHandshake } from './handshake'
 import { headerOf } from './headers'
-import { JsonFault, JsonText, placeAt } from './json-text'
+import { JsonFault, JsonText, MAX_DEPTH, placeAt } from './json-text'
 import { resumeScan } from './page'
 import { wordIssue, writePath } from './wording'
 
@@ -55,13 +55,15 @@ const SINGLE_PAGE: ReadonlySet<OperationId> = new Set<OperationId>(['sledListUni
 const readQuery = (id: OperationId, search: string): unknown => {
   const schema = callFacts(id).query
   if (!schema) return {}
-  const given: Record<string, unknown> = {}
+  const given = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(search)) {
-    if (key in given) fail.unreadable(`unable to parse query string: duplicate field \`${key}\``)
-    given[key] = value
+    if (given.has(key)) {
+      fail.unreadable(`unable to parse query string: duplicate field \`${key}\``)
+    }
+    given.set(key, value)
   }
   const keyed = Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [snakeToCamelKey(key), value]),
+    Array.from(given, ([key, value]) => [snakeToCamelKey(key), value]),
   )
   const query = SINGLE_PAGE.has(id) ? keyed : resumeScan(keyed)
   return check(schema, query, error =>
@@ -115,22 +117,27 @@ const refuseText = (text: string): never => {
   return fail.unreadable('unable to parse JSON body: expected value at line 1 column 1')
 }
 
-/** Keys in camelCase. One that comes in camelCase is no field of the API, and ignored like any other. */
-const fromWire = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(fromWire)
+/**
+ * Keys in camelCase. One that comes in camelCase is no field of the API, and ignored like any other.
+ * Throws for what is nested too deeply.
+ */
+const fromWire = (value: unknown, depth = 0): unknown => {
+  if (depth > MAX_DEPTH) throw new RangeError('recursion limit exceeded')
+  if (Array.isArray(value)) return value.map(item => fromWire(item, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([key]) => !/[A-Z]/.test(key))
-  return Object.fromEntries(fields.map(([key, item]) => [snakeToCamelKey(key), fromWire(item)]))
+  return Object.fromEntries(
+    fields.map(([key, item]) => [snakeToCamelKey(key), fromWire(item, depth + 1)]),
+  )
 }
 
 const readJson = (schema: z.ZodType, text: string): unknown => {
-  let value: unknown
+  let input: unknown
   try {
-    value = JSON.parse(text)
+    input = fromWire(JSON.parse(text))
   } catch {
     return refuseText(text)
   }
-  const input = fromWire(value)
   return check(schema, input, error => refuseJson(error, input, text))
 }
 

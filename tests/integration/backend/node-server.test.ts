@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { startServer, type RunningServer } from '@/mirage/server/node-server'
@@ -19,6 +20,18 @@ const json = (method: string, value: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
 })
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Sends a request as it is written. */
+const byHand = async (method: string, path: string) => {
+  const sent = request(server.url, { method, path })
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of answer) text += String(chunk)
+  return { status: answer.statusCode, type: answer.headers['content-type'], text }
+}
 
 /** The cookies a browser would send back. */
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]!.split(';')[0]!
@@ -61,6 +74,39 @@ describe('the backend over HTTP', () => {
     const response = await at('/v1/projects', json3)
     expect(await response.json()).toMatchObject({
       message: 'request body exceeded maximum size of 1048576 bytes',
+    })
+  })
+
+  it('says so as well when it is more than anybody would keep', async () => {
+    const body = 'x'.repeat(40 * 2 ** 20)
+    const response = await at('/v1/projects', { method: 'POST', body, headers: JSON_TYPE })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message: 'request body exceeded maximum size of 1048576 bytes',
+    })
+  })
+
+  it.each([
+    ['GET', '/v1/projects/%E0%A4%A', 400, /^bad parameter in URL path/],
+    ['GET', '/v1/projects/a%00b', 400, /^bad parameter in URL path/],
+    ['GET', '/v1/../v1/projects', 404, /^Not Found$/],
+    ['GET', '//v1/projects', 404, /^Not Found$/],
+    ['GET', '/v1/projects?limit=-1', 400, /^unable to parse query string/],
+    ['PROPFIND', '/v1/projects', 405, /^Method Not Allowed$/],
+    ['POST', '/v1/projects', 400, /^unable to parse JSON body: EOF/],
+  ])('refuses %s %s in JSON', async (method, path, status, message) => {
+    // By hand, as `fetch` would put the path right.
+    const answer = await byHand(method, path)
+    expect([answer.status, answer.type]).toEqual([status, 'application/json'])
+    expect(JSON.parse(answer.text)).toMatchObject({ message: expect.stringMatching(message) })
+  })
+
+  it('takes bytes that are no text for a body that cannot be read', async () => {
+    const body = Uint8Array.from([0xff, 0xfe, 0x00, 0x7b])
+    const response = await at('/v1/projects', { method: 'POST', body, headers: JSON_TYPE })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      message: 'unable to parse JSON body: expected value at line 1 column 1',
     })
   })
 

@@ -3,6 +3,7 @@ import type { Db } from '@/mirage/server/db'
 import { accountTroubles } from '../accounts'
 import { troubles } from '../invariants'
 import { type Answer, openSeeded } from '../seeded'
+import { stateOf } from '../state'
 import { computeDeeds } from './compute'
 import { Ground, type Request } from './ground'
 import { networkDeeds } from './network'
@@ -32,10 +33,6 @@ const MAY_ANSWER: Readonly<Record<string, readonly number[]>> = {
   detachEphemeralIp: [503],
   createProbe: [507],
 }
-
-/** All that is in the tables, as text. */
-const stateOf = (db: Db): string =>
-  JSON.stringify(Object.entries(db).map(([name, table]) => [name, [...table.all()]]))
 
 /** Tells which records have changed since it was asked last. */
 const watchChanges = (db: Db) => {
