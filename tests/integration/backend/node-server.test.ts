@@ -106,7 +106,7 @@ describe('the backend over HTTP', () => {
     const response = await at('/v1/projects', { method: 'POST', body, headers: JSON_TYPE })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      message: 'unable to parse JSON body: expected value at line 1 column 1',
+      message: expect.stringMatching(/^unable to parse JSON body: expected value at line 1/),
     })
   })
 
