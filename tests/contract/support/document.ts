@@ -49,9 +49,10 @@ export interface ApiDocument {
   components: { schemas: Record<string, DocumentSchema> }
 }
 
-const path = resolve(process.env.NEXUS_JSON ?? '../shared/api/nexus.json')
+/** Where the published document is, if it is anywhere. */
+export const documentPath = resolve(process.env.NEXUS_JSON ?? '../shared/api/nexus.json')
 
 /** The published document, or null where it is not at hand. */
-export const apiDocument: ApiDocument | null = existsSync(path)
-  ? (JSON.parse(readFileSync(path, 'utf8')) as ApiDocument)
+export const apiDocument: ApiDocument | null = existsSync(documentPath)
+  ? (JSON.parse(readFileSync(documentPath, 'utf8')) as ApiDocument)
   : null

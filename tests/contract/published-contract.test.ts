@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startServer } from '@/mirage/server/node-server'
+import { apiDocument, documentPath } from './support/document'
+
+const checker = resolve(process.env.CONTRACT_CHECKER ?? '../shared/tools/contract/contract.mjs')
+
+interface Result {
+  operation: string
+  label: string
+  sent: string
+  ok: boolean
+  got?: string
+  expected?: string
+}
+
+interface Report {
+  results: readonly Result[]
+  summary: Record<string, { ok: number; total: number }>
+  answers: Record<string, number>
+  warnings: Record<string, number>
+}
+
+/** What the checker demands against the rules of the API, and what the rules say. */
+const CONTRADICTED: Readonly<Record<string, string>> = {
+  'networking_switch_port_settings_create: name already taken':
+    'settings that are created under a used name replace those of that name: 201, not 400',
+}
+
+const MINUTE = 60_000
+const PATIENCE = 5 * MINUTE
+
+/** Has the checker go through a new backend, and reads what it found. */
+const check = async (): Promise<Report> => {
+  const directory = mkdtempSync(join(tmpdir(), 'basalt-contract-'))
+  const file = join(directory, 'report.json')
+  const server = await startServer({ port: 0, latency: 0 })
+  try {
+    const args = ['--spec', documentPath, '--base', server.url, '--json', file]
+    const seconds = String(PATIENCE / 1000)
+    const child = spawn(process.execPath, [checker, ...args, '--max-seconds', seconds])
+    let output = ''
+    child.stdout.on('data', chunk => (output += String(chunk)))
+    child.stderr.on('data', chunk => (output += String(chunk)))
+    await once(child, 'close')
+    if (!existsSync(file)) throw new Error(`the checker gave up:\n${output}`)
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } finally {
+    await server.stop()
+    rmSync(directory, { recursive: true })
+  }
+}
+
+const nameOf = ({ operation, label }: Result) => `${operation}: ${label}`
+
+const write = (result: Result) =>
+  `${nameOf(result)}: ${result.sent} answers ${result.got}, not ${result.expected}`
+
+describe.skipIf(!apiDocument || !existsSync(checker))(
+  'a server checked against the published document (skipped where CONTRACT_CHECKER names none)',
+  () => {
+    let report: Report
+    beforeAll(async () => {
+      report = await check()
+    }, PATIENCE)
+
+    it('serves every operation', () => {
+      expect(report.summary['operations covered']).toEqual({ ok: 243, total: 243 })
+    })
+
+    it('answers as it should', () => {
+      const failing = report.results.filter(result => !result.ok)
+      const unexplained = failing.filter(result => !(nameOf(result) in CONTRADICTED))
+      expect(unexplained.map(write)).toEqual([])
+      expect(failing.map(nameOf)).toEqual(Object.keys(CONTRADICTED))
+    })
+
+    it('fails at nothing but the project that is there to fail', () => {
+      const failing = Object.keys(report.warnings).filter(text => / answers 5\d\d/.test(text))
+      expect(failing).toEqual([expect.stringContaining('listed project error-503 answers 503')])
+      expect(report.answers).toEqual({
+        serverErrors: failing.length,
+        notImplemented: 0,
+        html: 0,
+        timeouts: 0,
+        dropped: 0,
+      })
+    })
+  },
+)
