@@ -78,6 +78,14 @@ test('a disk that is in use says why it cannot be deleted; a free one goes', asy
   await expect(row(page, 'disk-4')).toBeHidden()
 })
 
+test('after a deletion the keyboard goes on at the row that took the place', async ({ page }) => {
+  await open(page, DISKS)
+  await rowAction(page, 'disk-4', 'Delete')
+  await confirm(page, 'Confirm delete')
+  await expect(row(page, 'disk-4')).toBeHidden()
+  await expect(row(page, 'disk-5').getByRole('button', { name: 'Row actions' })).toBeFocused()
+})
+
 test('a disk is made from nothing, a snapshot or an image', async ({ page }) => {
   await open(page, `${PROJECT}/disks-new`)
   const panel = dialog(page, 'Create disk')

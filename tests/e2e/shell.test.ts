@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { button, goTo, heading, menuItem, open, path, PROJECT, rowAction } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
@@ -150,4 +151,15 @@ test('the window scrolls nowhere but in its pane, however low it is', async ({ p
   expect(excess).toEqual({ down: 0, aside: 0 })
   await expect(button(page, 'User menu')).toBeInViewport()
   await expect(button(page, 'next')).toBeInViewport()
+})
+
+test('a link that looks like a button has the shape of one', async ({ page }) => {
+  await open(page, '/projects')
+  const shape = (target: Locator) =>
+    target.evaluate(element => {
+      const { borderRadius, height, fontSize } = getComputedStyle(element)
+      return { borderRadius, height, fontSize }
+    })
+  const link = await shape(page.getByRole('link', { name: 'New Project' }))
+  expect(link).toEqual(await shape(button(page, 'Switch between system and silo')))
 })

@@ -1,6 +1,8 @@
 import { call, takeEvery } from 'typed-redux-saga'
 import { prefetch } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
 import { navigationHinted } from '../events/navigation'
+import { loadForm } from '../forms/loading'
 import { resolveRoute } from '../routing/match'
 import { FRESH_SECONDS } from './reading'
 import { routeQueries } from './route-loading'
@@ -14,13 +16,15 @@ export function* watchHints() {
     const [path = ''] = payload.to.split(/[?#]/)
     const { match } = resolveRoute(routes, path)
     if (!match || match.route.layout === 'public') return
-    const { chain, route } = match
-    const code = [
-      ...chain.map(({ id }) => `view/${id}`),
-      ...(route.form ? [`form/${route.form}`] : []),
-    ]
+    const fetchAll = (queries: readonly Query[]) => {
+      for (const query of queries) prefetch(dispatch, query, FRESH_SECONDS)
+    }
     // A chunk that does not come is told of when it is really wanted.
-    for (const key of code) ports.loadCode(key).catch(() => undefined)
-    for (const query of routeQueries(match)) yield* call(prefetch, dispatch, query, FRESH_SECONDS)
+    for (const { id } of match.chain) ports.loadCode(`view/${id}`).catch(() => undefined)
+    fetchAll(routeQueries(match))
+    const { form } = match.route
+    if (!form) return
+    const definition = yield* call(() => loadForm(ports, form).catch(() => undefined))
+    fetchAll(definition?.queries?.(match.params) ?? [])
   })
 }

@@ -42,12 +42,25 @@ test('hovering a link fetches its code and data ahead, so that following it asks
   expect(console.state().actors.navigation?.context.place?.path).toBe(to)
 })
 
-test('hovering a link to a form fetches the code of the form, too', async () => {
-  const console = await startConsole({ path: '/projects' })
+test('hovering a link to a form fetches its code and what it offers, too', async () => {
+  const console = await startConsole({ path: '/projects/mock-project/disks' })
+  const to = '/projects/mock-project/disks-new'
+  await console.send(navigationHinted({ to }))
+  expect(console.loadedCode).toContain('form/diskCreate')
+  expect(console.requests.at(-1)?.url).toMatch(/^\/v1\/snapshots/)
+  const before = console.requests.length
+  await console.send(navigationRequested({ to }))
+  expect(console.requests).toHaveLength(before)
+})
+
+test('a form whose code cannot be fetched ahead is no harm', async () => {
+  const console = await startConsole({
+    path: '/projects',
+    code: key => (key === 'form/projectCreate' ? Promise.reject(new Error('offline')) : null),
+  })
   await console.send(navigationHinted({ to: '/projects-new' }))
-  expect(console.loadedCode).toEqual(
-    expect.arrayContaining(['view/project-create', 'form/projectCreate']),
-  )
+  expect(console.reports).toEqual([])
+  expect(console.state().actors.navigation?.value).toBe('settled')
 })
 
 test('leaving a screen lets go of its data, and coming back later reads it again', async () => {
