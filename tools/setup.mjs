@@ -20,11 +20,6 @@ export const run = (command, args, options = {}) => {
   return status ?? 1
 }
 
-const fail = message => {
-  console.error(message)
-  process.exit(1)
-}
-
 const packagesIn = file => {
   const path = join(root, file)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
@@ -40,14 +35,14 @@ const isInstalled = () => {
   )
 }
 
-/** Installs the packages of the lockfile, unless exactly those are installed already. */
+/** Installs the packages of the lockfile, unless exactly those are there. Returns what went wrong. */
 export const installPackages = () => {
   if (isOldNode())
-    fail(`Basalt needs Node ${OLDEST_NODE.join('.')} or newer, this is ${process.version}.`)
-  if (isInstalled()) return
+    return `Basalt needs Node ${OLDEST_NODE.join('.')} or newer, this is ${process.version}.`
+  if (isInstalled()) return null
   console.log('Installing packages …')
-  if (run('npm', ['ci', '--no-audit', '--no-fund']) !== 0)
-    fail('The packages could not be installed.')
+  const code = run('npm', ['ci', '--no-audit', '--no-fund'])
+  return code === 0 ? null : 'The packages could not be installed.'
 }
 
 const isProgram = file => {
@@ -69,17 +64,21 @@ export const findChromium = () => {
   return CHROMIUMS.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
 }
 
-const isRoot = () => process.getuid?.() === 0
+/** Runs apt-get, through sudo for who is not root; sudo may refuse, but not ask. */
+const aptGet = (...args) => {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
+  return run(command, [...rest, ...args])
+}
 
-/** Installs Debian's Chromium where none is found and this user may. */
+/** Installs Debian's Chromium where none is found and this user may. Returns what went wrong. */
 export const installChromium = () => {
-  if (findChromium()) return
-  console.log('Installing Chromium …')
-  if (isRoot() && isProgram('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['update', '-qq'], { env })
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  if (findChromium()) return null
+  if (isProgram('/usr/bin/apt-get')) {
+    console.log('Installing Chromium …')
+    aptGet('update')
+    aptGet('install', '-y', '--no-install-recommends', 'chromium')
   }
-  if (!findChromium())
-    fail('The browser tests need Chromium: install it, or name one in the variable CHROMIUM.')
+  if (findChromium()) return null
+  return 'The browser tests need Chromium: install it, or name one in the variable CHROMIUM.'
 }

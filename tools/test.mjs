@@ -4,11 +4,6 @@ import { join } from 'node:path'
 import { findChromium, installChromium, installPackages, run } from './setup.mjs'
 
 /** `npm test`: every check there is, cheapest first; all of them run, whatever fails. */
-installPackages()
-installChromium()
-
-const reports = mkdtempSync(join(tmpdir(), 'basalt-'))
-const env = { ...process.env, CHROMIUM: findChromium() }
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = []
 
@@ -20,6 +15,29 @@ const count = (name, { passed, failed, skipped = 0 }) => {
 }
 
 const title = name => console.log(`\n── ${name}`)
+
+const impossible = (name, problem) => {
+  title(name)
+  console.error(problem)
+  count(name, { passed: 0, failed: 1 })
+}
+
+const conclude = () => {
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+  if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed > 0 ? 1 : 0)
+}
+
+const missing = installPackages()
+if (missing) {
+  impossible('Packages', missing)
+  conclude()
+}
+const withoutBrowser = installChromium()
+
+const reports = mkdtempSync(join(tmpdir(), 'basalt-'))
+const env = { ...process.env, CHROMIUM: findChromium() }
 
 /** A check that is one: it passes or it fails. */
 const check = (name, command, ...args) => {
@@ -49,10 +67,10 @@ suite(
   'npx',
   ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${units}`],
   units,
-  ({ numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites }) => ({
+  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests || numFailedTestSuites,
-    skipped: numPendingTests,
+    skipped: numPendingTests + numTodoTests,
   }),
 )
 
@@ -60,19 +78,19 @@ const isBuilt =
   check('Build for a rack', 'npm', 'run', '--silent', 'build') &&
   check('Build of the preview', 'npm', 'run', '--silent', 'build:preview')
 
-if (isBuilt) {
+const BROWSER = 'Browser tests and budgets'
+if (!isBuilt) {
+  impossible(BROWSER, 'There is nothing to test.')
+} else if (withoutBrowser) {
+  impossible(BROWSER, withoutBrowser)
+} else {
   const browser = join(reports, 'playwright.json')
-  suite('Browser tests and budgets', 'npx', ['playwright', 'test'], browser, ({ stats }) => ({
+  suite(BROWSER, 'npx', ['playwright', 'test'], browser, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   }))
-} else {
-  count('Browser tests and budgets', { passed: 0, failed: 1 })
 }
 
 rmSync(reports, { recursive: true, force: true })
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
-if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+conclude()
