@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
+import { selectData, selectEntry } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
@@ -23,9 +23,22 @@ export const selectNewInstance = <Name extends keyof InstanceCreateValues>(
 
 export type ImageSource = Exclude<BootSource, 'disk'>
 
-const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] => {
+const selectImageList = (state: RootState, project: string, source: ImageSource) => {
   const { siloImages, projectImages } = instanceCreateQueries(project)
-  return selectData(state, source === 'siloImage' ? siloImages : projectImages)?.items ?? NONE
+  return selectEntry(state, source === 'siloImage' ? siloImages : projectImages)
+}
+
+const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] =>
+  selectImageList(state, project, source)?.data?.items ?? NONE
+
+/** Why the images of a tab could not be read; undefined where they were. */
+export const selectImagesProblem = (
+  state: RootState,
+  project: string,
+  source: ImageSource,
+): string | undefined => {
+  const list = selectImageList(state, project, source)
+  return list?.data ? undefined : list?.error?.message
 }
 
 const selectDisks = (state: RootState, project: string): readonly Disk[] =>

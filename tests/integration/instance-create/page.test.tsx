@@ -107,6 +107,12 @@ describe('a boot disk of a kind that there is none of', () => {
   })
 })
 
+test('where no disk is free, attaching one says so', async () => {
+  const page = await show('blank-slate')
+  await page.press('button', 'Attach existing disk')
+  expect(byRole('dialog', 'Attach disk').textContent).toContain('No free disk is left')
+})
+
 describe('submitting', () => {
   test('says what is wrong, and begins with the first of it', async () => {
     const page = await show()

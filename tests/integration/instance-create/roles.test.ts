@@ -3,6 +3,7 @@ import { formRequested } from '@/store/events/form'
 import { queriesWanted } from '@/store/events/queries'
 import { selectImageChoices } from '@/store/selectors/disk-create'
 import { diskSourceQueries } from '@/store/selectors/disk-sources'
+import { selectImagesProblem } from '@/store/selectors/instance-create'
 import { selectPools } from '@/store/selectors/instance-create-addresses'
 import { startConsole } from '#tests/support/console'
 import {
@@ -26,6 +27,11 @@ describe('somebody with a role on the project alone', () => {
     const console = await openPage({ user })
     expect(valuesOf(console)).toMatchObject({ bootSource: 'projectImage', hasEphemeralIp: true })
     expect(selectPools(console.state(), MOCK)).toBeUndefined()
+    const sources = ['siloImage', 'projectImage'] as const
+    expect(sources.map(source => selectImagesProblem(console.state(), MOCK, source))).toEqual([
+      'Action not authorized',
+      undefined,
+    ])
     await fill(console, { name: 'web-1', ...projectImage() })
     await submit(console)
     expect(formOf(console)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { BootSource } from '@/store/forms/instance-create-values'
-import { selectCanBoot } from '@/store/selectors/instance-create'
+import { selectCanBoot, selectImagesProblem } from '@/store/selectors/instance-create'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
@@ -17,14 +17,17 @@ const TABS: readonly { id: BootSource; label: string }[] = [
   { id: 'disk', label: 'Existing disks' },
 ]
 
-function SiloImages() {
+function SiloImages({ project }: { project: string }) {
+  const problem = useAppSelector(state => selectImagesProblem(state, project, 'siloImage'))
   return (
     <ImageTab
       source="siloImage"
       placeholder="Select a silo image"
       empty={{
         title: 'No silo images found',
-        body: 'Promote an image of a project to see it here.',
+        body: problem
+          ? `They could not be read: ${problem}`
+          : 'Promote an image of a project to see it here.',
       }}
     />
   )
@@ -69,7 +72,7 @@ export function BootDiskSection() {
         onChange={chosen => onChange(TABS.find(({ id }) => id === chosen)?.id ?? source)}
         isDisabled={isDisabled}
       >
-        {source === 'siloImage' && <SiloImages />}
+        {source === 'siloImage' && <SiloImages project={project} />}
         {source === 'projectImage' && <ProjectImages project={project} />}
         {source === 'disk' && <ExistingDiskTab />}
       </Tabs>

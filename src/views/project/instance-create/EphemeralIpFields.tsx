@@ -36,8 +36,14 @@ function PoolField() {
 }
 
 function AllocateField() {
+  const { project = '' } = useRoute().params
+  const isPoolOpen = useAppSelector(state => selectPools(state, project) !== undefined)
   return (
-    <Checkbox {...useField('hasEphemeralIp')} label="Allocate and attach an ephemeral IP address" />
+    <Checkbox
+      {...useField('hasEphemeralIp')}
+      label="Allocate and attach an ephemeral IP address"
+      help={isPoolOpen ? undefined : 'It comes from the default pool of the silo.'}
+    />
   )
 }
 

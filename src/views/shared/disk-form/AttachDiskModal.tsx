@@ -22,6 +22,7 @@ function DiskField({ form, items }: AttachDiskModalProps) {
       {...useField('disk')}
       label="Disk name"
       placeholder="Select a disk"
+      help={items.length === 0 ? 'No free disk is left in the project.' : undefined}
       items={items}
       isRequired
     />
