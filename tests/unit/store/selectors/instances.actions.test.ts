@@ -52,6 +52,11 @@ describe('what an instance can be asked', () => {
   })
 })
 
+test('only what cannot be undone looks dangerous', () => {
+  const all = instanceActions(instanceWith(), { project: 'web', on: 'list' })
+  expect(all.filter(({ isDanger }) => isDanger).map(({ id }) => id)).toEqual(['delete'])
+})
+
 describe('what is asked before it is done', () => {
   test.each([
     ['start', 'Confirm start instance', 'primary', 'instanceStart', 'Starting instance web-1'],
