@@ -1,4 +1,5 @@
 import type { NetworkInterfaceRecord } from '../models/network-interfaces'
+import type { SubnetRecord } from '../models/vpcs'
 import { fail } from '../server/errors'
 import type { World } from '../server/world'
 import { fixedId, named } from './fixed'
@@ -21,7 +22,7 @@ type Entry = [
 const { db1, db2, granite, crossroads, steady, warmingUp, windingDown } = instanceIds
 const { turningOver, onTheMove, underRepair, bigIron, longName } = instanceIds
 
-/** The first of an instance is its primary one. */
+/** The first of an instance is its primary one. Of IPv6 addresses the end is told. */
 const entries: Entry[] = [
   [
     db1,
@@ -38,7 +39,7 @@ const entries: Entry[] = [
     return [crossroads, `way-${number}`, layerId(number), `10.20.${number}.10`]
   }),
   [steady, 'net0', layerId(3), '10.20.3.11'],
-  [steady, 'net1', layerId(4), '10.20.4.11'],
+  [steady, 'net1', layerId(4), '::b'],
   [warmingUp, 'net0', DEFAULT_SUBNET, '172.30.0.5'],
   [windingDown, 'net0', DEFAULT_SUBNET, '172.30.0.6'],
   [turningOver, 'net0', DEFAULT_SUBNET, '172.30.0.7'],
@@ -47,6 +48,10 @@ const entries: Entry[] = [
   [bigIron, 'net0', DEFAULT_SUBNET, '172.30.0.10'],
   [longName, 'net0', DEFAULT_SUBNET, '172.30.0.11'],
 ]
+
+/** Only the subnet knows how its IPv6 addresses begin. */
+const addressIn = ({ ipv6Block }: SubnetRecord, ip: string): string =>
+  ip.startsWith('::') ? ipv6Block.replace('::/64', ip) : ip
 
 /** From the range that guests have. */
 const mac = (number: number) =>
@@ -60,18 +65,19 @@ const defaultSubnet = ({ db }: World): string => {
 
 export const seedNetworkInterfaces = (world: World): void => {
   const { networkInterfaces, subnets } = world.db
-  for (const [index, [instanceId, name, subnet, ip, extra]] of entries.entries()) {
-    const subnetId = subnet === DEFAULT_SUBNET ? defaultSubnet(world) : subnet
+  for (const [index, [instanceId, name, place, ip, extra]] of entries.entries()) {
+    const subnetId = place === DEFAULT_SUBNET ? defaultSubnet(world) : place
+    const subnet = subnets.get(subnetId) ?? fail.internal()
     networkInterfaces.insert({
       ...named(fixedId('networkInterface', index + 1), name, '', '2024-03-16'),
       transitIps: [],
       ...extra,
       instanceId,
-      ip,
+      ip: addressIn(subnet, ip),
       mac: mac(index + 1),
       primary: networkInterfaces.in(instanceId).length === 0,
       subnetId,
-      vpcId: subnets.get(subnetId)?.vpcId ?? fail.internal(),
+      vpcId: subnet.vpcId,
     })
   }
 }

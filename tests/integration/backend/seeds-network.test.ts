@@ -91,6 +91,32 @@ describe('the seeded VPCs', () => {
   })
 })
 
+describe('the seeded interfaces', () => {
+  const of = async (instance: string) => {
+    const url = `/v1/network-interfaces?instance=${instance}&project=rock-garden`
+    return (await openSeeded().get(url)).body.items
+  }
+
+  it('are none, one, two and eight, of one VPC and a subnet each', async () => {
+    const counts = await Promise.all(
+      ['pebble', 'granite', 'steady', 'crossroads'].map(async name => (await of(name)).length),
+    )
+    expect(counts).toEqual([0, 1, 2, 8])
+    const subnets = (await of('crossroads')).map(nic => nic['subnet_id'])
+    expect(new Set(subnets).size).toBe(8)
+  })
+
+  it('have addresses of either family, and blocks of either family in transit', async () => {
+    const [first, second] = await of('steady')
+    expect([first?.['ip'], second?.['ip']]).toEqual([
+      '10.20.3.11',
+      expect.stringMatching(/^fd[0-9a-f:]+:4::b$/),
+    ])
+    const [nic] = await of('granite')
+    expect(nic?.['transit_ips']).toEqual(['10.21.0.0/16', '2001:db8:21::/48'])
+  })
+})
+
 describe('the seeded groups', () => {
   it.each([
     ['affinity', db.affinityGroups, db.affinityMembers, 3],
@@ -121,6 +147,27 @@ describe('the seeded pools', () => {
     ['busy', 'ip-pool-1', { ipv4: { allocated: 6, capacity: 24 }, ipv6: none }],
     ['nearly exhausted', 'edge-pool', { ipv4: { allocated: 3, capacity: 4 }, ipv6: none }],
     ['empty', 'ip-pool-3', { ipv4: { allocated: 0, capacity: 0 }, ipv6: none }],
+    [
+      'small, of IPv6',
+      'ip-pool-2',
+      { ipv4: { allocated: 0, capacity: 0 }, ipv6: { allocated: '0', capacity: '32' } },
+    ],
+    [
+      'of both families',
+      'ip-pool-4',
+      {
+        ipv4: { allocated: 0, capacity: 207 },
+        ipv6: { allocated: '0', capacity: '18446744073709551615' },
+      },
+    ],
+    [
+      'larger than 64-bit numbers count',
+      'vast-pool',
+      {
+        ipv4: { allocated: 0, capacity: 0 },
+        ipv6: { allocated: '0', capacity: String(2n ** 88n) },
+      },
+    ],
   ])('have one that is %s', async (_, pool, expected) => {
     expect(await used(pool)).toEqual(expected)
   })
