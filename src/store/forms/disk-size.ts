@@ -23,5 +23,5 @@ export const diskSizeError = (
 }
 
 /** The size to offer once a source is chosen: raised when the source would not fit, never lowered. */
-export const sizeForSource = (size: number | null, source: SizedSource): number | null =>
-  size !== null && size * GIB < source.size ? nearest10(source.size / GIB) : size
+export const sizeForSource = (size: number | null, source: SizedSource): number =>
+  size === null || size * GIB < source.size ? nearest10(source.size / GIB) : size

@@ -152,6 +152,8 @@ describe('creating a disk', () => {
     expect(await pick(20)).toBe(20)
     expect(await pick(2)).toBe(20)
     expect(await pick(1023)).toBe(1023)
+    await fill(console, { size: null })
+    expect(await pick(2)).toBe(10)
   })
 
   test('back at blank, the block size is there again', async () => {

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import '#tests/support/dom'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { allByRole, byRole } from '#tests/support/render'
+import { showConsole } from '#tests/support/shown-console'
+import { refreshRequested } from '@/store/events/queries'
+
+/** The list of disks, which is empty from the moment that `empty` is called. */
+const showDisks = async () => {
+  let isEmpty = false
+  const console = await showConsole({
+    path: '/projects/mock-project/disks',
+    views: ['disks'],
+    wire: async (request, next) => {
+      const answer = await next(request)
+      return isEmpty && request.url.startsWith('/v1/disks?')
+        ? { ...answer, body: '{"items":[],"next_page":null}' }
+        : answer
+    },
+  })
+  const empty = async () => {
+    isEmpty = true
+    await console.send(refreshRequested())
+    await console.settle()
+  }
+  return { ...console, empty }
+}
+
+test('when the last row goes, the focus goes on from where the page begins', async () => {
+  const { empty } = await showDisks()
+  act(() => allByRole('button', 'Row actions')[0]?.focus())
+  await empty()
+  expect(byRole('heading', 'No disks')).toBeTruthy()
+  expect(document.activeElement?.id).toBe('content')
+})
+
+test('a list that empties leaves the focus where the user has it', async () => {
+  const { empty } = await showDisks()
+  const menu = byRole('button', 'User menu')
+  act(() => menu.focus())
+  await empty()
+  expect(document.activeElement).toBe(menu)
+})
