@@ -1,5 +1,6 @@
 import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './Breadcrumbs.module.css'
 
 export interface Crumb {
@@ -19,14 +20,16 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 /
               </span>
             )}
-            <Link
-              href={href}
-              look="bare"
-              className={cx(styles.crumb)}
-              {...(index === crumbs.length - 1 && { 'aria-current': 'page' })}
-            >
-              {label}
-            </Link>
+            <Tooltip content={label} side="bottom" delay={300} isForCutText>
+              <Link
+                href={href}
+                look="bare"
+                className={cx(styles.crumb)}
+                {...(index === crumbs.length - 1 && { 'aria-current': 'page' })}
+              >
+                {label}
+              </Link>
+            </Tooltip>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { allByRole, byRole, pass, press, renderWidget } from '#tests/support/render'
+import { allByRole, byRole, hover, pass, press, renderWidget, unhover } from '#tests/support/render'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
@@ -139,6 +139,19 @@ it.each([
 it('rounds progress for assistive technology', () => {
   page = renderWidget(<ProgressBar label="Upload" value={41.6} />)
   expect(byRole('progressbar', 'Upload').getAttribute('aria-valuenow')).toBe('42')
+})
+
+it('says a crumb in full where there was no room for it', async () => {
+  page = renderWidget(<Breadcrumbs crumbs={[{ label: 'a-long-name', href: '/projects' }]} />)
+  const crumb = byRole('link', 'a-long-name')
+  await hover(crumb)
+  await pass(300)
+  expect(allByRole('tooltip')).toEqual([])
+  await unhover(crumb)
+  Object.defineProperty(crumb, 'scrollWidth', { value: 300 })
+  await hover(crumb)
+  await pass(300)
+  expect(byRole('tooltip').textContent).toBe('a-long-name')
 })
 
 it('lists crumbs as links, the last of them the current page', () => {

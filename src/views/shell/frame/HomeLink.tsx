@@ -4,6 +4,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Identicon } from '@/ui/Identicon/Identicon'
 import { Link } from '@/ui/Link/Link'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { useRoute } from '../route-context'
 import styles from './HomeLink.module.css'
 
@@ -15,6 +16,7 @@ export function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
   const { route } = useRoute()
   const silo = useAppSelector(selectSiloName)
   const isSystem = route.layout === 'system'
+  const name = isSystem ? 'System' : silo
   return (
     <div className={styles.corner}>
       <span className={styles.opener}>
@@ -32,7 +34,9 @@ export function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
         )}
         <span className={styles.lines}>
           <span className={styles.kind}>{isSystem ? BRAND : 'Silo'}</span>{' '}
-          <span className={styles.name}>{isSystem ? 'System' : silo}</span>
+          <Tooltip content={name} side="bottom" delay={300} isForCutText>
+            <span className={styles.name}>{name}</span>
+          </Tooltip>
         </span>
       </Link>
     </div>
