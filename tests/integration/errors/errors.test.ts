@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/events/confirm'
+import { formChanged, formSubmitted } from '@/store/events/form'
 import { navigationRequested, navigationRetried } from '@/store/events/navigation'
 import { refreshRequested } from '@/store/events/queries'
 import { selectPageItems } from '@/store/selectors/paging'
 import { PROJECT_LIST } from '@/store/selectors/projects'
+import { projectActions } from '@/store/selectors/projects.actions'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const navigation = (console: TestConsole) => console.state().actors.navigation
@@ -26,6 +29,18 @@ describe('what cannot be loaded', () => {
     const console = await startConsole({ path })
     expect(failure(console)?.status).toBe(status)
     expect(console.history.current().path).toBe(path)
+  })
+
+  test('a server that breaks is an error screen, not a missing page', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await console.backend.handle({
+      method: 'POST',
+      url: '/v1/projects',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'error-500', description: '' }),
+    })
+    await console.send(navigationRequested({ to: '/projects/error-500/disks' }))
+    expect(failure(console)?.status).toBe(500)
   })
 
   test('a user without any role sees the API refuse the projects', async () => {
@@ -91,6 +106,51 @@ describe('an API that does not speak', () => {
     await console.send(navigationRetried())
     expect(navigation(console)?.value).toBe('settled')
     expect(selectPageItems(console.state(), PROJECT_LIST).length).toBeGreaterThan(0)
+  })
+})
+
+describe.each([
+  ['no answer', () => Promise.reject(new Error('Failed to fetch')), 'Failed to fetch'],
+  ['a page instead of JSON', async () => html, 'Error reading API response'],
+  [
+    'an error without a body',
+    async () => ({ status: 500, headers: {}, body: '' }),
+    'Unknown server error',
+  ],
+] as const)('%s to what is to be changed', (_kind, answer, message) => {
+  const startDeaf = (path: string) =>
+    startConsole({
+      path,
+      wire: (request, next) => (request.method === 'GET' ? next(request) : answer()),
+    })
+
+  test('leaves a form open with its values, and it can be sent again', async () => {
+    const console = await startDeaf('/projects-new')
+    const values = { name: 'patience', description: 'typed once' }
+    await console.send(formChanged({ form: 'projectCreate', values }))
+    const sent = () => console.requests.filter(({ method }) => method === 'POST').length
+    for (const times of [1, 2]) {
+      await console.send(formSubmitted({ form: 'projectCreate' }))
+      expect(sent()).toBe(times)
+      expect(console.state().actors['form/projectCreate']?.context).toMatchObject({
+        values,
+        failure: { message },
+      })
+    }
+    expect(console.history.current().path).toBe('/projects-new')
+  })
+
+  test('ends a question with a toast, and nothing is gone', async () => {
+    const console = await startDeaf('/projects')
+    const project = selectPageItems(console.state(), PROJECT_LIST)[0]!
+    const { event } = projectActions(project).find(({ id }) => id === 'delete')!
+    await console.send(event!)
+    await console.send(confirmAccepted())
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(console.state().toasts.shown).toMatchObject([
+      { variant: 'error', title: 'Could not delete resource', content: [message] },
+    ])
+    expect(selectPageItems(console.state(), PROJECT_LIST)).toContainEqual(project)
   })
 })
 
