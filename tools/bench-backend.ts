@@ -12,11 +12,13 @@ Ends with exit code 1 when it takes longer than it should.
   --rounds N   how often each request is sent (default 200)
   --help       show this text`
 
-/** In milliseconds: what making a world, and the typical request in it, may take. */
+/** In milliseconds: what making a world may take, and the median of each request in it. */
 const BUDGETS = {
   default: { seeding: 500, request: 1 },
   large: { seeding: 500, request: 5 },
 } satisfies Partial<Record<ScenarioName, { seeding: number; request: number }>>
+
+const WORLDS = 5
 
 type Request = Pick<WireRequest, 'method' | 'url'> & { body?: unknown }
 
@@ -106,13 +108,15 @@ const ms = (time: number) => `${time.toFixed(2).padStart(8)} ms`
 const bench = async (scenario: keyof typeof BUDGETS, rounds: number): Promise<boolean> => {
   const budget = BUDGETS[scenario]
   const create = () => createBackend({ scenario, latency: 0 })
-  // The first world also pays for the code to be compiled, which a page does once.
-  create().stop()
+  // The first world also pays for the code to be compiled, which a page does once; of the others
+  // the quickest counts, because the machine may have been busy with something else.
   let backend = create()
-  const seeding = await timeOf(() => {
+  const worlds: number[] = []
+  for (let round = 0; round < WORLDS; round++) {
     backend.stop()
-    backend = create()
-  })
+    worlds.push(await timeOf(() => (backend = create())))
+  }
+  const seeding = Math.min(...worlds)
   const project = scenario === 'large' ? 'blank-slate' : 'other-project'
   const requests = requestsFor(project, backend.world.clock.now())
   console.log(`\n${scenario}`)
@@ -123,11 +127,11 @@ const bench = async (scenario: keyof typeof BUDGETS, rounds: number): Promise<bo
     console.log(`${ms(time)}  ${request.method} ${request.url}`)
   }
   backend.stop()
-  const typical = median(times)
-  console.log(`${ms(typical)}  the typical request, of ${budget.request} ms`)
-  console.log(`${ms(Math.max(...times))}  the longest`)
+  const longest = Math.max(...times)
+  console.log(`${ms(median(times))}  the typical request`)
+  console.log(`${ms(longest)}  the longest, of ${budget.request} ms`)
   console.log(`${ms(seeding)}  to make the world, of ${budget.seeding} ms`)
-  return typical < budget.request && seeding < budget.seeding
+  return longest < budget.request && seeding < budget.seeding
 }
 
 runTool(async () => {

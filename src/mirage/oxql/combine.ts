@@ -25,11 +25,16 @@ const byFields = (rows: readonly Row[], fieldsOf: (row: Row) => Fields) => {
 
 /** One point out of those of several rows at the same moment; where there is nothing, nothing. */
 const reduced = (points: readonly Point[], reducer: Reducer): Point => {
-  const [first] = points
-  const found = points.flatMap(({ values: [value] }) => (typeof value === 'number' ? [value] : []))
-  const sum = found.reduce((total, value) => total + value, 0)
-  const value = found.length === 0 ? null : reducer === 'sum' ? sum : sum / found.length
-  return { time: first!.time, startTime: null, values: [value] }
+  let sum = 0
+  let count = 0
+  for (const point of points) {
+    const value = point.values[0]
+    if (typeof value !== 'number') continue
+    sum += value
+    count += 1
+  }
+  const value = count === 0 ? null : reducer === 'sum' ? sum : sum / count
+  return { time: points[0]!.time, startTime: null, values: [value] }
 }
 
 const reduceRows = (rows: readonly Row[], reducer: Reducer): Point[] => {

@@ -14,11 +14,10 @@ const valueArray = (dataType: Column['dataType'], values: readonly (Value | null
     : { type: dataType, values: values.map(numberOf) }
 
 const pointsOf = (columns: readonly Column[], { points }: Row): Points => {
-  const startTimes = points.flatMap(point =>
-    point.startTime === null ? [] : [timestamp(point.startTime)],
-  )
+  const starts = points.flatMap(({ startTime }) => (startTime === null ? [] : [startTime]))
+  const isCounted = points.length > 0 && starts.length === points.length
   return {
-    startTimes: startTimes.length === points.length && points.length > 0 ? startTimes : null,
+    startTimes: isCounted ? starts.map(timestamp) : null,
     timestamps: points.map(({ time }) => timestamp(time)),
     values: columns.map(({ metricType, dataType }, index) => ({
       metricType,

@@ -1,6 +1,6 @@
 import { fault } from './fault'
 
-const kinds = {
+const patterns = {
   space: /\s+/y,
   uuid: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/iy,
   time: /@(?:now\(\)|\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,9})?)?|\d\d:\d\d:\d\d(?:\.\d{1,9})?)/y,
@@ -13,7 +13,10 @@ const kinds = {
   symbol: /\|\||&&|==|!=|<=|>=|~=|[|^!<>()[\]{};,:+-]/y,
 } as const
 
-export type TokenKind = Exclude<keyof typeof kinds, 'space'> | 'end'
+type Kind = keyof typeof patterns
+const kinds = Object.entries(patterns) as [Kind, RegExp][]
+
+export type TokenKind = Exclude<Kind, 'space'> | 'end'
 
 export interface Token {
   readonly kind: TokenKind
@@ -29,10 +32,11 @@ export const placeOf = (query: string, at: number): string => {
 }
 
 const matchAt = (query: string, at: number) => {
-  for (const [kind, pattern] of Object.entries(kinds)) {
+  for (const [kind, pattern] of kinds) {
     pattern.lastIndex = at
-    const [text] = pattern.exec(query) ?? []
-    if (text) return { kind: kind as keyof typeof kinds, text }
+    if (pattern.test(query) && pattern.lastIndex > at) {
+      return { kind, text: query.slice(at, pattern.lastIndex) }
+    }
   }
   return fault(`Error at ${placeOf(query, at)}: unexpected character "${query.slice(at, at + 1)}"`)
 }

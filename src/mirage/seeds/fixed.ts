@@ -67,14 +67,12 @@ export const named = (
   name: string,
   description: string,
   created: string,
-  modified: string = created,
-) => ({
-  id,
-  name,
-  description,
-  timeCreated: utc(created),
-  timeModified: utc(modified),
-})
+  modified?: string,
+) => {
+  const timeCreated = utc(created)
+  const timeModified = modified === undefined ? timeCreated : utc(modified)
+  return { id, name, description, timeCreated, timeModified }
+}
 
 /** A moment written as briefly as it can be, as the API writes it: UTC, with a Z. */
 export const utc = (time: string): string => {

@@ -38,8 +38,8 @@ const foundation = (world: World): void => {
   seedCertificates(world)
 }
 
-/** One of everything, so that every screen has something to show. */
-const seedDefault = (world: World): void => {
+/** One of everything, so that every screen has something to show; all but how it came about. */
+const seedPresent = (world: World): void => {
   foundation(world)
   seedUsers(world)
   seedProjects(world)
@@ -54,6 +54,10 @@ const seedDefault = (world: World): void => {
   seedAddresses(world)
   seedProbes(world)
   seedAffinity(world)
+}
+
+const seedDefault = (world: World): void => {
+  seedPresent(world)
   seedHistory(world)
 }
 
@@ -69,7 +73,7 @@ export const scenarios = {
 
   /** Everything, and thousands more of it. */
   large: (world: World): void => {
-    seedDefault(world)
+    seedPresent(world)
     seedCrowd(world)
     seedHistory(world)
   },
