@@ -9,6 +9,7 @@ import {
   row,
   rowAction,
 } from './support/screen'
+import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 768, height: 900 } })
@@ -91,4 +92,24 @@ test('the page of a new instance shows its first bad field', async ({ page }) =>
   await button(page, 'Create instance').click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(page.getByText('Name is required')).toBeInViewport({ ratio: 1 })
+})
+
+test('the arrow of a link to another site stays with its last word', async ({ page, baseURL }) => {
+  await actAs(page, baseURL, 'Fynn Gabbro')
+  await page.goto('/projects?latency=20')
+  const link = page.getByRole('link', { name: 'docs', exact: true })
+  await expect(link.locator('svg')).toBeVisible()
+  // Somewhere among all widths is each at which the line could end before the arrow.
+  const torn = await link.evaluate(node => {
+    const [word, arrow] = [document.createRange(), node.querySelector('svg')]
+    word.selectNodeContents(node.firstChild ?? node)
+    const widths = Array.from({ length: 300 }, (_, index) => 60 + index)
+    return widths.filter(width => {
+      node.closest('p')?.style.setProperty('width', `${width}px`)
+      const { bottom = 0, top = 0 } = arrow?.getBoundingClientRect() ?? {}
+      const { bottom: wordBottom, top: wordTop } = word.getBoundingClientRect()
+      return top > wordBottom || bottom < wordTop
+    })
+  })
+  expect(torn).toEqual([])
 })

@@ -8,7 +8,7 @@ import { Popup } from '@/ui/Popup/Popup'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { useMinimum } from '@/ui/Spinner/useMinimum'
 import styles from './Combobox.module.css'
-import { comboboxKeys } from './comboboxKeys'
+import { comboboxKeys, isMeantForInput } from './comboboxKeys'
 import { useCombobox } from './useCombobox'
 
 export interface ComboboxProps extends FieldProps {
@@ -41,9 +41,12 @@ export function Combobox(props: ComboboxProps) {
     : 'Select an option'
   const help = props.help ?? (props.placeholder === undefined ? standardHelp : undefined)
 
-  // After a refused submission the frame has the focus, so that no options cover the message.
+  // After a refused submission, and in a dialog that starts with it, the frame has the focus, so
+  // that no options cover what is to be read. What is typed there is meant for the input.
   const onFrameKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target === event.currentTarget && event.key !== 'Tab') input.current?.focus()
+    if (event.target !== event.currentTarget || !isMeantForInput(event)) return
+    if (event.key === 'Enter') event.preventDefault()
+    input.current?.focus()
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
@@ -64,6 +67,8 @@ export function Combobox(props: ComboboxProps) {
             ref={frame}
             className={shared.frame}
             tabIndex={-1}
+            role="group"
+            aria-labelledby={labelId}
             data-field={name}
             data-invalid={isInvalid}
             onKeyDown={onFrameKey}

@@ -1,7 +1,12 @@
 import type { KeyboardEvent } from 'react'
+import { isCharacter } from '@/ui/Listbox/isCharacter'
 import type { useCombobox } from './useCombobox'
 
 type Box = ReturnType<typeof useCombobox>
+
+/** Whether a key types, opens the list or takes from it: all others are for the page around. */
+export const isMeantForInput = (event: KeyboardEvent): boolean =>
+  ['ArrowDown', 'ArrowUp', 'Enter', 'Backspace', 'Delete'].includes(event.key) || isCharacter(event)
 
 /**
  * What the keys do in the input of a combobox. Enter takes the active option, and with the options

@@ -1,6 +1,7 @@
-import { useRef, type RefObject } from 'react'
+import { Fragment, useRef, type RefObject } from 'react'
 import { Menu } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
 import { cx } from '@/ui/cx'
 import type { MenuEntry } from './menu'
 import { MenuRow } from './MenuRow'
@@ -50,7 +51,10 @@ export function MenuPanel({
         className={cx(styles.menu)}
       >
         {entries.map(entry => (
-          <MenuRow key={entry.id} entry={entry} />
+          <Fragment key={entry.id}>
+            {entry.startsGroup && <Separator className={cx(styles.rule)} />}
+            <MenuRow entry={entry} />
+          </Fragment>
         ))}
       </Menu>
     </Popover>

@@ -1,5 +1,5 @@
 import { ArrowUpRight, Check } from 'lucide-react'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { createElement, useEffect, useRef, type AriaAttributes, type HTMLAttributes } from 'react'
 import { MenuItem } from 'react-aria-components/Menu'
 import { cx } from '@/ui/cx'
 import { isExternal, useFollow } from '@/ui/Link/useFollow'
@@ -9,22 +9,24 @@ import { useUi } from '@/ui/UiProvider/UiContext'
 import { isDangerous, type MenuEntry } from './menu'
 import styles from './Menu.module.css'
 
+/** Draws an entry as react-aria would, with attributes that it does not pass on. */
+const withAria = (aria: AriaAttributes) => (props: HTMLAttributes<HTMLElement>) =>
+  createElement('href' in props ? 'a' : 'div', { ...props, ...aria })
+
 /** One entry of an open menu: an action, a place to go, or something that cannot be done now. */
 export function MenuRow({ entry }: { entry: MenuEntry }) {
   const { href, disabledReason, onAction } = entry
   const { hint } = useUi()
   const follow = useFollow()
   const leaves = href !== undefined && isExternal(href)
-  const look = cx(styles.entry, isDangerous(entry) && styles.danger)
+  const look = {
+    className: cx(styles.entry, isDangerous(entry) && styles.danger),
+    ...(entry.isCurrent && { render: withAria({ 'aria-current': true }) }),
+  }
   if (disabledReason) return <DisabledRow entry={entry} />
   if (href === undefined) {
     return (
-      <MenuItem
-        id={entry.id}
-        textValue={entry.label}
-        className={look}
-        {...(onAction && { onAction })}
-      >
+      <MenuItem id={entry.id} textValue={entry.label} {...look} {...(onAction && { onAction })}>
         <RowContent entry={entry} />
       </MenuItem>
     )
@@ -33,7 +35,7 @@ export function MenuRow({ entry }: { entry: MenuEntry }) {
     <MenuItem
       id={entry.id}
       textValue={entry.label}
-      className={look}
+      {...look}
       href={href}
       {...(leaves ? { target: '_blank', rel: 'noreferrer' } : { onFocus: () => hint(href) })}
       onClick={event => follow(event, href)}
@@ -67,7 +69,7 @@ function DisabledRow({ entry }: { entry: MenuEntry }) {
       id={entry.id}
       textValue={entry.label}
       className={cx(styles.entry)}
-      render={props => <div {...(props as ComponentProps<'div'>)} aria-disabled="true" />}
+      render={withAria({ 'aria-disabled': true })}
       shouldCloseOnSelect={false}
       onFocusChange={explain}
       // A pointer that comes straight from afar arrives before the focus would follow it.

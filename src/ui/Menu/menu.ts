@@ -14,6 +14,8 @@ export interface MenuEntry {
   /** The entry the reader is at already: marked with a check. */
   isCurrent?: boolean
   icon?: ReactNode
+  /** Begins another group: a rule stands above it. */
+  startsGroup?: boolean
 }
 
 export const isDangerous = ({ label, isDanger, disabledReason }: MenuEntry): boolean =>

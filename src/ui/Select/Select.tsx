@@ -70,7 +70,7 @@ export function Select(props: SelectProps) {
                 onPoint={select.point}
                 emptyText="No items"
                 focusProps={{
-                  tabIndex: -1,
+                  tabIndex: 0,
                   onKeyDown: select.onListKey,
                   'aria-activedescendant':
                     select.active === -1 ? undefined : optionId(listId, select.active),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Item } from '@/ui/Listbox/item'
+import { isCharacter } from '@/ui/Listbox/isCharacter'
 import { moveActive } from '@/ui/Listbox/moveActive'
 import { findTyped, typeOn, type Typed } from './typeahead'
 
@@ -10,9 +11,6 @@ interface SelectInput {
   isDisabled: boolean
   onBlur: (() => void) | undefined
 }
-
-const isCharacter = (event: KeyboardEvent): boolean =>
-  event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
 
 /** How a button and its list of options answer to keys, presses and the coming and going of focus. */
 export function useSelect({ items, value, onChange, isDisabled, onBlur }: SelectInput) {

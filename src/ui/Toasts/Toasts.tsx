@@ -25,7 +25,12 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   return (
     <>
       {/* Marked so that a modal dialog leaves it within reach. */}
-      <div className={styles.stack} data-testid="Toasts" data-react-aria-top-layer="true">
+      <div
+        className={styles.stack}
+        data-testid="Toasts"
+        data-react-aria-top-layer="true"
+        {...(shown.length > 0 && { role: 'region', 'aria-label': 'Notifications' })}
+      >
         {shown.map(({ item, isLeaving }) => (
           <Toast
             key={item.id}

@@ -7,7 +7,7 @@ export function LoginPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <BasaltColumns />
-      <main className={styles.side}>
+      <main id="content" tabIndex={-1} className={styles.side}>
         <div className={styles.column}>{children}</div>
       </main>
     </div>

@@ -8,6 +8,7 @@ import { copyRequested } from '@/store/events/page'
 import type { RouteTable } from '@/store/routing/route'
 import { selectLoadError, selectPlace, selectVisibleLoad } from '@/store/selectors/shell'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import { CrashBoundary } from './CrashBoundary'
@@ -86,6 +87,7 @@ function Window({ views, banner }: Pick<ConsoleProps, 'views' | 'banner'>) {
   const place = useAppSelector(selectPlace)
   const error = useAppSelector(selectLoadError)
   const visibleLoad = useAppSelector(selectVisibleLoad)
+  useFocusKeeper(place)
   if (!place) return null
   return (
     <div className={styles.window}>

@@ -29,7 +29,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     if (!this.state.hasCrashed) return this.props.children
     return (
       <div className={styles.screen}>
-        <main className={styles.middle}>
+        <main id="content" tabIndex={-1} className={styles.middle}>
           <ErrorCard
             title="Unexpected Application Error!"
             actions={

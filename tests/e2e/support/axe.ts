@@ -13,17 +13,38 @@ const options = {
   checks: { region: { options: { regionMatcher: OVER_THE_PAGE } } },
 }
 
-/**
- * Expects that axe has nothing at all to say about what is on the screen, except by the rules that
- * are left out on purpose.
- */
-export const expectAccessible = async (page: Page, leftOut: string[] = []) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options(options)
-    .disableRules(leftOut)
-    .analyze()
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+// There are no frames in the page, and so nothing to gather from them.
+const axe = (page: Page) => new AxeBuilder({ page }).options(options).setLegacyMode()
+
+const showTheme = async (page: Page, colorScheme: 'dark' | 'light') => {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+}
+
+const expectNothingFrom = async (builder: AxeBuilder, where: string) => {
+  const { violations } = await builder.analyze()
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
-  expect(findings, page.url()).toEqual([])
+  expect(findings, where).toEqual([])
 }
+
+/**
+ * Expects that axe has nothing at all to say about what is on the screen, in the dark theme and,
+ * where it is about colours, in the light one as well: the themes differ in nothing else.
+ */
+export const expectAccessible = async (page: Page) => {
+  await expectNothingFrom(axe(page), `${page.url()} in the dark`)
+  await showTheme(page, 'light')
+  await expectNothingFrom(axe(page).withRules(OF_COLOURS), `${page.url()} in the light`)
+  await showTheme(page, 'dark')
+}
+
+/** The same for a page that is only there to be seen, in the theme that it is in. */
+export const expectReadable = (page: Page) =>
+  expectNothingFrom(
+    axe(page).disableRules(['landmark-one-main', 'page-has-heading-one']),
+    page.url(),
+  )

@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Whether the element that has the focus can be told from the others by eye. Runs in the page. */
-const isFocusShown = () => {
+/**
+ * What is wrong with where the focus is: nothing, when something has it that can be told from the
+ * others by eye. Runs in the page.
+ */
+const whatIsWrong = (): string | null => {
   const focused = document.activeElement
-  // Skipping to the content puts the focus before it, on nothing that is seen.
-  if (!focused || focused === document.body || focused.id === 'content') return true
+  if (!focused || focused === document.body) return 'nothing has the focus'
+  // Where a page begins, and dialogs until one of their parts has the focus: not to be seen.
+  if (focused.matches('#content, [role="dialog"], [role="menu"], [role="listbox"]')) return null
 
   const colourOf = (token: string) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -33,37 +37,20 @@ const isFocusShown = () => {
     ...focused.children,
     ...[focused.parentElement, focused.parentElement?.parentElement].filter(each => !!each),
   ]
-  if (around.some(element => hasRing(element) || hasRing(element, '::after'))) return true
+  if (around.some(element => hasRing(element) || hasRing(element, '::after'))) return null
 
   // Entries of menus are lit instead, as they are under a pointer.
-  if (!focused.matches('[role="menuitem"]')) return false
-  const { backgroundColor } = getComputedStyle(focused)
-  return backgroundColor !== 'rgba(0, 0, 0, 0)'
+  const isLit =
+    focused.matches('[role="menuitem"]') &&
+    getComputedStyle(focused).backgroundColor !== 'rgba(0, 0, 0, 0)'
+  return isLit ? null : `the focus cannot be seen on ${focused.outerHTML.slice(0, 200)}`
 }
 
-/** Dialogs and menus have the focus themselves until one of their parts has. */
-const isContainer = () =>
-  document.activeElement?.matches('[role="dialog"], [role="menu"], [role="listbox"]') ?? false
+/** Waits until something has the focus and shows it. */
+export const expectFocusShown = (page: Page) =>
+  expect.poll(() => page.evaluate(whatIsWrong)).toBeNull()
 
-export const expectFocusShown = async (page: Page) => {
-  if (await page.evaluate(isContainer)) return
-  await expect.poll(() => page.evaluate(isFocusShown)).toBe(true)
-}
-
-const PRESSES = 80
-
-/** Presses Tab, or Shift and Tab, until this has the focus; at every stop one can see where it is. */
-export const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < PRESSES; presses += 1) {
-    await page.keyboard.press(key)
-    await expectFocusShown(page)
-    if (await target.evaluate(element => element === document.activeElement)) return
-  }
-  throw new Error(`${key} does not lead to ${String(target)}`)
-}
-
-/** Presses keys one after the other. */
+/** Presses keys one after the other; after each one can see where the focus is. */
 export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) {
     await page.keyboard.press(key)
@@ -71,12 +58,30 @@ export const press = async (page: Page, ...keys: string[]) => {
   }
 }
 
-/** Goes straight to what the page is about. */
+/** Replaces what the field that has the focus holds. */
+export const typeOver = async (page: Page, text: string) => {
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+}
+
+const PRESSES = 80
+
+/** Presses Tab, or Shift and Tab, until this has the focus. */
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < PRESSES; presses += 1) {
+    await press(page, key)
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`${key} does not lead to ${String(target)}`)
+}
+
+/** Goes back with Shift and Tab until this has the focus. */
+export const tabBackTo = (page: Page, target: Locator) => tabTo(page, target, 'Shift+Tab')
+
+/** Goes straight to what a page is about that was just loaded. */
 export const skipToContent = async (page: Page) => {
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await skip.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  })
-  await tabTo(page, skip)
+  await press(page, 'Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await press(page, 'Enter')
 }

@@ -2,7 +2,7 @@
 import '#tests/support/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blur, control, focus, keyGoesOn, renderField, type } from '#tests/support/fields'
-import { allByRole, key, press } from '#tests/support/render'
+import { allByRole, byRole, key, press } from '#tests/support/render'
 import { Combobox, type ComboboxProps } from '@/ui/Combobox/Combobox'
 
 const items = (...names: string[]) => names.map(name => ({ value: name, label: name }))
@@ -177,6 +177,32 @@ describe('the keys of a combobox', () => {
     keyGoesOn(input, 'Escape')
     expect(around).toHaveBeenCalledOnce()
     document.body.removeEventListener('keydown', around)
+  })
+})
+
+describe('the frame of a combobox', () => {
+  const frame = () => byRole('group', 'Name')
+
+  it('can have the focus without showing the options, and says what it is', () => {
+    render({ items: items('a') })
+    frame().focus()
+    expect(document.activeElement).toBe(frame())
+    expect(options()).toEqual([])
+  })
+
+  it.each(['a', 'ArrowDown', 'Enter', 'Backspace'])('leaves %s to the input', name => {
+    const { input } = render({ items: items('a') })
+    frame().focus()
+    expect(keyGoesOn(frame(), name)).toBe(name !== 'Enter')
+    expect(document.activeElement).toBe(input)
+    expect(options()).toEqual(['a'])
+  })
+
+  it.each(['Tab', 'Shift', 'Escape'])('does nothing about %s', name => {
+    render({ items: items('a') })
+    frame().focus()
+    expect(keyGoesOn(frame(), name)).toBe(true)
+    expect(document.activeElement).toBe(frame())
   })
 })
 

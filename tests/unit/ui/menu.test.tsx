@@ -81,6 +81,17 @@ describe('a menu button', () => {
   })
 })
 
+it('draws a rule where another group of entries begins, and the keys pass over it', async () => {
+  await open([
+    { id: 'settings', label: 'Settings' },
+    { id: 'signOut', label: 'Sign out', startsGroup: true },
+  ])
+  const roles = Array.from(byRole('menu').children, child => child.getAttribute('role'))
+  expect(roles).toEqual(['menuitem', 'separator', 'menuitem'])
+  await key(document.activeElement!, 'ArrowDown')
+  expect(focused()).toBe('Sign out')
+})
+
 describe('an entry', () => {
   it('that is a page of the console moves there without a page load', async () => {
     await open([{ id: 'settings', label: 'Settings', href: '/settings/profile' }])
@@ -95,6 +106,19 @@ describe('an entry', () => {
     const entry = byRole('menuitem', 'Docs')
     expect(entry.getAttribute('target')).toBe('_blank')
     expect(entry.getAttribute('rel')).toBe('noreferrer')
+  })
+
+  it('that the reader is at already says so', async () => {
+    await open([
+      { id: 'dark', label: 'Dark theme', isCurrent: true, onAction: () => {} },
+      { id: 'light', label: 'Light theme', onAction: () => {} },
+      { id: 'silo', label: 'Silo', isCurrent: true, href: '/projects' },
+    ])
+    const current = ['Dark theme', 'Light theme', 'Silo'].map(name =>
+      byRole('menuitem', name).getAttribute('aria-current'),
+    )
+    expect(current).toEqual(['true', null, 'true'])
+    expect(byRole('menuitem', 'Silo').getAttribute('href')).toBe('/projects')
   })
 
   it('that cannot be chosen can be reached and says why, and does nothing', async () => {

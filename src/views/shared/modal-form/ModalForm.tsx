@@ -38,6 +38,7 @@ export function ModalForm({ form: name, isIncomplete = false, ...props }: ModalF
           onSubmit={form.submit}
           refusals={form.refusals}
           isBlocked={form.isPending || isIncomplete}
+          isFocusedFirst
         >
           {props.children}
         </Form>

@@ -28,7 +28,7 @@ export function ErrorScreen({ status }: { status: number }) {
           Sign out
         </Button>
       </header>
-      <main className={styles.middle}>
+      <main id="content" tabIndex={-1} className={styles.middle}>
         <ErrorCard title={errorHeading(status)}>
           <p>{status === 404 ? NOT_FOUND : OTHER}</p>
           {status === 403 && <NoGroupsNotice />}

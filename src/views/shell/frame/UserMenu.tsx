@@ -26,10 +26,11 @@ export function UserMenu() {
       href: '/settings/profile',
       icon: <Settings size={16} />,
     },
-    ...themes.map(({ theme, label, icon }) => ({
+    ...themes.map(({ theme, label, icon }, index) => ({
       id: theme,
       label,
       icon,
+      startsGroup: index === 0,
       isCurrent: theme === chosen,
       onAction: () => send(themeChosen({ theme })),
     })),
@@ -37,6 +38,7 @@ export function UserMenu() {
       id: 'signOut',
       label: 'Sign out',
       icon: <LogOut size={16} />,
+      startsGroup: true,
       onAction: () => send(signOutRequested()),
     },
   ]

@@ -1,0 +1,243 @@
+import { expectAccessible, expectReadable } from './support/axe'
+import {
+  button,
+  dialog,
+  expectToast,
+  field,
+  fillForm,
+  heading,
+  menuItem,
+  open,
+  openRowMenu,
+  pick,
+  PROJECT,
+  row,
+  rowAction,
+  tooltip,
+} from './support/screen'
+import { actAs } from './support/session'
+import { expect, test } from './support/test'
+
+// Half-faded things have no contrast to speak of.
+test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+
+test('projects', async ({ page }) => {
+  await open(page, '/projects')
+  await openRowMenu(page, 'mock-project')
+  await expectAccessible(page)
+  await menuItem(page, 'Edit').click()
+  await expect(field(dialog(page, 'Edit project'), 'Name')).toHaveValue('mock-project')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await rowAction(page, 'mock-project', 'Delete')
+  await expect(dialog(page, 'Confirm delete')).toBeVisible()
+  await expectAccessible(page)
+  await button(dialog(page, 'Confirm delete'), 'Confirm').click()
+  await expect(page.getByTestId('Toasts')).toContainText('Could not delete resource')
+  await expectAccessible(page)
+})
+
+test('no projects, and a new one', async ({ page }) => {
+  await open(page, '/projects?scenario=empty')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
+  const panel = dialog(page, 'Create project')
+  await fillForm(panel, { Name: 'Not A Name' })
+  await button(panel, 'Create project').click()
+  await expect(panel.getByText('Must contain only')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Confirm navigation')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('instances', async ({ page }) => {
+  await open(page, '/projects/blank-slate/instances')
+  await expectAccessible(page)
+  await open(page, '/projects/rock-garden/instances')
+  await openRowMenu(page, 'granite')
+  await menuItem(page, 'Start').hover()
+  await expect(tooltip(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await rowAction(page, 'pebble', 'Resize')
+  await field(page, 'vCPUs').fill('99')
+  await expect(page.getByText('CPUs capped to 64')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an instance', async ({ page }) => {
+  await open(page, `${PROJECT}/instances/you-fail/storage`)
+  await button(page, 'Auto-restart status').click()
+  await expect(dialog(page, 'Auto-restart status')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/instances/db1/storage`)
+  await button(page, 'Start').hover()
+  await expect(tooltip(page)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Instance actions').click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Networking' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Networking' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an instance without disks, and one it gets', async ({ page }) => {
+  await open(page, '/projects/rock-garden/instances/pebble/storage')
+  await expectAccessible(page)
+  await button(page, 'Create disk').click()
+  await expect(dialog(page, 'Create disk')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Attach existing disk').click()
+  const attach = dialog(page, 'Attach disk')
+  await button(attach, 'Attach disk').click()
+  await expect(attach.getByText('Disk name is required')).toBeVisible()
+  await attach.getByRole('combobox').click()
+  await expect(attach.getByRole('listbox')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a new instance', async ({ page }) => {
+  await open(page, `${PROJECT}/instances-new`)
+  await button(page, 'Networking').click()
+  await button(page, 'Configuration').click()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Custom' }).check()
+  await page.getByRole('tab', { name: 'Custom' }).click()
+  await fillForm(page, { Name: 'Bad Name', CPUs: '', Hostname: 'bad host', 'Disk name': '9' })
+  await page.getByLabel('User Data').setInputFiles({
+    name: 'too-much.sh',
+    mimeType: 'text/x-sh',
+    buffer: Buffer.alloc(40 * 1024, '#'),
+  })
+  await button(page, 'Attach existing disk').click()
+  await pick(page, 'Disk name', 'disk-3')
+  await button(dialog(page, 'Attach disk'), 'Attach disk').click()
+  await button(page, 'Create instance').click()
+  await expect(page.getByText('Image is required')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Image' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  for (const [opener, title] of [
+    ['Create new disk', 'Create disk'],
+    ['Add SSH Key', 'Add SSH key'],
+    ['Add network interface', 'Add network interface'],
+    ['Attach floating IP', 'Attach floating IP'],
+  ] as const) {
+    await button(page, opener).click()
+    await expect(dialog(page, title)).toBeVisible()
+    await expectAccessible(page)
+    await button(dialog(page, title), 'Cancel').click()
+    await expect(dialog(page, title)).toBeHidden()
+  }
+  await button(page, 'Cancel').click()
+  await expect(dialog(page, 'Confirm navigation')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('disks', async ({ page }) => {
+  await open(page, '/projects/blank-slate/disks')
+  await expectAccessible(page)
+  await open(page, '/projects/rock-garden/disks')
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/disks-new`)
+  const panel = dialog(page, 'Create disk')
+  await panel.getByRole('radio', { name: 'Snapshot' }).check()
+  await button(panel, 'Source snapshot').click()
+  await expect(panel.getByRole('listbox')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await fillForm(panel, { Name: 'disk-3', 'Size (GiB)': '' })
+  await panel.getByRole('radio', { name: 'Blank' }).check()
+  await button(panel, 'Create disk').click()
+  await expect(panel.getByText('Disk size is required')).toBeVisible()
+  await fillForm(panel, { 'Size (GiB)': '4' })
+  await button(panel, 'Create disk').click()
+  await expect(panel.getByText('Disk name already exists')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what lies over the pages', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  await button(page, 'Links to docs').click()
+  await expect(dialog(page, 'Learn about disks')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  for (const menu of ['User menu', 'Switch between system and silo']) {
+    await button(page, menu).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page, 'Quick actions')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('no such page')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await rowAction(page, 'disk-3', 'Snapshot')
+  await expectToast(page, 'created')
+  await button(page, 'Learn more').click()
+  await expect(dialog(page, 'Console Technical Preview')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the drawer of a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await open(page, `${PROJECT}/disks`)
+  await expectAccessible(page)
+  await button(page, 'Open navigation').click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('logging in', async ({ page }) => {
+  await open(page, '/login/maze-war/local')
+  await button(page, 'Sign in').click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'Username').fill('ada')
+  await page.getByLabel('Password', { exact: true }).fill('bad')
+  await button(page, 'Sign in').click()
+  await expect(page.getByText('Could not sign in')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/login')
+  await expectAccessible(page)
+})
+
+test('what goes wrong', async ({ page, baseURL }) => {
+  await open(page, '/nonexistent')
+  await expectAccessible(page)
+  await page.goto('/projects/error-503/instances?latency=20')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expectAccessible(page)
+  await actAs(page, baseURL, 'Fynn Gabbro')
+  await open(page, '/projects')
+  await expect(page.getByText('You are not in any groups')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a page that is still to come, and the system', async ({ page }) => {
+  await open(page, '/system/silos')
+  await expectAccessible(page)
+  await open(page, '/settings/profile')
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('the sketch of the shell', async ({ page }) => {
+      await page.route(/\/assets\/main\..*js$/, route => route.abort())
+      await page.goto('/projects')
+      await expect(page.locator('#skeleton')).toBeVisible()
+      await expectReadable(page)
+      await expect(row(page, 'mock-project')).toBeHidden()
+    })
+  })
+}
