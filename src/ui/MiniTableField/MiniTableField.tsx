@@ -36,9 +36,12 @@ export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<
   const { list, remove } = useRemoval(props)
   return (
     <Field {...props} kind="group">
-      {field => (
+      {(field, labelId) => (
         <div
           ref={list}
+          role="group"
+          aria-labelledby={labelId}
+          aria-describedby={field['aria-describedby']}
           className={styles.list}
           tabIndex={-1}
           data-field={field['data-field']}

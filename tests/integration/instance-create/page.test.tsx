@@ -104,6 +104,8 @@ describe('a boot disk of a kind that there is none of', () => {
     await page.press('button', 'Create instance')
     expect(text()).toContain(message)
     expect(focused()).toBe(field)
+    const described = document.activeElement?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe(message)
   })
 })
 

@@ -12,8 +12,11 @@ interface EmptyChoiceProps extends EmptyStateProps {
 export function EmptyChoice({ label, field, ...empty }: EmptyChoiceProps) {
   return (
     <Field {...field} kind="group" label={label} isLabelHidden isRequired>
-      {control => (
+      {(control, labelId) => (
         <div
+          role="group"
+          aria-labelledby={labelId}
+          aria-describedby={control['aria-describedby']}
           className={styles.choice}
           tabIndex={-1}
           data-field={control['data-field']}
