@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GIB } from '@/lib/size'
 import { plainText } from '@/lib/rich-text'
-import { formChanged, formSubmitted } from '@/store/events/form'
+import { formCancelled, formChanged, formSubmitted } from '@/store/events/form'
 import { selectForm } from '@/store/selectors/forms'
 import { selectAttachableDisks } from '@/store/selectors/instance-disks'
 import { startConsole, type TestConsole } from '#tests/support/console'
@@ -109,6 +109,20 @@ describe('attaching a disk', () => {
     expect(selectForm(console.state(), form)).toBeUndefined()
     expect(namesOf(console).others).toEqual(['disk-2', 'disk-3'])
     expect(toastsOf(console).slice(1)).toEqual([])
+  })
+
+  test('takes it out of what is free, and detaching puts it back', async () => {
+    const console = await openForm()
+    const offered = async () => {
+      await choose(console, storage(console).adding, 'Attach existing disk')
+      return selectAttachableDisks(console.state(), MOCK).map(({ value }) => value)
+    }
+    await console.send(formChanged({ form, values: { disk: 'disk-3' } }))
+    await console.send(formSubmitted({ form }))
+    expect(await offered()).not.toContain('disk-3')
+    await console.send(formCancelled({ form }))
+    await chooseAndConfirm(console, storage(console).others[1]?.actions, 'Detach')
+    expect(await offered()).toContain('disk-3')
   })
 
   test('that is refused is told in the dialog and in one toast', async () => {
