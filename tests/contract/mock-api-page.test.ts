@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { kebabCase } from '@/lib/case'
+import { scenarioNames } from '@/mirage/seeds/scenarios'
+import { MAZE_WAR } from '@/mirage/seeds/silos'
+import { ManualClock } from '@/mirage/server/clock'
+import { createBackend } from '@/mirage/server/create'
+import { sentinels } from '@/mirage/server/sentinels'
+
+const page = readFileSync(new URL('../../docs/mock-api.md', import.meta.url), 'utf8')
+
+/** The rows of the tables under a heading, as cells; heads and lines left out. */
+const rowsUnder = (heading: string): string[][] => {
+  const [part = ''] = page.slice(page.indexOf(`## ${heading}\n`) + 3).split('\n## ', 1)
+  const lines = part.split('\n').filter(line => line.startsWith('|'))
+  return lines.slice(2).map(line =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim()),
+  )
+}
+
+const quoted = (cells: readonly (string | undefined)[]) =>
+  cells.flatMap(cell => Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, text]) => text))
+
+describe('the page about the in-memory backend', () => {
+  it('names everything that fails on purpose', () => {
+    const named = quoted(rowsUnder('Names that fail on purpose').map(([name]) => name))
+    expect(named.toSorted()).toEqual(Object.values(sentinels).toSorted())
+  })
+
+  it('names every world', () => {
+    expect(quoted(rowsUnder('Worlds').map(([name]) => name))).toEqual(scenarioNames)
+  })
+
+  it('names everybody who may call, and how they log in', () => {
+    const { world } = createBackend({ latency: 0, clock: new ManualClock() })
+    const users = world.db.users.in(MAZE_WAR).map(({ displayName }) => displayName)
+    const rows = rowsUnder('Who calls')
+    expect(rows.map(([name]) => name).toSorted()).toEqual(users.toSorted())
+    expect(quoted(rows.map(([, login]) => login))).toEqual(
+      rows.map(([name = '']) => kebabCase(name)),
+    )
+  })
+})

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { gist, openSeeded, type Seeded } from './support/seeded'
+
+/** What tests read of a result. */
+interface Series {
+  fields: Record<string, { type: string; value: unknown }>
+  points: {
+    start_times: string[] | null
+    timestamps: string[]
+    values: { metric_type: string; values: { type: string; values: (number | null)[] } }[]
+  }
+}
+
+const DB1 = '1a5a1a5a-0000-4000-8000-000000000001'
+const STOPPED = '1a5a1a5a-0000-4000-8000-00000000001d'
+const MINUTE = 60_000
+
+let cloud: Seeded
+
+beforeEach(() => {
+  cloud = openSeeded()
+})
+
+const at = (time: number) => `@${new Date(time).toISOString().slice(0, 23)}`
+
+interface Wish {
+  metric?: string
+  minutes?: number
+  until?: number
+  filters?: readonly string[]
+  stages?: readonly string[]
+}
+
+const write = ({
+  metric = 'virtual_machine:vcpu_usage',
+  minutes = 10,
+  until = cloud.clock.now(),
+  filters = [`instance_id == "${DB1}"`],
+  stages = [],
+}: Wish) => {
+  const window = [`timestamp >= ${at(until - minutes * MINUTE)}`, `timestamp < ${at(until)}`]
+  const filter = `filter ${[...window, ...filters].join(' && ')}`
+  return [`get ${metric}`, filter, ...stages].join(' | ')
+}
+
+const send = (query: string, project = 'mock-project') =>
+  cloud.post(`/v1/timeseries/query?project=${project}`, { query })
+
+const ask = async (wish: Wish, project?: string): Promise<Series[]> => {
+  const { body } = await send(write(wish), project)
+  const [table] = body['tables'] as { timeseries: Record<string, Series> }[]
+  return Object.values(table?.timeseries ?? {})
+}
+
+const valuesOf = (series: Series | undefined) => series?.points.values[0]?.values.values ?? []
+
+const ALIGNED = 'align mean_within(60s)'
+const SAMPLE = 5_000_000_000
+
+describe('a timeseries query', () => {
+  it('gives one point for each period, back from the end of the window', async () => {
+    const [series] = await ask({
+      filters: [`instance_id == "${DB1}"`, 'state == "run"'],
+      stages: [ALIGNED],
+    })
+    const { points } = series!
+    const now = cloud.clock.now()
+    expect(points.timestamps.map(time => (Date.parse(time) - now) / MINUTE)).toEqual([
+      -9, -8, -7, -6, -5, -4, -3, -2, -1, 0,
+    ])
+    expect(points.start_times).toBeNull()
+    expect(points.values).toMatchObject([{ metric_type: 'gauge', values: { type: 'double' } }])
+    expect(valuesOf(series)).toHaveLength(10)
+  })
+
+  it('gives samples as differences, with when each began, as long as nothing is aligned', async () => {
+    const [series] = await ask({
+      minutes: 1,
+      filters: [`instance_id == "${DB1}"`, 'state == "run"'],
+    })
+    const { start_times: starts, timestamps, values } = series!.points
+    expect(timestamps).toHaveLength(12)
+    expect(
+      starts?.map((start, index) => Date.parse(timestamps[index]!) - Date.parse(start)),
+    ).toEqual(Array<number>(12).fill(5_000))
+    expect(values[0]?.metric_type).toBe('delta')
+  })
+
+  it('gives processors that are busy with something all of the time, and no longer', async () => {
+    const series = await ask({ minutes: 1 })
+    // Two processors, each in four states.
+    expect(series).toHaveLength(8)
+    const first = series.filter(({ fields }) => fields['vcpu_id']?.value === 0).map(valuesOf)
+    expect(first).toHaveLength(4)
+    for (let sample = 0; sample < 12; sample++) {
+      const sum = first.reduce((total, values) => total + (values[sample] ?? 0), 0)
+      expect(sum).toBe(SAMPLE)
+    }
+  })
+
+  it.each(['sum', 'mean'])(
+    'groups by fields, with the %s of what falls together',
+    async reducer => {
+      const filters = [`instance_id == "${DB1}"`, 'state == "run"']
+      const apart = (await ask({ filters, stages: [ALIGNED] })).map(valuesOf)
+      expect(apart).toHaveLength(2)
+      const stages = [ALIGNED, `group_by [instance_id], ${reducer}`]
+      const [together, ...others] = await ask({ filters, stages })
+      expect(others).toEqual([])
+      expect(Object.keys(together!.fields)).toEqual(['instance_id'])
+      const parts = reducer === 'sum' ? 1 : 2
+      const expected = apart[0]!.map(
+        (value, index) => ((value ?? 0) + (apart[1]![index] ?? 0)) / parts,
+      )
+      for (const [index, value] of valuesOf(together).entries()) {
+        expect(value).toBeCloseTo(expected[index]!, 3)
+      }
+    },
+  )
+
+  it('tells the same about the past whenever it is asked', async () => {
+    const until = cloud.clock.now()
+    const filters = [`instance_id == "${DB1}"`, 'state == "run"']
+    const wish = { until, filters, stages: [ALIGNED] }
+    const before = (await ask(wish)).map(valuesOf)
+    cloud.clock.advance(10 * MINUTE)
+    expect((await ask(wish)).map(valuesOf)).toEqual(before)
+    // A longer window agrees with a shorter one where they overlap.
+    const longer = (await ask({ ...wish, minutes: 30 })).map(valuesOf)
+    expect(longer.map(values => values.slice(-10))).toEqual(before)
+  })
+
+  it('moves no more bytes on one disk than on all of an instance', async () => {
+    const metric = 'virtual_disk:bytes_read'
+    const all = [`attached_instance_id == "${DB1}"`]
+    const disks = await ask({ metric, filters: all, stages: [ALIGNED] })
+    expect(disks).toHaveLength(2)
+    const stages = [ALIGNED, 'group_by [attached_instance_id], sum']
+    const [total] = await ask({ metric, filters: all, stages })
+    for (const [index, sum] of valuesOf(total).entries()) {
+      for (const disk of disks) expect(valuesOf(disk)[index]).toBeLessThanOrEqual(sum ?? -1)
+    }
+  })
+
+  it('has nothing to tell of a machine that is stopped, or that nobody knows', async () => {
+    const filters = (id: string) => [`instance_id == "${id}"`, 'state == "run"']
+    const still = await ask({ filters: filters(STOPPED), stages: [ALIGNED] }, 'rock-garden')
+    expect(still.length).toBeGreaterThan(0)
+    expect(new Set(still.flatMap(valuesOf))).toEqual(new Set([null]))
+    const nobody = await ask({ filters: filters('00000000-1111-4222-8333-444444444444') })
+    expect(nobody).toEqual([])
+  })
+
+  it('is answered with nothing when it ends before it starts', async () => {
+    const { status } = await send(write({ minutes: -10, stages: [ALIGNED] }))
+    expect(status).toBe(200)
+  })
+
+  it('takes any space between its words', async () => {
+    const query = write({ stages: [ALIGNED] })
+    const spread = query.replaceAll(' | ', '\n  | ').replaceAll(' && ', '\n    && ')
+    expect((await send(spread)).body).toEqual((await send(query)).body)
+  })
+
+  it.each([
+    ['', /^400 InvalidRequest /],
+    ['get', /^400 InvalidRequest /],
+    ['get no_such:metric', /^400 InvalidRequest .*not found/],
+    ['get virtual_machine:vcpu_usage | filter color == "red"', /^400 InvalidRequest .*color/],
+    ['get virtual_machine:vcpu_usage | filter vcpu_id == "one"', /^400 InvalidRequest /],
+    ['get virtual_machine:vcpu_usage | group_by [vcpu_id], sum', /^400 InvalidRequest .*aligned/],
+    ['get virtual_machine:vcpu_usage | align mean_within(1ms)', /^400 InvalidRequest /],
+    [
+      'get virtual_machine:vcpu_usage # what',
+      /^400 InvalidRequest .*1:32: unexpected character "#"/,
+    ],
+    ['get virtual_machine:vcpu_usage | filter state == "run', /^400 InvalidRequest .*unexpected/],
+  ])('that makes no sense is refused: %s', async (query, message) => {
+    expect(gist(await send(query))).toMatch(message)
+  })
+})
