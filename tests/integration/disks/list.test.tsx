@@ -22,6 +22,8 @@ const showDisks = async () => {
   const empty = async () => {
     isEmpty = true
     await console.send(refreshRequested())
+    // The focus is looked after when two frames have passed.
+    await console.settle()
     await console.settle()
   }
   return { ...console, empty }

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
 import { selectIsListEmpty } from '@/store/selectors/lists'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
-import { focusContent } from '@/views/shell/frame/focus-content'
 import { Docs } from '../docs/Docs'
 import type { DocsId } from '../docs/docs'
 import { ListPagination } from './ListPagination'
@@ -48,13 +47,6 @@ export function PagedList({
   children,
 }: Pick<ListPageProps, 'list' | 'empty' | 'children'>) {
   const isEmpty = useAppSelector(state => selectIsListEmpty(state, list))
-  const wasEmpty = useRef(isEmpty)
-  useLayoutEffect(() => {
-    // The last row took the focus along.
-    const isLost = document.activeElement === document.body
-    if (isEmpty && !wasEmpty.current && isLost) focusContent()
-    wasEmpty.current = isEmpty
-  }, [isEmpty])
   return isEmpty ? (
     <EmptyState {...empty} />
   ) : (

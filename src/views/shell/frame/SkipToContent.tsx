@@ -1,12 +1,11 @@
 import type { MouseEvent } from 'react'
 import { SkipLink } from '@/ui/SkipLink/SkipLink'
 import { useRouteIfAny } from '../route-context'
-import { focusContent } from './focus-content'
 
 /** Moves the focus itself: followed as a link, the fragment would be an entry of the history. */
 const toContent = (event: MouseEvent) => {
   event.preventDefault()
-  focusContent()
+  document.getElementById('content')?.focus()
 }
 
 /** The first stop of the Tab key, before the banner and the frame; only frames have a content. */
