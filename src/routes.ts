@@ -208,7 +208,7 @@ export const routes: readonly Route<View>[] = [
         args: { path: { instance: param(params, 'instance') }, query: project(params) },
       },
     ],
-    poll: 'instanceView',
+    poll: 'instanceStorage',
     view: () => import('@/views/project/instance/storage/StorageTab').then(m => m.StorageTab),
   },
   inInstanceUnbuilt('Networking', 'networking'),

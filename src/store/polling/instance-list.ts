@@ -1,6 +1,7 @@
 import { selectEntry } from '@/api/core/api'
 import type { Instance } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
+import { instanceListQuery } from '../selectors/instance-queries'
 import { selectPageItems, selectPageQuery } from '../selectors/paging'
 import type { Poll } from './polls'
 
@@ -25,7 +26,7 @@ export const instanceListPoll: Poll = ({ project = '' }) => {
   let seen = new Set<string>()
   let opened = 0
   return (state, now) => {
-    const list = { endpoint: 'instanceList', args: { query: { project, limit: 25 } } } as const
+    const list = instanceListQuery(project)
     const moving = inTransition(selectPageItems(state, list))
     if ([...moving].some(key => !seen.has(key))) opened = now
     seen = moving

@@ -1,6 +1,7 @@
 import { selectData } from '@/api/core/api'
 import { isRestartingSoon } from '@/machines/instance/auto-restart.rules'
 import { isTransitioning } from '@/machines/instance/instance.rules'
+import { instanceViewQuery } from '../selectors/instance-queries'
 import type { Poll } from './polls'
 
 const FAST = 2_000
@@ -13,10 +14,7 @@ const COOLING_DOWN = 30_000
 export const instanceViewPoll: Poll =
   ({ project = '', instance: name = '' }) =>
   (state, now) => {
-    const query = {
-      endpoint: 'instanceView',
-      args: { path: { instance: name }, query: { project } },
-    } as const
+    const query = instanceViewQuery(project, name)
     const instance = selectData(state, query)
     if (!instance) return null
     if (isTransitioning(instance.runState) || isRestartingSoon(instance, now))

@@ -3,6 +3,7 @@ import type { RouteParams } from '../routing/route'
 import type { RootState } from '../setup/reducer'
 import { diskListPoll } from './disk-list'
 import { instanceListPoll } from './instance-list'
+import { instanceStoragePoll } from './instance-storage'
 import { instanceViewPoll } from './instance-view'
 
 /** What to read again next and after how many milliseconds; null while nothing is worth it. */
@@ -15,5 +16,6 @@ export type Poll = (params: RouteParams) => (state: RootState, now: number) => P
 export const polls: Record<string, Poll> = {
   diskList: diskListPoll,
   instanceList: instanceListPoll,
+  instanceStorage: instanceStoragePoll,
   instanceView: instanceViewPoll,
 }
