@@ -20,6 +20,8 @@ import { expect, test } from './support/test'
 
 // Half-faded things have no contrast to speak of.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+// Axe reads every element of a page, several times over.
+test.slow()
 
 test('projects', async ({ page }) => {
   await open(page, '/projects')
@@ -121,6 +123,15 @@ test('a new instance', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await button(page, 'Cancel').click()
+  await expect(dialog(page, 'Confirm navigation')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what a new instance is put together from', async ({ page }) => {
+  await open(page, `${PROJECT}/instances-new`)
+  await button(page, 'Networking').click()
+  await page.getByRole('radio', { name: 'Custom' }).check()
   for (const [opener, title] of [
     ['Create new disk', 'Create disk'],
     ['Add SSH Key', 'Add SSH key'],
@@ -133,9 +144,6 @@ test('a new instance', async ({ page }) => {
     await button(dialog(page, title), 'Cancel').click()
     await expect(dialog(page, title)).toBeHidden()
   }
-  await button(page, 'Cancel').click()
-  await expect(dialog(page, 'Confirm navigation')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('disks', async ({ page }) => {

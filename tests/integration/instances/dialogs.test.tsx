@@ -7,11 +7,11 @@ import { formRequested } from '@/store/events/form'
 
 const focused = () => document.activeElement?.getAttribute('data-field')
 
-const show = (path: string) =>
-  showConsole({ path, views: ['instances', 'instance-create', 'instance', 'instance-storage'] })
-
 test('resizing starts with the CPUs', async () => {
-  const { send, settle } = await show('/projects/mock-project/instances')
+  const { send, settle } = await showConsole({
+    path: '/projects/mock-project/instances',
+    views: ['instances'],
+  })
   const params = { project: 'mock-project', instance: 'you-fail' }
   await send(formRequested({ form: 'instanceResize', params }))
   await settle()
@@ -23,7 +23,10 @@ test.each([
   ['Attach existing disk', 'disk'],
   ['Attach floating IP', 'floatingIp'],
 ])('%s starts with its one field', async (opener, field) => {
-  const { settle } = await show('/projects/mock-project/instances-new')
+  const { settle } = await showConsole({
+    path: '/projects/mock-project/instances-new',
+    views: ['instance-create'],
+  })
   await press(byRole('button', 'Networking'))
   await press(byRole('button', opener))
   await settle()

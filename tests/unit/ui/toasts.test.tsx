@@ -50,6 +50,15 @@ describe('toasts', () => {
     expect(stack().textContent).toBe('DoneDisk data created')
   })
 
+  it('are a part of the page with a name, while there are any', () => {
+    render(created)
+    expect(stack().getAttribute('role')).toBe('region')
+    expect(stack().getAttribute('aria-label')).toBe('Notifications')
+    leave()
+    render()
+    expect(stack().hasAttribute('role')).toBe(false)
+  })
+
   it('cut a long link short', () => {
     render({ ...created, link: { label: `View instance ${'x'.repeat(40)}`, to: '/somewhere' } })
     const link = byRole('link')
