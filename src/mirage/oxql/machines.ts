@@ -53,13 +53,16 @@ const seriesOf = (
     signal,
   }))
 
+const vcpuStateFields = vcpuStates.map(state => [state, text(state)] as const)
+
 const vcpuUsage = ({ id, ncpus }: InstanceRecord): Measured[] =>
-  Array.from({ length: ncpus }, (_, vcpu) =>
-    vcpuStates.map(state => ({
-      fields: { state: text(state), vcpu_id: u32(vcpu) },
+  Array.from({ length: ncpus }, (_, vcpu) => {
+    const vcpuId = u32(vcpu)
+    return vcpuStateFields.map(([state, field]) => ({
+      fields: { state: field, vcpu_id: vcpuId },
       signal: () => vcpuTime(`vcpu ${id} ${vcpu}`, state),
-    })),
-  ).flat()
+    }))
+  }).flat()
 
 /** Where a machine runs; where it last ran nobody remembers, so the first sled stands in. */
 const sledFields = ({ db }: World, { sledId }: InstanceRecord): Fields => {

@@ -3,7 +3,17 @@ import { canonicalJson, hashText } from '@/lib/hash'
 import type { Value } from './series'
 import type { Column, Row, Table } from './tables'
 
-const timestamp = (time: number) => new Date(time).toISOString()
+type Timestamps = (time: number) => string
+
+/** Writes times; rows that were aligned share theirs, and writing them is slow. */
+const timestamps = (): Timestamps => {
+  const written = new Map<number, string>()
+  return time => {
+    const known = written.get(time) ?? new Date(time).toISOString()
+    written.set(time, known)
+    return known
+  }
+}
 
 const numberOf = (value: Value | null) => (typeof value === 'number' ? value : null)
 const distributionOf = (value: Value | null) => (typeof value === 'number' ? null : value)
@@ -13,7 +23,7 @@ const valueArray = (dataType: Column['dataType'], values: readonly (Value | null
     ? { type: dataType, values: values.map(distributionOf) }
     : { type: dataType, values: values.map(numberOf) }
 
-const pointsOf = (columns: readonly Column[], { points }: Row): Points => {
+const pointsOf = (columns: readonly Column[], { points }: Row, timestamp: Timestamps): Points => {
   const starts = points.flatMap(({ startTime }) => (startTime === null ? [] : [startTime]))
   const isCounted = points.length > 0 && starts.length === points.length
   return {
@@ -33,11 +43,17 @@ const pointsOf = (columns: readonly Column[], { points }: Row): Points => {
 const keyOf = ({ fields }: Row): string => BigInt(`0x${hashText(canonicalJson(fields))}`).toString()
 
 /** Tables as they are answered. */
-export const resultOf = (tables: readonly Table[]): OxqlQueryResult => ({
-  tables: tables.map(({ name, columns, rows }) => ({
-    name,
-    timeseries: Object.fromEntries(
-      rows.map(row => [keyOf(row), { fields: { ...row.fields }, points: pointsOf(columns, row) }]),
-    ),
-  })),
-})
+export const resultOf = (tables: readonly Table[]): OxqlQueryResult => {
+  const timestamp = timestamps()
+  return {
+    tables: tables.map(({ name, columns, rows }) => ({
+      name,
+      timeseries: Object.fromEntries(
+        rows.map(row => [
+          keyOf(row),
+          { fields: { ...row.fields }, points: pointsOf(columns, row, timestamp) },
+        ]),
+      ),
+    })),
+  }
+}
