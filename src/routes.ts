@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { parentsOf } from '@/lib/name-or-id'
 import type { Crumb, LayoutName, Route, RouteParams } from '@/store/routing/route'
 
 /** What draws a route; `children` is the route drawn in or over it. */
@@ -46,11 +47,16 @@ const inInstance = (label: string, tab: string) =>
 
 const project = (params: Params) => ({ project: param(params, 'project') })
 
+const instanceParents = (params: Params) => parentsOf(param(params, 'instance'), project(params))
+
+/** What a call about the instance itself is told. */
+const atInstance = (params: Params) => ({
+  path: { instance: param(params, 'instance') },
+  query: instanceParents(params),
+})
+
 const instanceQuery = (params: Params) =>
-  ({
-    endpoint: 'instanceView',
-    args: { path: { instance: param(params, 'instance') }, query: project(params) },
-  }) as const
+  ({ endpoint: 'instanceView', args: atInstance(params) }) as const
 
 const notBuilt = () => import('@/views/shared/not-built/NotBuiltView').then(m => m.NotBuiltView)
 
@@ -185,13 +191,16 @@ export const routes: readonly Route<View>[] = [
     layout: 'project',
     queries: params => [
       instanceQuery(params),
-      {
-        endpoint: 'instanceExternalIpList',
-        args: { path: { instance: param(params, 'instance') }, query: project(params) },
-      },
+      { endpoint: 'instanceExternalIpList', args: atInstance(params) },
       {
         endpoint: 'instanceNetworkInterfaceList',
-        args: { query: { ...project(params), instance: param(params, 'instance'), limit: ALL } },
+        args: {
+          query: {
+            ...instanceParents(params),
+            instance: param(params, 'instance'),
+            limit: ALL,
+          },
+        },
       },
     ],
     view: () => import('@/views/project/instance/InstanceView').then(m => m.InstanceView),
@@ -202,12 +211,7 @@ export const routes: readonly Route<View>[] = [
     layout: 'project',
     over: 'instance',
     crumbs: inInstance('Storage', 'storage'),
-    queries: params => [
-      {
-        endpoint: 'instanceDiskList',
-        args: { path: { instance: param(params, 'instance') }, query: project(params) },
-      },
-    ],
+    queries: params => [{ endpoint: 'instanceDiskList', args: atInstance(params) }],
     poll: 'instanceStorage',
     view: () => import('@/views/project/instance/storage/StorageTab').then(m => m.StorageTab),
   },

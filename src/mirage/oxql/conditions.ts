@@ -1,7 +1,7 @@
 import type { FieldType, TimeseriesSchema } from '@/api/schema/timeseries-schemas'
 import { parseIp } from '@/lib/ip'
+import { isUuid } from '@/lib/name-or-id'
 import { canonicalIp } from '../rules/addresses'
-import { isUuid } from '../server/ids'
 import { fault } from './fault'
 import type { Comparing, Comparison, Condition, Literal } from './syntax'
 import type { Column, Test } from './tables'

@@ -1,4 +1,5 @@
 import { firstAddress, lastAddress, parseCidr } from '@/lib/cidr'
+import { isUuid } from '@/lib/name-or-id'
 import type { AddressLotBlockRecord } from '../models/address-lots'
 import type { AnnounceSetRecord } from '../models/bgp'
 import { atomically } from '../rules/atomically'
@@ -9,7 +10,6 @@ import { authorizeFleet, type Context } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
-import { isUuid } from '../server/ids'
 import { pageByName } from '../server/page'
 import type { Call, Handlers } from '../server/route'
 

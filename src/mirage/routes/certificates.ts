@@ -1,8 +1,9 @@
+import { isUuid } from '@/lib/name-or-id'
 import type { CertificateRecord } from '../models/certificates'
 import { createCertificate } from '../rules/certificates'
 import { allows, authorizeSiloOrFleet, type Context } from '../server/access'
 import { fail } from '../server/errors'
-import { FLEET_ID, isUuid } from '../server/ids'
+import { FLEET_ID } from '../server/ids'
 import { pageByName } from '../server/page'
 import type { Call, Handlers } from '../server/route'
 

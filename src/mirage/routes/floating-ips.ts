@@ -1,3 +1,4 @@
+import { isUuid } from '@/lib/name-or-id'
 import type { FloatingIpRecord } from '../models/external-ips'
 import {
   attachFloating,
@@ -10,7 +11,6 @@ import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity
 import { requireAddressesChangeable } from '../rules/instance-states'
 import type { Context, Role } from '../server/access'
 import { fail } from '../server/errors'
-import { isUuid } from '../server/ids'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'

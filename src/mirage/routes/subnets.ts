@@ -1,3 +1,4 @@
+import { isUuid } from '@/lib/name-or-id'
 import { canonicalNet } from '../rules/addresses'
 import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import {
@@ -10,7 +11,6 @@ import { createSubnetRoute, removeSubnetRoute, renameSubnetRoute } from '../rule
 import { interfacesIn } from '../rules/interfaces'
 import type { Context, Role } from '../server/access'
 import { fail } from '../server/errors'
-import { isUuid } from '../server/ids'
 import { lookup, type VpcParents } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'

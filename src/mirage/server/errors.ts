@@ -1,5 +1,5 @@
 import type { WireResponse } from '@/app/ports'
-import { isUuid } from './ids'
+import { isUuid } from '@/lib/name-or-id'
 
 /** Every code an error answer can have. Some errors have none. */
 export type ErrorCode =

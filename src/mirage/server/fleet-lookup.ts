@@ -1,7 +1,8 @@
+import { isUuid } from '@/lib/name-or-id'
 import { allows, authorizeFleet, type Context, type Role } from './access'
 import type { Db } from './db'
 import { fail, type ObjectType } from './errors'
-import { FLEET_ID, isUuid } from './ids'
+import { FLEET_ID } from './ids'
 import type { Row, Table } from './table'
 
 /**

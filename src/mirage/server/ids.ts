@@ -1,11 +1,7 @@
 import type { Random } from './random'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** The fleet is one and has one id everywhere. */
 export const FLEET_ID = '001de000-1334-4000-8000-000000000000'
-
-export const isUuid = (text: string): boolean => UUID.test(text)
 
 /** The shape of a random UUID (version 4), drawn from a repeatable source. */
 export const uuidFrom = (random: Random): string => {

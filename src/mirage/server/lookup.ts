@@ -1,8 +1,8 @@
+import { isUuid } from '@/lib/name-or-id'
 import type { ImageRecord } from '../models/images'
 import type { ProjectRecord } from '../models/projects'
 import { allows, authorize, type Context, type Role } from './access'
 import { fail } from './errors'
-import { isUuid } from './ids'
 import {
   gatewayChildren,
   type Kind,

@@ -1,9 +1,9 @@
+import { isUuid } from '@/lib/name-or-id'
 import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
 import type { SiloRecord } from '../models/silos'
 import type { SshKeyRecord } from '../models/ssh-keys'
 import { canReadSilo, type Context } from './access'
 import { fail } from './errors'
-import { isUuid } from './ids'
 
 /** Any silo for an operator, their own for everybody else. */
 export const silo = (context: Context, nameOrId: string): SiloRecord => {

@@ -1,6 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
 
 /*
  * The queries of the instance screens, spelled as in the route table: there they are loaded, here
@@ -20,7 +21,7 @@ export const instanceViewQuery = weakMapMemoize(
   (project: string, instance: string) =>
     ({
       endpoint: 'instanceView',
-      args: { path: { instance }, query: { project } },
+      args: { path: { instance }, query: parentsOf(instance, { project }) },
     }) as const satisfies Query,
 )
 
@@ -29,7 +30,7 @@ export const instanceDisksQuery = weakMapMemoize(
   (project: string, instance: string) =>
     ({
       endpoint: 'instanceDiskList',
-      args: { path: { instance }, query: { project } },
+      args: { path: { instance }, query: parentsOf(instance, { project }) },
     }) as const satisfies Query,
 )
 
@@ -37,7 +38,7 @@ export const externalIpsQuery = weakMapMemoize(
   (project: string, instance: string) =>
     ({
       endpoint: 'instanceExternalIpList',
-      args: { path: { instance }, query: { project } },
+      args: { path: { instance }, query: parentsOf(instance, { project }) },
     }) as const satisfies Query,
 )
 
@@ -45,7 +46,9 @@ export const networkInterfacesQuery = weakMapMemoize(
   (project: string, instance: string) =>
     ({
       endpoint: 'instanceNetworkInterfaceList',
-      args: { query: { project, instance, limit: ALL_ITEMS_LIMIT } },
+      args: {
+        query: { ...parentsOf(instance, { project }), instance, limit: ALL_ITEMS_LIMIT },
+      },
     }) as const satisfies Query,
 )
 

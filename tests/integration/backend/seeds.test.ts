@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { containsIp, parseCidr } from '@/lib/cidr'
 import { parseIp } from '@/lib/ip'
 import { GIB } from '@/lib/size'
+import { isUuid } from '@/lib/name-or-id'
 import { provisionedInProject } from '@/mirage/rules/quotas'
 import { allocatedAddresses } from '@/mirage/rules/pool-capacity'
 import { spanContains, spanOf } from '@/mirage/rules/addresses'
 import { scenarioNames } from '@/mirage/seeds/scenarios'
 import type { Db } from '@/mirage/server/db'
-import { isUuid } from '@/mirage/server/ids'
 import { openSeeded, type Seeded } from './support/seeded'
 
 describe.each(scenarioNames)('the %s world', scenario => {

@@ -7,8 +7,9 @@ import {
   selectInstanceVpc,
   selectVpcQueries,
 } from '@/store/selectors/instance-network'
+import { selectResize } from '@/store/selectors/instance-resize'
 import { startConsole } from '#tests/support/console'
-import { chooseAndConfirm, countOf, pageOf, rowNames, toastsOf } from './support'
+import { choose, chooseAndConfirm, countOf, pageOf, rowNames, storageOf, toastsOf } from './support'
 
 const MOCK = 'mock-project'
 const open = (name: string, { project = MOCK, tab = 'storage' } = {}) =>
@@ -28,6 +29,19 @@ test('an instance that does not exist is not found', async () => {
     value: 'failed',
     context: { error: { status: 404 } },
   })
+})
+
+test('an instance is found by its id as well, and all that is on its page', async () => {
+  const db1 = '1a5a1a5a-0000-4000-8000-000000000001'
+  const console = await open(db1)
+  expect(pageOf(console, MOCK, db1).name).toBe('db1')
+  expect(storageOf(console, MOCK, db1).bootDisk?.name).toBe('disk-1')
+  expect(selectExternalIps(console.state(), MOCK, db1)?.shown).toHaveLength(2)
+  await chooseAndConfirm(console, pageOf(console, MOCK, db1).buttons, 'Stop')
+  await console.advance(4000)
+  expect(pageOf(console, MOCK, db1).runState).toBe('stopped')
+  await choose(console, pageOf(console, MOCK, db1).menu, 'Resize')
+  expect(selectResize(console.state())?.current).toMatch(/^Current \(db1\)/)
 })
 
 test('stopping from the header shows stopped without asking for it', async () => {
