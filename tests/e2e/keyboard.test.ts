@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectFocusShown, press, skipToContent, tabBackTo, tabTo, typeOver } from './support/focus'
+import {
+  expectFocusIn,
+  expectFocusShown,
+  press,
+  skipToContent,
+  tabBackTo,
+  tabTo,
+  typeOver,
+} from './support/focus'
 import {
   button,
   dialog,
@@ -26,6 +34,13 @@ const enter = async (page: Page, ...shown: Locator[]) => {
   await expectFocusShown(page)
 }
 
+/** Presses Enter and waits for a dialog that takes the focus. */
+const enterDialog = async (page: Page, title: string) => {
+  await page.keyboard.press('Enter')
+  await expectFocusIn(dialog(page, title))
+  await expectFocusShown(page)
+}
+
 /** Finds a page in the palette. */
 const jumpTo = async (page: Page, name: string, title = name) => {
   await page.keyboard.press('Control+k')
@@ -38,7 +53,7 @@ const jumpTo = async (page: Page, name: string, title = name) => {
 /** Answers yes to the question of this title. */
 const sayYes = async (page: Page, title: string) => {
   const question = dialog(page, title)
-  await expect(question).toBeVisible()
+  await expectFocusIn(question)
   await tabTo(page, button(question, 'Confirm'))
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
@@ -67,7 +82,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await enter(page, heading(page, 'Projects'))
 
   await tabTo(page, link(page, 'New Project'))
-  await enter(page, dialog(page, 'Create project'))
+  await enterDialog(page, 'Create project')
   await expect(field(page, 'Name')).toBeFocused()
   await page.keyboard.type('by-hand')
   await enter(page, heading(page, 'Instances'))
@@ -149,7 +164,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await expectFocusShown(page)
 
   await tabBackTo(page, button(page, 'Attach existing disk'))
-  await enter(page, dialog(page, 'Attach disk'))
+  await enterDialog(page, 'Attach disk')
   await page.keyboard.type('spool')
   await press(page, 'Enter')
   await expect(page.getByRole('combobox', { name: 'Disk name' })).toHaveValue('spool')
@@ -185,7 +200,7 @@ test('menus, dialogs, popovers and toasts give the focus back', async ({ page })
   await open(page, `${PROJECT}/disks`)
   await skipToContent(page)
   await tabTo(page, button(page, 'Links to docs'))
-  await enter(page, dialog(page, 'Learn about disks'))
+  await enterDialog(page, 'Learn about disks')
   await press(page, 'Escape')
   await expect(button(page, 'Links to docs')).toBeFocused()
 
@@ -199,7 +214,7 @@ test('menus, dialogs, popovers and toasts give the focus back', async ({ page })
 
   await tabTo(page, rowActions(page, 'disk-3'))
   await reachInMenu(page, 'Delete')
-  await enter(page, dialog(page, 'Confirm delete'))
+  await enterDialog(page, 'Confirm delete')
   await press(page, 'Escape')
   await expect(dialog(page, 'Confirm delete')).toBeHidden()
   await expect(rowActions(page, 'disk-3')).toBeFocused()
@@ -213,7 +228,7 @@ test('menus, dialogs, popovers and toasts give the focus back', async ({ page })
   await expectFocusShown(page)
 
   await tabBackTo(page, link(page, 'New Disk'))
-  await enter(page, dialog(page, 'Create disk'))
+  await enterDialog(page, 'Create disk')
   await expect(field(page, 'Name')).toBeFocused()
   await press(page, 'Escape')
   await expect(dialog(page, 'Create disk')).toBeHidden()
@@ -231,7 +246,7 @@ test('the focus survives what takes its place away', async ({ page }) => {
   await expectFocusShown(page)
 
   await tabBackTo(page, link(page, 'New Disk'))
-  await enter(page, dialog(page, 'Create disk'))
+  await enterDialog(page, 'Create disk')
   await typeOver(page, 'disk-create-500')
   await enter(page, page.getByRole('dialog').getByText('Error', { exact: true }).first())
   await expect(field(page, 'Name')).toBeFocused()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectFocusIn } from './support/focus'
 import {
   button,
   dialog,
@@ -68,6 +69,7 @@ test('a panel that nobody typed into closes; one that was begun asks first', asy
   await expect(guard).toBeHidden()
   await expect(field(panel, 'Name')).toHaveValue('half-done')
 
+  await expectFocusIn(panel)
   await page.keyboard.press('Escape')
   await button(guard, 'Leave form').click()
   await expect(guard).toBeHidden()
@@ -92,7 +94,7 @@ test('Escape closes one thing at a time', async ({ page }) => {
   await expect(panel.getByRole('listbox')).toBeHidden()
   await expect(dialog(page, 'Confirm navigation')).toBeHidden()
   await page.keyboard.press('Escape')
-  await expect(dialog(page, 'Confirm navigation')).toBeVisible()
+  await expectFocusIn(dialog(page, 'Confirm navigation'))
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Confirm navigation')).toBeHidden()
   await expect(panel).toBeVisible()

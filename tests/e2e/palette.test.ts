@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectFocusIn } from './support/focus'
 import { button, dialog, field, heading, open, PROJECT } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -32,6 +33,7 @@ test('the keys bring it up and put it away while something is typed', async ({ p
   await expect(name).toHaveValue('half-done')
 
   await page.keyboard.press('Control+k')
+  await expectFocusIn(palette(page))
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
   await expect(name).toBeFocused()
@@ -47,6 +49,7 @@ test('it comes up over a form in a panel, and takes the keys from it', async ({ 
   await expect(palette(page)).toBeHidden()
   await expect(name).toBeFocused()
   await page.keyboard.press('Control+k')
+  await expectFocusIn(palette(page))
   await page.keyboard.type('images')
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Images')).toBeVisible()

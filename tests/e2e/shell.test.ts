@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { expectFocusIn } from './support/focus'
 import { button, goTo, heading, menuItem, open, path, PROJECT, rowAction } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
@@ -16,9 +17,11 @@ test('titles and breadcrumbs follow whoever walks through the console', async ({
   await isAt('Projects', 'Projects')
   await follow('New Project')
   await isAt('New project / Projects', 'Projects')
+  await expectFocusIn(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await rowAction(page, 'mock-project', 'Edit')
   await isAt('Edit project / Projects', 'Projects')
+  await expectFocusIn(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
 
   await follow('mock-project')

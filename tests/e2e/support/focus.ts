@@ -50,6 +50,10 @@ const whatIsWrong = (): string | null => {
 export const expectFocusShown = (page: Page) =>
   expect.poll(() => page.evaluate(whatIsWrong)).toBeNull()
 
+/** Waits until the focus is in this: what comes up takes it a moment after it can be seen. */
+export const expectFocusIn = (target: Locator) =>
+  expect.poll(() => target.evaluate(element => element.contains(document.activeElement))).toBe(true)
+
 /** Presses keys one after the other; after each one can see where the focus is. */
 export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectFocusIn } from './focus'
 
 /** A page, or a part of one: whatever things are looked for in. */
 export type Scope = Page | Locator
@@ -70,7 +71,7 @@ export const menuItem = (page: Page, name: string) =>
 /** Opens the menu at the end of a row. */
 export const openRowMenu = async (scope: Scope, name: string) => {
   await row(scope, name).getByRole('button', { name: 'Row actions' }).click()
-  await expect(pageOf(scope).getByRole('menu')).toBeVisible()
+  await expectFocusIn(pageOf(scope).getByRole('menu'))
 }
 
 /** Does what an entry of a row's menu offers. */
