@@ -1,3 +1,4 @@
+import { expectFocusIn } from './support/focus'
 import {
   button,
   field,
@@ -37,9 +38,12 @@ test('the navigation is a drawer that closes behind whoever used it', async ({ p
   await expect(drawer).toBeHidden()
 
   await button(page, 'Open navigation').click()
-  await expect(drawer).toBeVisible()
+  await expectFocusIn(drawer)
+  await page.keyboard.press('Tab')
+  await expectFocusIn(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+  await expect(button(page, 'Open navigation')).toBeFocused()
 
   await button(page, 'Open navigation').click()
   await drawer.getByRole('link', { name: 'Disks' }).click()

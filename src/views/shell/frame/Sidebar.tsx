@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type Ref } from 'react'
+import { useEffect, useId, useRef, type Ref, type ToggleEvent } from 'react'
 import { paletteOpened } from '@/store/events/palette'
 import { selectSiloName } from '@/store/selectors/session'
 import { PROJECTS, sectionLinks } from '@/store/selectors/sections'
@@ -17,6 +17,11 @@ const headingOf = ({ route, params }: CurrentRoute, silo: string) => {
   if (route.layout === 'project') return params.project ?? ''
   if (route.layout === 'silo') return silo
   return route.layout === 'system' ? 'System' : 'User'
+}
+
+/** Whoever opened the drawer goes on in it; closing it gives the focus back. */
+const takeFocus = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+  if (newState === 'open') currentTarget.querySelector('button')?.focus()
 }
 
 /**
@@ -44,6 +49,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
         else if (ref) ref.current = element
       }}
       popover="auto"
+      onToggle={takeFocus}
       className={styles.sidebar}
       aria-label="Navigation"
     >
