@@ -8,10 +8,13 @@ import {
   heading,
   row,
   rowAction,
+  toast,
 } from './support/screen'
+import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
 const DISKS = /\/v1\/disks\?/
+const INSTANCES = /\/v1\/instances\?/
 
 /** Holds back the answers to these requests until they are let go. */
 const holdBack = async (page: Page, requests: RegExp) => {
@@ -76,66 +79,44 @@ test('pointing at a link fetches its page, which is then there at once', async (
   expect(asked.filter(url => DISKS.test(url))).toEqual([])
 })
 
-test('a poll that fails leaves the page as it is', async ({ page }) => {
+test('a poll that fails leaves the page as it is', async ({ page, context }) => {
   await page.goto('/projects/rock-garden/instances')
   await expect(row(page, 'granite')).toBeVisible()
-  await page.route(/\/v1\/instances\?/, route => route.abort())
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', request => INSTANCES.test(request.url()))
   await button(page, 'Refresh data').click()
+  await failed
   await expect(button(page, 'Refresh data')).toBeEnabled()
   await expect(row(page, 'granite')).toBeVisible()
   await expect(heading(page, 'Instances')).toBeVisible()
 })
 
-test('a page that cannot be read is an error, and the way back works', async ({ page }) => {
-  await page.goto('/projects')
-  await expect(heading(page, 'Projects')).toBeVisible()
-  await page.route(/\/v1\/instances\?/, route => route.abort())
-  await page.getByRole('link', { name: 'mock-project' }).click()
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  await page.unroute(/\/v1\/instances\?/)
-  await page.goBack()
-  await expect(heading(page, 'Projects')).toBeVisible()
-  await page.goForward()
-  await expect(heading(page, 'Instances')).toBeVisible()
-})
-
-test('code that does not arrive is an error, and is asked for again', async ({ page }) => {
-  await page.goto('/projects')
-  await expect(heading(page, 'Projects')).toBeVisible()
-  await page.route(/\/assets\/.*\.js$/, route => route.abort())
-  await page.getByRole('link', { name: 'mock-project' }).click()
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
-  await page.unroute(/\/assets\/.*\.js$/)
-  await page.goBack()
-  await page.goForward()
-  await expect(heading(page, 'Instances')).toBeVisible()
-})
-
-test('what the server says that is no JSON is told as such, and nothing is lost', async ({
+test('a page whose code and data cannot be had is an error, and the way back works', async ({
   page,
+  context,
 }) => {
-  await page.goto('/projects-new')
-  const panel = dialog(page, 'Create project')
-  await fillForm(panel, { Name: 'patience' })
-  await page.route(/\/v1\/projects$/, route =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-      : route.continue(),
-  )
-  await button(panel, 'Create project').click()
-  await expect(panel.getByText('Error reading API response')).toBeVisible()
-  await expect(panel.getByRole('textbox', { name: 'Name' })).toHaveValue('patience')
+  await page.goto('/projects')
+  await expect(heading(page, 'Projects')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'mock-project' }).click()
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await context.setOffline(false)
+  await page.goBack()
+  await expect(heading(page, 'Projects')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'Instances')).toBeVisible()
 })
 
-test('a question that is answered yes in vain closes, and a toast says why', async ({ page }) => {
+test('a question that is answered yes in vain closes, and a toast says why', async ({
+  page,
+  baseURL,
+}) => {
+  await actAs(page, baseURL, 'Dario Marl')
   await page.goto('/projects/mock-project/disks')
   await expect(heading(page, 'Disks')).toBeVisible()
-  await page.route(/\/v1\/disks\/disk-3\?/, route =>
-    route.fulfill({ status: 403, json: { error_code: 'Forbidden', message: '', request_id: '1' } }),
-  )
   await rowAction(page, 'disk-3', 'Delete')
   await confirm(page, 'Confirm delete')
-  await expect(page.getByTestId('Toasts').getByText('Action not authorized')).toBeVisible()
+  await expect(toast(page, 'Action not authorized')).toBeVisible()
   await expectToast(page, 'Could not delete resource')
   await expect(row(page, 'disk-3')).toBeVisible()
 })
