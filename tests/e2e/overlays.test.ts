@@ -24,6 +24,12 @@ const isOnTop = (element: Locator) =>
     return hit !== null && node.contains(hit)
   })
 
+/** How far one element stands below another, in pixels. */
+const gapBelow = async (upper: Locator, lower: Locator) => {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
+  return above && below && Math.round(below.y - above.y - above.height)
+}
+
 const besidePanel = (page: Page) => page.mouse.click(300, 400)
 
 test('a panel covers the page and its top bar, and is covered by its own options', async ({
@@ -109,6 +115,8 @@ test('docs come up on a press and go with a press beside them', async ({ page })
   await button(page, 'Links to docs').click()
   await expect(title).toBeVisible()
   await expect(link).toHaveAttribute('target', '_blank')
+  const panel = page.getByRole('dialog', { name: 'Learn about disks' }).locator('..')
+  await expect.poll(() => gapBelow(button(page, 'Links to docs'), panel)).toBe(12)
   await page.getByRole('table').click()
   await expect(title).toBeHidden()
   await expect(link).toHaveCount(0)

@@ -27,7 +27,7 @@ export function PopoverPanel({ label, align, width, ...props }: PopoverPanelProp
       isNonModal
       triggerRef={triggerRef}
       placement={`bottom ${align}`}
-      offset={8}
+      offset={12}
       onOpenChange={isOpen => !isOpen && onClose()}
       shouldCloseOnInteractOutside={element => !triggerRef.current?.contains(element)}
       className={cx(styles.panel)}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-const GAP = 4
+const GAP = 12
 const MARGIN = 8
 const ROOM_WANTED = 200
 

@@ -17,7 +17,7 @@ export interface Place {
 
 type Extent = Pick<Box, 'width' | 'height'>
 
-const GAP = 8
+const GAP = 12
 const PADDING = 16
 /** Keeps the arrow off the rounded corners. */
 const ARROW_INSET = 10

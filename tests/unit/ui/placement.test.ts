@@ -4,15 +4,15 @@ import { placement } from '@/ui/Popup/usePlacement'
 const field = (top: number) => ({ top, bottom: top + 32 })
 
 describe('where a popup goes', () => {
-  it('hangs below its field while there is room', () => {
-    expect(placement(field(100), 800)).toMatchObject({ side: 'below', edge: 136 })
+  it('hangs 12 px below its field while there is room', () => {
+    expect(placement(field(100), 800)).toMatchObject({ side: 'below', edge: 144 })
   })
 
   it('stands above where there is more room', () => {
     const { side, edge } = placement(field(700), 800)
     expect(side).toBe('above')
     // Measured from the bottom of the window.
-    expect(edge).toBe(104)
+    expect(edge).toBe(112)
   })
 
   it('stays below in a low window with no more room above', () => {
