@@ -39,6 +39,7 @@ test('the old page stays, with a bar over it, until the new one is there', async
   await page.getByRole('link', { name: 'Disks' }).click()
   await expect.poll(() => held).not.toEqual([])
   await expect(bar(page, 'loading')).toBeAttached()
+  await expect(bar(page, 'loading')).toHaveCSS('height', '1px')
   await expect(heading(page, 'Instances')).toBeVisible()
   await expect(row(page, 'db1')).toBeVisible()
   await expect(page).toHaveURL('/projects/mock-project/instances')

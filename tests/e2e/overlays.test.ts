@@ -106,6 +106,18 @@ test('Escape closes one thing at a time', async ({ page }) => {
   await expect(panel).toBeVisible()
 })
 
+test('a question stands in the middle of the window, though never far down', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  await rowAction(page, 'disk-3', 'Delete')
+  const middle = async () => {
+    const box = await dialog(page, 'Confirm delete').boundingBox()
+    return box && Math.round(box.y + box.height / 2)
+  }
+  await expect.poll(middle).toBe(400)
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await expect.poll(middle).toBe(500)
+})
+
 test('docs come up on a press and go with a press beside them', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   const title = page.getByText('Learn about disks')

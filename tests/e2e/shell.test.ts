@@ -78,6 +78,9 @@ test('a fleet viewer switches between silo and system', async ({ page }) => {
 
   await picker.click()
   await expect(page.getByRole('menuitem')).toHaveText(['System', 'Silo'])
+  const unlit = 'rgba(0, 0, 0, 0)'
+  await expect(menuItem(page, 'System')).toHaveCSS('background-color', unlit)
+  await expect(menuItem(page, 'Silo')).not.toHaveCSS('background-color', unlit)
   await menuItem(page, 'System').click()
   await expect(heading(page, 'Silos')).toBeVisible()
   await expect(page).toHaveURL('/system/silos')
@@ -114,6 +117,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
 
   await page.keyboard.press('Enter')
   await expect(skip).not.toBeInViewport()
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Tab')
   await expect(button(page.getByRole('main'), 'Links to docs')).toBeFocused()
   expect(path(page)).toBe(`${PROJECT}/disks`)
