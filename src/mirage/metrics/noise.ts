@@ -19,9 +19,9 @@ const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
 
-/** Small angles only: the sines of large ones are slow. */
+/** Small angles only: the sines of large ones are slow, and so are remainders by `%`. */
 const wave = (time: number, period: number, phase: number): number =>
-  Math.sin(2 * Math.PI * ((time % period) / period + phase))
+  Math.sin(2 * Math.PI * ((time - Math.floor(time / period) * period) / period + phase))
 
 /** Once in a while something happens, for a few minutes. */
 const BURST = 5 * 60 * SECOND

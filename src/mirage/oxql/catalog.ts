@@ -10,9 +10,9 @@ import {
 import { fault } from './fault'
 import { diskSeries, interfaceSeries, machineSeries } from './machines'
 import { timeseriesSchemas } from './schemas'
-import type { Scope, Series } from './series'
+import type { Pinned, Scope, Series } from './series'
 
-type Source = (world: World, metric: string, scope: Scope) => Series[]
+type Source = (world: World, metric: string, scope: Scope, pinned: Pinned) => Series[]
 
 const sources: Record<string, Source> = {
   virtual_machine: machineSeries,
@@ -25,15 +25,19 @@ const sources: Record<string, Source> = {
   switch_data_link: switchLinkSeries,
 }
 
-/** Everything that is measured under a name. What is the fleet's no project knows of. */
+/**
+ * What is measured under a name, by things that have the pinned ids. What is the fleet's no project
+ * knows of.
+ */
 export const findTimeseries = (
   world: World,
   scope: Scope,
   name: string,
+  pinned: Pinned = {},
 ): { schema: TimeseriesSchema; series: Series[] } => {
   const schema = timeseriesSchemas.find(({ timeseriesName }) => timeseriesName === name)
   const visible = scope === 'everything' || schema?.authzScope === 'project'
   if (!schema || !visible) return fault(`Schema for timeseries "${name}" not found`)
   const [target = '', metric = ''] = name.split(':')
-  return { schema, series: sources[target]?.(world, metric, scope) ?? [] }
+  return { schema, series: sources[target]?.(world, metric, scope, pinned) ?? [] }
 }

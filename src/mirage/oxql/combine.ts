@@ -23,32 +23,27 @@ const byFields = (rows: readonly Row[], fieldsOf: (row: Row) => Fields) => {
   return groups
 }
 
-/** One point out of those of several rows at the same moment; where there is nothing, nothing. */
-const reduced = (points: readonly Point[], reducer: Reducer): Point => {
-  let sum = 0
-  let count = 0
-  for (const point of points) {
-    const value = point.values[0]
-    if (typeof value !== 'number') continue
-    sum += value
-    count += 1
-  }
-  const value = count === 0 ? null : reducer === 'sum' ? sum : sum / count
-  return { time: points[0]!.time, startTime: null, values: [value] }
-}
-
-const reduceRows = (rows: readonly Row[], reducer: Reducer): Point[] => {
-  const moments = new Map<number, Point[]>()
+/** One point out of those of all rows at the same moment; where there is nothing, nothing. */
+const reduceRows = (rows: readonly Row[], reducer: Reducer): readonly Point[] => {
+  const [only] = rows
+  if (only && rows.length === 1) return only.points
+  const moments = new Map<number, { sum: number; count: number }>()
   for (const { points } of rows) {
-    for (const point of points) {
-      const known = moments.get(point.time)
-      if (known) known.push(point)
-      else moments.set(point.time, [point])
+    for (const { time, values } of points) {
+      const moment = moments.get(time) ?? { sum: 0, count: 0 }
+      moments.set(time, moment)
+      const [value] = values
+      if (typeof value !== 'number') continue
+      moment.sum += value
+      moment.count += 1
     }
   }
   return [...moments.entries()]
     .sort(([a], [b]) => a - b)
-    .map(([, points]) => reduced(points, reducer))
+    .map(([time, { sum, count }]) => {
+      const value = count === 0 ? null : reducer === 'sum' ? sum : sum / count
+      return { time, startTime: null, values: [value] }
+    })
 }
 
 /** One row for each combination of these fields; the others are gone. */

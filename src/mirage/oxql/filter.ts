@@ -1,9 +1,23 @@
 import { conjuncts, isAboutFields, type Subject, subjectOf, testOf } from './conditions'
+import type { Pinned } from './series'
 import type { Condition } from './syntax'
 import { columnOf, type Point, type RawTable, type Table } from './tables'
 
 /** Tests of fields alone never look at a point. */
 const NO_POINT: Point = { time: 0, startTime: null, values: [] }
+
+/**
+ * What a condition pins fields to that hold an id: only what has these ids can pass, and nothing else
+ * needs to be made for it.
+ */
+export const pinnedIds = (condition: Condition): Pinned =>
+  Object.fromEntries(
+    conjuncts(condition).flatMap(part =>
+      part.kind === 'compare' && part.comparison === '==' && typeof part.literal.value === 'string'
+        ? [[part.field, part.literal.value.toLowerCase()]]
+        : [],
+    ),
+  )
 
 /** The window as a bound on the timestamp leaves it; undefined for what is no such bound. */
 const narrowed = (raw: RawTable, condition: Condition): RawTable | undefined => {

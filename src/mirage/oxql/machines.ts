@@ -3,7 +3,7 @@ import type { InstanceRecord } from '../models/instances'
 import type { World } from '../server/world'
 import { fail } from '../server/errors'
 import { overlaps } from '../metrics/activity'
-import type { Fields, Scope, Series, Signal } from './series'
+import type { Fields, Pinned, Scope, Series, Signal } from './series'
 import {
   bytesOf,
   distribution,
@@ -17,9 +17,9 @@ import {
   vcpuTime,
 } from './signals'
 
-/** What one metric of one thing is: its further fields, and its values. */
+/** What one metric of one thing is: its fields, made from what all of the thing's have, and values. */
 interface Measured {
-  readonly fields?: Fields
+  fields(shared: Fields): Fields
   signal(): Signal
 }
 
@@ -27,7 +27,7 @@ export const uuid = (value: string): FieldValue => ({ type: 'uuid', value })
 export const text = (value: string): FieldValue => ({ type: 'string', value })
 export const u32 = (value: number): FieldValue => ({ type: 'u32', value })
 
-const plain = (signal: () => Signal): Measured[] => [{ signal }]
+const plain = (signal: () => Signal): Measured[] => [{ fields: shared => shared, signal }]
 const never: Quantity = () => 0
 
 const ownerOf = ({ db }: World, projectId: string): Fields => {
@@ -35,19 +35,33 @@ const ownerOf = ({ db }: World, projectId: string): Fields => {
   return { project_id: uuid(projectId), silo_id: uuid(siloId) }
 }
 
-/** The records that are within sight. */
-const visible = <T>(
-  table: { in(scope: string): readonly T[]; all(): Iterable<T> },
+interface Records<T> {
+  get(id: string): T | undefined
+  in(scope: string): readonly T[]
+  all(): Iterable<T>
+}
+
+/** The records that are within sight; if an id is asked for, at most the one that has it. */
+const visible = <T extends { readonly projectId: string }>(
+  table: Records<T>,
   scope: Scope,
-) => (scope === 'everything' ? Array.from(table.all()) : table.in(scope.projectId))
+  id: string | undefined,
+): readonly T[] => {
+  if (id === undefined) {
+    return scope === 'everything' ? Array.from(table.all()) : table.in(scope.projectId)
+  }
+  const record = table.get(id)
+  const isVisible = scope === 'everything' || record?.projectId === scope.projectId
+  return record && isVisible ? [record] : []
+}
 
 const seriesOf = (
-  fields: Fields,
+  shared: Fields,
   active: Series['active'],
   measured: readonly Measured[],
 ): Series[] =>
-  measured.map(({ fields: further, signal }) => ({
-    fields: { ...fields, ...further },
+  measured.map(({ fields, signal }) => ({
+    fields: fields(shared),
     step: SAMPLE_INTERVAL,
     active,
     signal,
@@ -59,7 +73,7 @@ const vcpuUsage = ({ id, ncpus }: InstanceRecord): Measured[] =>
   Array.from({ length: ncpus }, (_, vcpu) => {
     const vcpuId = u32(vcpu)
     return vcpuStateFields.map(([state, field]) => ({
-      fields: { state: field, vcpu_id: vcpuId },
+      fields: (shared: Fields) => ({ state: field, vcpu_id: vcpuId, ...shared }),
       signal: () => vcpuTime(`vcpu ${id} ${vcpu}`, state),
     }))
   }).flat()
@@ -77,8 +91,13 @@ const sledFields = ({ db }: World, { sledId }: InstanceRecord): Fields => {
   }
 }
 
-export const machineSeries = (world: World, metric: string, scope: Scope): Series[] =>
-  visible(world.db.instances, scope).flatMap(instance => {
+export const machineSeries = (
+  world: World,
+  metric: string,
+  scope: Scope,
+  pinned: Pinned,
+): Series[] =>
+  visible(world.db.instances, scope, pinned['instance_id']).flatMap(instance => {
     const { id, projectId } = instance
     const fields = {
       instance_id: uuid(id),
@@ -92,7 +111,7 @@ export const machineSeries = (world: World, metric: string, scope: Scope): Serie
 const FAILURES = ['bad_address', 'timed_out'] as const
 const failures = (name: string): Measured[] =>
   FAILURES.map(reason => ({
-    fields: { failure_reason: text(reason) },
+    fields: shared => ({ failure_reason: text(reason), ...shared }),
     signal: () => rarely(`${name} ${reason}`, 0.0005),
   }))
 
@@ -102,7 +121,7 @@ const flushes = (id: string) => operations(`flushes ${id}`, 20)
 
 const spread = (what: string, id: string, smallest: number): Measured[] =>
   Object.entries({ flush: flushes, read: reads, write: writes }).map(([kind, counted]) => ({
-    fields: { io_kind: text(kind) },
+    fields: shared => ({ io_kind: text(kind), ...shared }),
     signal: () => distribution(counted(id), `${what} ${kind} ${id}`, smallest),
   }))
 
@@ -121,8 +140,8 @@ const diskMetrics: Record<string, (id: string) => Measured[]> = {
 }
 
 /** One for each instance that a disk has been attached to. */
-export const diskSeries = (world: World, metric: string, scope: Scope): Series[] =>
-  visible(world.db.disks, scope).flatMap(({ id, blockSize, projectId }) => {
+export const diskSeries = (world: World, metric: string, scope: Scope, pinned: Pinned): Series[] =>
+  visible(world.db.disks, scope, pinned['disk_id']).flatMap(({ id, blockSize, projectId }) => {
     const attachments = world.activity.attachments(id)
     return [...new Set(attachments.map(({ instanceId }) => instanceId))].flatMap(instanceId => {
       const fields = {
@@ -151,10 +170,15 @@ export const trafficMetrics: Record<string, (name: string, step?: number) => Qua
   errors_received: () => never,
 }
 
-export const interfaceSeries = (world: World, metric: string, scope: Scope): Series[] => {
+export const interfaceSeries = (
+  world: World,
+  metric: string,
+  scope: Scope,
+  pinned: Pinned,
+): Series[] => {
   const quantity = trafficMetrics[metric]
   if (!quantity) return []
-  return visible(world.db.instances, scope).flatMap(instance =>
+  return visible(world.db.instances, scope, pinned['instance_id']).flatMap(instance =>
     world.db.networkInterfaces.in(instance.id).flatMap(({ id, timeCreated }) => {
       const fields = {
         instance_id: uuid(instance.id),

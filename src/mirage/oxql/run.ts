@@ -3,10 +3,10 @@ import { align } from './align'
 import { findTimeseries } from './catalog'
 import { groupBy, join } from './combine'
 import { fault } from './fault'
-import { filterRaw, filterTable } from './filter'
+import { filterRaw, filterTable, pinnedIds } from './filter'
 import { parseQuery } from './parser'
 import type { Scope } from './series'
-import type { Query, Source, Stage } from './syntax'
+import type { Query, Stage } from './syntax'
 import { materialize, type RawTable, type Table } from './tables'
 
 /** What a query that does not say from when gets: as much as is kept. */
@@ -46,22 +46,23 @@ const applied = (stream: Stream, stage: Exclude<Stage, { kind: 'join' }>): Strea
   }
 }
 
-const sourced = (world: World, scope: Scope, source: Source): Stream[] => {
+const sourced = (world: World, scope: Scope, { source, stages: [first] }: Query): Stream[] => {
   if (source.kind === 'subqueries') {
     return source.queries.flatMap(query => streams(world, scope, query))
   }
   const now = world.clock.now()
-  const found = findTimeseries(world, scope, source.timeseries)
+  const pinned = first?.kind === 'filter' ? pinnedIds(first.condition) : {}
+  const found = findTimeseries(world, scope, source.timeseries, pinned)
   return [{ raw: { ...found, from: now - KEPT, to: Infinity, end: now, now, tests: [] } }]
 }
 
-const streams = (world: World, scope: Scope, { source, stages }: Query): Stream[] =>
-  stages.reduce(
+const streams = (world: World, scope: Scope, query: Query): Stream[] =>
+  query.stages.reduce(
     (inputs: Stream[], stage) =>
       stage.kind === 'join'
         ? [{ table: join(inputs.map(tableOf)) }]
         : inputs.map(stream => applied(stream, stage)),
-    sourced(world, scope, source),
+    sourced(world, scope, query),
   )
 
 /** Answers a query. Throws an `OxqlFault` for one that makes no sense. */

@@ -5,6 +5,9 @@ import type { Stretch } from '../metrics/activity'
 /** Whose data a query may see: one project's, or everything. */
 export type Scope = { readonly projectId: string } | 'everything'
 
+/** The ids that a query asks certain fields to be. Sources may leave out what has others. */
+export type Pinned = Readonly<Record<string, string>>
+
 /** One sample: a number, or how many of many numbers fell where. */
 export type Value = number | Distribution
 

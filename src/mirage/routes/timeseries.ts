@@ -1,18 +1,24 @@
+import { camelToSnake } from '@/lib/case'
 import { OxqlFault } from '../oxql/fault'
 import { resultOf } from '../oxql/result'
 import { runQuery } from '../oxql/run'
 import { timeseriesSchemas } from '../oxql/schemas'
 import type { Scope } from '../oxql/series'
 import { authorizeFleet } from '../server/access'
+import { Answer } from '../server/answer'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { paginate } from '../server/page'
 import type { Handlers } from '../server/route'
 import type { World } from '../server/world'
 
-const answer = (world: World, scope: Scope, query: string) => {
+/**
+ * Nothing in a result is anybody's record, and there may be a hundred thousand values: they are
+ * written as they are.
+ */
+const answer = (world: World, scope: Scope, query: string): Answer => {
   try {
-    return resultOf(runQuery(world, scope, query))
+    return Answer.json(200, camelToSnake(resultOf(runQuery(world, scope, query))))
   } catch (error) {
     if (error instanceof OxqlFault) fail.invalidRequest(error.message)
     throw error

@@ -111,7 +111,6 @@ const workbench: Entry[] = [
 const record = (projectId: string, entry: Entry): DiskRecord => {
   const [number, name, gib, created, state = idle, source = {}] = entry
   return {
-    ...named(diskId(number), name, '', created),
     projectId,
     size: gib * GIB,
     state,
@@ -119,8 +118,9 @@ const record = (projectId: string, entry: Entry): DiskRecord => {
     blockSize: 512,
     imageId: null,
     snapshotId: null,
-    ...source,
     importedBytes: 0,
+    ...source,
+    ...named(diskId(number), name, '', created),
   }
 }
 

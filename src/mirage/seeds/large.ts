@@ -19,7 +19,10 @@ const year = Array.from({ length: 365 }, (_, index) =>
 /** Names in order, days spread over a year. */
 const day = (number: number): string => year[number % 365]!
 
-/** Thousands of objects, for whoever wants to see how lists, pickers and pages bear it. */
+/**
+ * Thousands of objects, for whoever wants to see how lists, pickers and pages bear it. What they
+ * share comes last: an object that begins with a spread takes the engine ten times as long to make.
+ */
 export const seedCrowd = (world: World): void => {
   const { db } = world
   const projectId = projectIds.blank
@@ -32,7 +35,6 @@ export const seedCrowd = (world: World): void => {
   for (const number of numbers(5_000)) {
     const name = numbered('volume', number)
     db.disks.insert({
-      ...named(fixedId('disk', FIRST + number), name, '', day(number)),
       projectId,
       size: GIB,
       state: { state: 'detached' },
@@ -41,12 +43,12 @@ export const seedCrowd = (world: World): void => {
       imageId: null,
       snapshotId: null,
       importedBytes: 0,
+      ...named(fixedId('disk', FIRST + number), name, '', day(number)),
     })
   }
   for (const number of numbers(1_000)) {
     const name = numbered('worker', number)
     db.instances.insert({
-      ...named(fixedId('instance', FIRST + number), name, '', day(number)),
       projectId,
       hostname: name,
       runState: 'stopped',
@@ -60,6 +62,7 @@ export const seedCrowd = (world: World): void => {
       timeLastAutoRestarted: null,
       autoRestartCooldownExpiration: null,
       timeRunStateUpdated: `${day(number)}T09:00:00Z`,
+      ...named(fixedId('instance', FIRST + number), name, '', day(number)),
     })
   }
   for (const number of numbers(500)) {

@@ -151,6 +151,20 @@ describe('a timeseries query', () => {
     expect(nobody).toEqual([])
   })
 
+  it.each([
+    ['virtual_machine:vcpu_usage', 'instance_id', DB1],
+    ['instance_network_interface:bytes_sent', 'instance_id', DB1],
+    ['virtual_disk:reads', 'disk_id', 'd15cd15c-0000-4000-8000-000000000001'],
+  ])('finds in %s what has an id, in its project only', async (metric, field, id) => {
+    const of = (value: string) => [`${field} == "${value}"`]
+    const known = await ask({ metric, filters: of(id) })
+    expect(known.length).toBeGreaterThan(0)
+    for (const { fields } of known) expect(fields[field]?.value).toBe(id)
+    expect(await ask({ metric, filters: of(id.toUpperCase()) })).toEqual(known)
+    expect(await ask({ metric, filters: of(id) }, 'rock-garden')).toEqual([])
+    expect(await ask({ metric, filters: [...of(id), ...of(STOPPED)] })).toEqual([])
+  })
+
   it('is answered with nothing when it ends before it starts', async () => {
     const { status } = await send(write({ minutes: -10, stages: [ALIGNED] }))
     expect(status).toBe(200)
