@@ -5,6 +5,7 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { Link } from '@/ui/Link/Link'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './ExternalIps.module.css'
 import { useInstanceParams } from './use-instance-params'
 
@@ -25,9 +26,11 @@ export function ExternalIps() {
       {ips.moreHref && (
         <>
           <span className={styles.slash}>/</span>
-          <Link href={ips.moreHref} look="quiet" aria-label="All external IPs">
-            …
-          </Link>
+          <Tooltip content="All external IPs">
+            <Link href={ips.moreHref} look="quiet">
+              …
+            </Link>
+          </Tooltip>
         </>
       )}
     </span>

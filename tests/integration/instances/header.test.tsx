@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import '#tests/support/dom'
+import { expect, test } from 'vitest'
+import { byRole } from '#tests/support/render'
+import { showConsole } from '#tests/support/shown-console'
+import { refreshRequested } from '@/store/events/queries'
+import { recordOf } from './support'
+
+const PATH = '/projects/mock-project/instances/db1'
+
+const show = () =>
+  showConsole({ path: `${PATH}/storage`, views: ['instance', 'instance-storage'] })
+
+test('the third external address is behind an ellipsis', async () => {
+  const { backend, send, settle } = await show()
+  const { floatingIps, instances } = backend.world.db
+  floatingIps.update(recordOf(floatingIps, 'rootbeer-float').id, {
+    instanceId: recordOf(instances, 'db1').id,
+  })
+  await send(refreshRequested())
+  await settle()
+  expect(byRole('link', '…').getAttribute('href')).toBe(`${PATH}/networking`)
+})
