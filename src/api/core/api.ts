@@ -121,9 +121,16 @@ export const refetch = <Q extends Query>(
 ): Promise<Outcome<AnswerOf<Q>>> =>
   outcomeOf(initiate(dispatch, query, { subscribe: false, forceRefetch: true }))
 
-/** Fetches again everything that somebody holds. Settles when all of it is there or has failed. */
-export const refetchSubscribed = async (dispatch: ApiDispatch): Promise<void> => {
+/**
+ * Fetches again everything that somebody holds, with some exceptions. Settles when all of it is
+ * there or has failed.
+ */
+export const refetchSubscribed = async (
+  dispatch: ApiDispatch,
+  { except = [] }: { except?: readonly Query[] } = {},
+): Promise<void> => {
   const queries = new Map([...holdings(dispatch)].map(query => [cacheKey(query), query]))
+  for (const query of except) queries.delete(cacheKey(query))
   await Promise.all([...queries.values()].map(query => refetch(dispatch, query)))
 }
 

@@ -7,6 +7,6 @@ export const queriesWanted = createAction<{ owner: string; queries: readonly Que
 )
 export const queriesReleased = createAction<{ owner: string }>('queries/released')
 
-/** Everything on the screen is to be read again now. */
+/** Everything that the screen shows is to be read again now. */
 export const refreshRequested = createAction('queries/refreshRequested')
 export const refreshFinished = createAction('queries/refreshFinished')

@@ -7,9 +7,13 @@ import {
   refreshRequested,
 } from '../events/queries'
 import { read, releaseAll } from './reading'
+import { SESSION_QUERIES } from './route-loading'
 import { dispatcher } from './supervise'
 
-/** Holds the queries that parts of the screen want, and rereads everything held when asked to. */
+/**
+ * Holds the queries that parts of the screen want, and rereads everything held when asked to: all
+ * but who is signed in, which every navigation sees to.
+ */
 export function* watchQueries() {
   const held = new Map<string, QueryHandle[]>()
 
@@ -27,7 +31,7 @@ export function* watchQueries() {
 
   yield* takeEvery(refreshRequested, function* () {
     const dispatch = yield* dispatcher()
-    yield* call(refetchSubscribed, dispatch)
+    yield* call(refetchSubscribed, dispatch, { except: SESSION_QUERIES })
     yield* put(refreshFinished())
   })
 }

@@ -13,7 +13,8 @@ import { surroundings } from './supervise'
 /** Seconds for which the answers about who is signed in count as fresh. */
 const SESSION_FRESH_SECONDS = 60
 
-const SESSION_QUERIES: readonly RouteQuery[] = [
+/** Who is signed in, and what they may see. */
+export const SESSION_QUERIES: readonly RouteQuery[] = [
   { endpoint: 'currentUserView', args: {} },
   { endpoint: 'currentUserGroups', args: {} },
   { endpoint: 'systemPolicyView', args: {} },
