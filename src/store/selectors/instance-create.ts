@@ -5,6 +5,7 @@ import type { Image } from '@/api/schema/images'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import { MIN_DISK_SIZE_GIB } from '@/lib/limits'
 import { GIB } from '@/lib/size'
+import { can } from '@/machines/disk/disk.rules'
 import { bootableDisks, chosenDisks } from '../forms/instance-create-parts'
 import type { BootSource, InstanceCreateValues } from '../forms/instance-create-values'
 import type { RootState } from '../setup/reducer'
@@ -88,7 +89,7 @@ export const selectPickableDisks = createSelector(
   (all, disks, bootSource, bootDisk) => {
     const chosen = new Set(chosenDisks({ bootSource, bootDisk, disks }))
     return all
-      .filter(({ name, state }) => state.state === 'detached' && !chosen.has(name))
+      .filter(({ name, state }) => can(state.state, 'attach') && !chosen.has(name))
       .map(toChoice)
   },
 )

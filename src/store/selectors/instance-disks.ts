@@ -3,6 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { Disk, DiskState } from '@/api/schema/disks'
 import type { Instance } from '@/api/schema/instances'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { can } from '@/machines/disk/disk.rules'
 import type { RootState } from '../setup/reducer'
 import type { ActionViewModel } from './action'
 import { addDiskActions, attachedDiskActions } from './instance-disks.actions'
@@ -66,11 +67,11 @@ export const selectStorage = createSelector(
   },
 )
 
-/** The project's free disks, as choices. */
+/** The disks of the project that can be attached, as choices. */
 export const selectAttachableDisks = createSelector(
   [(state: RootState, project: string) => selectData(state, projectDisksQuery(project))?.items],
   disks =>
     (disks ?? [])
-      .filter(({ state }) => state.state === 'detached')
+      .filter(({ state }) => can(state.state, 'attach'))
       .map(({ name }) => ({ value: name, label: name })),
 )

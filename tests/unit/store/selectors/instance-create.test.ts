@@ -74,7 +74,7 @@ describe('what there is to boot from', () => {
 })
 
 describe('what can be added', () => {
-  test('detached disks that are not chosen already', () => {
+  test('disks that no instance has and that are not chosen already', () => {
     const other = diskWith({ name: 'other' })
     const cache = pageWith({
       bootSource: 'disk',
@@ -83,7 +83,7 @@ describe('what can be added', () => {
     })
     const third = diskWith({ name: 'third' })
     cache.hold(queries.disks, { items: [free, fresh, used, other, third] })
-    expect(names(selectPickableDisks(cache.state(), 'web'))).toEqual(['third'])
+    expect(names(selectPickableDisks(cache.state(), 'web'))).toEqual(['fresh', 'third'])
   })
 
   test('floating IPs that nothing has and that are not chosen', () => {

@@ -184,7 +184,7 @@ describe('changing the boot disk', () => {
   })
 })
 
-test('only free disks are offered for attaching', () => {
+test('disks that no instance has are offered for attaching, those being created among them', () => {
   const { state, hold } = createCache()
   hold(projectDisksQuery('web'), {
     items: [
@@ -193,5 +193,8 @@ test('only free disks are offered for attaching', () => {
       diskWith({ id: '3', name: 'new', state: { state: 'creating' } }),
     ],
   })
-  expect(selectAttachableDisks(state(), 'web')).toEqual([{ value: 'free', label: 'free' }])
+  expect(selectAttachableDisks(state(), 'web')).toEqual([
+    { value: 'free', label: 'free' },
+    { value: 'new', label: 'new' },
+  ])
 })
