@@ -18,6 +18,7 @@ import {
 import { navigationRequested } from '../events/navigation'
 import type { FormDefinition, FormOutcome, FormSituation } from '../forms/definition'
 import { formDefinition } from '../forms/loading'
+import { recheck } from '../forms/recheck'
 import { errorsOf } from '../forms/rules'
 import { situationOf } from '../forms/situation'
 import { selectForm } from '../selectors/forms'
@@ -53,7 +54,8 @@ function* followChange(name: string, changed: readonly string[]) {
   const more = (definition.adjust?.(context.values, changed, situation) ?? {}) as FormValues
   if (Object.keys(more).length > 0) yield* put(formAdjusted({ form: name, values: more }))
   if (context.refusals === 0) return
-  const errors = definition.check({ ...context.values, ...more }, situation)
+  const found = definition.check({ ...context.values, ...more }, situation)
+  const errors = recheck(found, context, changed)
   yield* put(formChecked({ form: name, errors, submitting: false }))
 }
 

@@ -28,6 +28,8 @@ describe('what the server refuses', () => {
     expect(formOf(console)?.errors).toEqual({ name: 'Name already exists' })
     expect(pathOf(console)).toBe(HERE)
 
+    await fill(console, { description: 'another one' })
+    expect(formOf(console)?.errors).toEqual({ name: 'Name already exists' })
     await fill(console, { name: 'db3' })
     expect(formOf(console)?.errors).toEqual({})
     await submit(console)
@@ -57,6 +59,17 @@ describe('what the server refuses', () => {
     expect(formOf(console)?.failure?.message).toBe('Not found: default IP pool for current silo')
     expect(pathOf(console)).toBe(HERE)
   })
+})
+
+test('what was not there when the page was refused is complained about at the next try only', async () => {
+  const console = await openPage()
+  await fill(console, siloImage)
+  await submit(console)
+  expect(Object.keys(formOf(console)?.errors ?? {})).toEqual(['name'])
+  await fill(console, { name: 'web-1', networkInterfaceType: 'custom' })
+  expect(formOf(console)?.errors).toEqual({})
+  await submit(console)
+  expect(Object.keys(formOf(console)?.errors ?? {})).toEqual(['networkInterfaces'])
 })
 
 describe('user data', () => {
