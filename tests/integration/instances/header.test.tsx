@@ -8,8 +8,7 @@ import { recordOf } from './support'
 
 const PATH = '/projects/mock-project/instances/db1'
 
-const show = () =>
-  showConsole({ path: `${PATH}/storage`, views: ['instance', 'instance-storage'] })
+const show = () => showConsole({ path: `${PATH}/storage`, views: ['instance', 'instance-storage'] })
 
 test('the third external address is behind an ellipsis', async () => {
   const { backend, send, settle } = await show()
