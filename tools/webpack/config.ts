@@ -155,6 +155,8 @@ export const config = (
     cache: {
       type: 'filesystem',
       name: `${target}-${mode}`,
+      // It holds absolute paths: of no use once the project was moved.
+      version: fromRoot('.'),
       buildDependencies: { config: [fromRoot('tools/webpack/')] },
     },
   }
