@@ -23,8 +23,8 @@ export const bgpRoutes = {
   networkingBgpConfigCreate: call => {
     const { body, world } = call
     const { bgpConfigs } = world.db
-    const set = fleetLookup.announceSet(call, body.bgpAnnounceSetId)
     authorizeFleet(call, 'admin')
+    const set = fleetLookup.announceSet(call, body.bgpAnnounceSetId)
     const { asn, name, vrf = null } = body
     const holder = Array.from(bgpConfigs.all()).find(config => config.asn === asn)
     if (holder) {

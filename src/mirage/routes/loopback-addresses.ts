@@ -24,9 +24,9 @@ export const loopbackAddressRoutes = {
     const { body, world } = call
     const { db, ids } = world
     const { address, anycast, mask } = body
+    authorizeFleet(call, 'admin')
     const lot = fleetLookup.addressLot(call, body.addressLot)
     const rack = fleetLookup.rack(call, body.rackId)
-    authorizeFleet(call, 'admin')
     const location = switchLocation(body.switchLocation)
     checkMask(address, mask)
     const block = requireBlock(db, lot.id, address)

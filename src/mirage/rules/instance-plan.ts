@@ -58,7 +58,7 @@ const defaultInterface = (db: Db, project: ProjectRecord, wish: Wish): Interface
   const vpc = db.vpcs.named(project.id, name) ?? db.vpcs.in(project.id)[0]
   const subnet = vpc && (db.subnets.named(vpc.id, name) ?? db.subnets.in(vpc.id)[0])
   return {
-    name,
+    name: 'net0',
     description: `default primary interface for ${wish.name}`,
     vpcName: vpc?.name ?? name,
     subnetName: subnet?.name ?? name,

@@ -140,7 +140,7 @@ export const requireAddressesChangeable = (
   }
 }
 
-/** A machine that comes up, goes down or is being repaired has nobody to listen to it. */
+/** A machine that comes up or goes down has nobody to listen to it. */
 export const requireConsole = (state: InstanceRunState): void => {
   if (!hasConsole(state)) {
     fail.invalidRequest(`cannot connect to serial console of instance in state "${state}"`)

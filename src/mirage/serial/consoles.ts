@@ -1,4 +1,5 @@
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
+import { can } from '@/machines/instance/instance.rules'
 import type { InstanceRecord } from '../models/instances'
 import type { BackendClock } from '../server/clock'
 import type { Db } from '../server/db'
@@ -30,14 +31,8 @@ export interface Consoles {
 /** How the websocket protocol tells apart why it is over. */
 export const CLOSED = { normally: 1000, leaving: 1001, failing: 1011 } as const
 
-const reachable: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>([
-  'running',
-  'rebooting',
-  'migrating',
-])
-
 /** Whether there is a machine that listens. */
-export const hasConsole = (state: InstanceRunState): boolean => reachable.has(state)
+export const hasConsole = (state: InstanceRunState): boolean => can(state, 'connectSerialConsole')
 
 /** How long a machine takes to say anything, and how fast it talks, in milliseconds. */
 const PAUSE = 1_000

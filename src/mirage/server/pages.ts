@@ -37,6 +37,10 @@ export const pageRoutes = (world: World): Route[] => [
     path: '/login/{siloName}/saml/{providerName}/redirect',
     respond: ({ wire, path }) => {
       const silo = findLoginSilo(world, path['siloName'] ?? '')
+      const provider = path['providerName'] ?? ''
+      if (!world.db.identityProviders.named(silo.id, provider)) {
+        fail.notFound('identity-provider', provider)
+      }
       const target = redirectTarget(wire.url) ?? '/'
       const visitor = demoUser(world, wire)
       const user =

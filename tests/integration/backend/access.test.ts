@@ -93,6 +93,25 @@ describe('who may do what', () => {
       all(403, { operator: 200, siloCollaborator: 200, fleetViewer: 404, nobody: 404 }),
     ],
 
+    [
+      'POST',
+      '/v1/system/networking/bgp',
+      { ...named, asn: 65_300, bgp_announce_set_id: 'rack-services' },
+      all(403, { operator: 201 }),
+    ],
+    [
+      'POST',
+      '/v1/system/networking/loopback-address',
+      {
+        address: '172.20.15.60',
+        address_lot: 'infra-lot',
+        anycast: false,
+        mask: 32,
+        rack_id: '5acc5acc-0000-4000-8000-000000000001',
+        switch_location: 'switch0',
+      },
+      all(403, { operator: 201 }),
+    ],
     ['GET', '/v1/system/policy', undefined, all(403, { operator: 200, fleetViewer: 200 })],
     ['PUT', '/v1/system/policy', { role_assignments: [] }, all(403, { operator: 200 })],
     ['GET', '/v1/system/ip-pools', undefined, all(403, { operator: 200, fleetViewer: 200 })],

@@ -75,7 +75,7 @@ describe('a new instance', () => {
   it('has one primary interface in the default network unless told otherwise', async () => {
     const { id } = await cloud.instance('db')
     const { items } = await cloud.see(`/v1/network-interfaces?instance=${id}`)
-    expect(items).toMatchObject([{ name: 'default', primary: true, ip: '172.30.0.5' }])
+    expect(items).toMatchObject([{ name: 'net0', primary: true, ip: '172.30.0.5' }])
     const bare = await cloud.instance('bare', { network_interfaces: { type: 'none' } })
     expect((await cloud.see(`/v1/network-interfaces?instance=${bare.id}`)).items).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('a new instance', () => {
     }
     const made = await cloud.instance('db')
     const { items } = await cloud.see(`/v1/network-interfaces?instance=${made.id}`)
-    expect(items).toMatchObject([{ name: 'default', vpc_id: id, ip: '10.1.1.5' }])
+    expect(items).toMatchObject([{ name: 'net0', vpc_id: id, ip: '10.1.1.5' }])
 
     for (const subnet of cloud.db.subnets.in(id)) cloud.db.subnets.remove(subnet.id)
     const lost = await cloud.post('/v1/instances?project=web', cloud.wishInstance('more'))

@@ -182,8 +182,8 @@ describe('a serial console', () => {
       'cannot connect to serial console of instance in state "stopped"',
     ],
     [
-      '/v1/instances/under-repair/serial-console/stream?project=rock-garden',
-      'cannot connect to serial console of instance in state "repairing"',
+      '/v1/instances/warming-up/serial-console/stream?project=rock-garden',
+      'cannot connect to serial console of instance in state "starting"',
     ],
     [streamOf('no-such-thing'), 'not found: instance with name "no-such-thing"'],
     [streamOf('db1', ''), 'instance should either be UUID or project should be specified'],
@@ -191,7 +191,7 @@ describe('a serial console', () => {
     expect(connect(url).told.closed).toEqual([1011, reason])
   })
 
-  it.each(['on-the-move', 'turning-over', 'steady'])('can be reached: %s', name => {
+  it.each(['on-the-move', 'turning-over', 'steady', 'under-repair'])('can be reached: %s', name => {
     const { told } = connect(streamOf(name, '?project=rock-garden'))
     settle()
     expect(told.closed).toBeNull()

@@ -172,6 +172,7 @@ describe('the pages around logging in', () => {
     const answer = await cloud.get('/login/maze-war/saml/mock-idp/redirect?redirect_uri=/projects')
     expect([answer.status, answer.headers['location']]).toEqual([302, '/projects'])
     expect(await whoIs(cookieFrom(answer.headers))).toBe('Ada Quarry')
+    expect((await cloud.get('/login/maze-war/saml/no-such-idp/redirect')).status).toBe(404)
   })
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'projects'])(

@@ -55,7 +55,7 @@ describe('an instance from an image of the project', () => {
     await submit(console)
     const { db } = console.backend.world
     const instance = recordOf(db.instances, 'web-1')
-    expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'default', primary: true }])
+    expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'net0', primary: true }])
     expect(db.instanceSshKeys.by('instance', instance.id)).toHaveLength(2)
     expect(selectExternalIps(console.state(), MOCK, 'web-1')?.shown).toHaveLength(1)
     expect(sentBody(console)).toMatchObject({ external_ips: [{ pool: 'ip-pool-1' }] })
