@@ -14,6 +14,7 @@ export interface NumberFieldProps extends FieldProps {
   min?: number | undefined
   /** What is above it becomes it when the field is left. */
   max?: number | undefined
+  /** Any other number is rounded when the field is left. */
   isInteger?: boolean | undefined
   placeholder?: string | undefined
 }
@@ -23,7 +24,8 @@ const PAGE = 10
 /**
  * A number with stepper buttons. The text is kept as typed and the number it stands for is
  * reported at once, so that a form submitted by Enter never misses the last keystroke; leaving
- * the field clamps it. There is no grouping, and no minus where the minimum forbids one.
+ * the field clamps it, and rounds it where it has to be whole. There is no grouping, and no minus
+ * where the minimum forbids one.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, max, isInteger } = props
@@ -37,13 +39,14 @@ export function NumberField(props: NumberFieldProps) {
     if (next !== value) onChange(next)
   }
   const type = (next: string) => {
-    if (!isNumberInProgress(next.trim(), { min, isInteger })) return
+    if (!isNumberInProgress(next.trim(), { min })) return
     setTyped(next.trim())
     const number = parseNumber(next)
     if (number !== value) onChange(number)
   }
-  const settle = () => take(value === null ? null : clamp(value, { min, max }))
-  const stepBy = (by: number) => take(step(value, by, { min, max }))
+  const whole = value !== null && isInteger ? Math.round(value) : value
+  const settle = () => take(whole === null ? null : clamp(whole, { min, max }))
+  const stepBy = (by: number) => take(step(whole, by, { min, max }))
 
   const keys: Record<string, (() => void) | undefined> = {
     ArrowUp: () => stepBy(1),

@@ -15,10 +15,10 @@ export const formatNumberText = (value: number | null): string =>
 /** Whether a text can still become a number of the range: what may be typed, letter by letter. */
 export const isNumberInProgress = (
   text: string,
-  { min = 0, isInteger = false }: { min?: number | undefined; isInteger?: boolean | undefined },
+  { min = 0 }: { min?: number | undefined },
 ): boolean => {
   const sign = min < 0 ? '-?' : ''
-  return new RegExp(`^${sign}\\d*${isInteger ? '' : '(\\.\\d*)?'}$`).test(text)
+  return new RegExp(`^${sign}\\d*(\\.\\d*)?$`).test(text)
 }
 
 export const clamp = (value: number, { min = -Infinity, max = Infinity }: NumberRange): number =>

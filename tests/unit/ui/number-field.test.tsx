@@ -74,6 +74,16 @@ describe('leaving a number field', () => {
     expect(changes).toEqual([5, 6, 5000, 1023])
   })
 
+  it('rounds what has to be whole, and loses no digit of it before', () => {
+    const { input, changes } = render({ isInteger: true, max: 1023 }, 20)
+    focus(input)
+    for (const text of ['1', '10', '10.', '10.5']) type(input, text)
+    expect(input.value).toBe('10.5')
+    blur(input)
+    expect(input.value).toBe('11')
+    expect(changes).toEqual([1, 10, 10.5, 11])
+  })
+
   it('leaves a number over the limit alone where only a minimum is given', () => {
     const { input } = render({ min: 1 })
     focus(input)
@@ -110,6 +120,13 @@ describe('stepping', () => {
     await key(input, 'End')
     await key(input, 'Home')
     expect(changes).toEqual([3, 4, 14, 13, 12, 64, 0])
+  })
+
+  it('goes from one whole number to the next', async () => {
+    const { input } = render({ isInteger: true })
+    type(input, '2.4')
+    await key(input, 'ArrowUp')
+    expect(input.value).toBe('3')
   })
 
   it('offers no step past an end', () => {

@@ -14,11 +14,6 @@ describe('what may be typed into a number field', () => {
     expect(isNumberInProgress('-5', { min: -10 })).toBe(true)
     expect(isNumberInProgress('-5', {})).toBe(false)
   })
-
-  it('refuses decimals of integers', () => {
-    expect(isNumberInProgress('1.5', { isInteger: true })).toBe(false)
-    expect(isNumberInProgress('15', { isInteger: true })).toBe(true)
-  })
 })
 
 describe('reading and stepping', () => {
