@@ -55,6 +55,11 @@ const atInstance = (params: Params) => ({
   query: instanceParents(params),
 })
 
+const PROJECT_LIST = { endpoint: 'projectList', args: { query: { limit: PAGE } } } as const
+
+const projectQuery = (params: Params) =>
+  ({ endpoint: 'projectView', args: { path: project(params) } }) as const
+
 const instanceQuery = (params: Params) =>
   ({ endpoint: 'instanceView', args: atInstance(params) }) as const
 
@@ -105,7 +110,7 @@ export const routes: readonly Route<View>[] = [
     path: '/projects',
     layout: 'silo',
     crumbs: () => [PROJECTS],
-    queries: () => [{ endpoint: 'projectList', args: { query: { limit: PAGE } } }],
+    queries: () => [PROJECT_LIST],
     view: () => import('@/views/project/projects/ProjectsView').then(m => m.ProjectsView),
   },
   {
@@ -123,7 +128,12 @@ export const routes: readonly Route<View>[] = [
     layout: 'silo',
     over: 'projects',
     crumbs: params => [PROJECTS, titleOnly('Edit project', `${projectPath(params)}/edit`)],
-    queries: params => [{ endpoint: 'projectView', args: { path: project(params) } }],
+    queries: params => [projectQuery(params)],
+    row: params => ({
+      list: PROJECT_LIST,
+      name: param(params, 'project'),
+      query: projectQuery(params),
+    }),
     form: 'projectEdit',
     view: () => import('@/views/project/projects/ProjectEditView').then(m => m.ProjectEditView),
   },

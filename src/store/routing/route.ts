@@ -8,6 +8,13 @@ export type LayoutName = 'public' | 'silo' | 'project' | 'system' | 'settings'
 /** A query whose failure the screen bears, such as a look-up of something that may be gone. */
 export type RouteQuery = Query & { mayFail?: true }
 
+/** A query whose answer is also a row of a list: what a panel over that list is about. */
+export interface RowQuery {
+  list: Query
+  name: string
+  query: Query
+}
+
 export interface Crumb {
   label: string
   to: string
@@ -29,6 +36,8 @@ export interface Route<View = unknown> {
   over?: string
   crumbs?: (params: RouteParams) => readonly Crumb[]
   queries?: (params: RouteParams) => readonly RouteQuery[]
+  /** Which of them the list that the route is drawn over can answer: it then opens at once. */
+  row?: (params: RouteParams) => RowQuery
   redirect?: (params: RouteParams) => string
   /** The form that is open as long as the route is shown. */
   form?: string

@@ -4,8 +4,9 @@ import type { Query } from '@/api/operations/table'
 import { navigationHinted } from '../events/navigation'
 import { loadForm } from '../forms/loading'
 import { resolveRoute } from '../routing/match'
+import { routeQueries } from '../routing/queries'
 import { FRESH_SECONDS } from './reading'
-import { routeQueries } from './route-loading'
+import { answerFromRow } from './shown'
 import { dispatcher, surroundings } from './supervise'
 
 /** Fetches ahead what the route of a hovered or focused link needs. */
@@ -21,6 +22,7 @@ export function* watchHints() {
     }
     // A chunk that does not come is told of when it is really wanted.
     for (const { id } of match.chain) ports.loadCode(`view/${id}`).catch(() => undefined)
+    yield* answerFromRow(match)
     fetchAll(routeQueries(match))
     const { form } = match.route
     if (!form) return

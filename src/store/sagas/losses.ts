@@ -2,8 +2,9 @@ import { put, select, takeEvery } from 'typed-redux-saga'
 import { cacheKey, failureOf } from '@/api/core/api'
 import { navigationLost } from '../events/navigation'
 import { matchRoute } from '../routing/match'
+import { routeQueries } from '../routing/queries'
 import type { RootState } from '../setup/reducer'
-import { NOT_FOUND, routeQueries } from './route-loading'
+import { NOT_FOUND } from './route-loading'
 import { surroundings } from './supervise'
 
 const isGone = (action: unknown) => failureOf(action)?.error.statusCode === NOT_FOUND.status

@@ -25,6 +25,12 @@ export function* read(
   )
 }
 
+/** Subscribes to queries without waiting for their answers. */
+export function* hold(queries: readonly RouteQuery[], handles: QueryHandle[]) {
+  const dispatch = yield* dispatcher()
+  handles.push(...queries.map(query => startQuery(dispatch, query)))
+}
+
 export const releaseAll = (handles: readonly QueryHandle[]) => {
   for (const handle of handles) handle.release()
 }

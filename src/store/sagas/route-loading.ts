@@ -5,9 +5,11 @@ import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { sessionEstablished } from '../events/session'
 import { loadForm } from '../forms/loading'
 import type { RouteMatch } from '../routing/match'
+import { routeQueries } from '../routing/queries'
 import type { RouteParams, RouteQuery } from '../routing/route'
 import { selectIsFleetViewer } from '../selectors/session'
-import { read } from './reading'
+import { hold, read } from './reading'
+import { answerFromRow, shownQueries } from './shown'
 import { surroundings } from './supervise'
 
 /** Seconds for which the answers about who is signed in count as fresh. */
@@ -30,17 +32,6 @@ const problemOf = ([error]: readonly ApiError[]): LoadProblem => {
   if (error.statusCode === 401) return 'leaving'
   return { status: error.statusCode ?? 0, message: error.message }
 }
-
-/** All that must be there for the route to be shown. */
-export const routeQueries = (match: RouteMatch): readonly RouteQuery[] => [
-  ...frameQueries(match),
-  ...match.chain.flatMap(part => part.queries?.(match.params) ?? []),
-]
-
-const frameQueries = ({ route, params }: RouteMatch): readonly RouteQuery[] =>
-  route.layout === 'project' && params.project !== undefined
-    ? [{ endpoint: 'projectView', args: { path: { project: params.project } } }]
-    : []
 
 /** Who is signed in, and whether they may be here: asked before every screen behind the login. */
 function* passGate(match: RouteMatch, handles: QueryHandle[]) {
@@ -76,12 +67,21 @@ function* loadCode({ chain, route, params }: RouteMatch, handles: QueryHandle[])
 
 /**
  * Loads all that a route needs before it can be shown: who is signed in, the code, the data of
- * every part of the screen. The first problem decides.
+ * every part of the screen. The first problem decides. What the screen shows already is read again
+ * behind it: a panel does not wait for its list, nor a tab for its page.
  */
 export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
+  yield* answerFromRow(match)
+  const queries = routeQueries(match)
+  const shown = yield* shownQueries(queries)
+  yield* hold(shown, handles)
   const { gate, errors, code } = yield* all({
     gate: call(passGate, match, handles),
-    errors: call(read, routeQueries(match), handles),
+    errors: call(
+      read,
+      queries.filter(query => !shown.includes(query)),
+      handles,
+    ),
     code: call(loadCode, match, handles),
   })
   return gate ?? problemOf(errors) ?? code

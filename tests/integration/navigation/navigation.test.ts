@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formChanged } from '@/store/events/form'
+import { describe, expect, test } from 'vitest'
+import { formChanged, formSubmitted } from '@/store/events/form'
 import {
   guardAccepted,
   guardDismissed,
@@ -75,6 +75,51 @@ test('leaving a screen lets go of its data, and coming back later reads it again
   expect(
     Object.keys(console.state().api.queries).filter(key => key.startsWith('projectList')),
   ).toEqual([])
+})
+
+describe('a panel over a list that answers late', () => {
+  const startLate = async (path: string) => {
+    let isLate = false
+    const held: (() => void)[] = []
+    const console = await startConsole({
+      path,
+      wire: async (request, next) => {
+        const isList = /^\/v1\/projects\?/.test(request.url) && request.method === 'GET'
+        if (isLate && isList) await new Promise<void>(resolve => held.push(resolve))
+        return next(request)
+      },
+    })
+    await console.send(navigationHinted({ to: '/projects-new' }))
+    await console.advance(10_000)
+    isLate = true
+    return {
+      ...console,
+      place: () => console.state().actors.navigation?.context.place?.path,
+      answer: async () => {
+        expect(held).not.toEqual([])
+        for (const letGo of held) letGo()
+        await console.settle()
+      },
+    }
+  }
+
+  test('opens at once: the list is on the screen already', async () => {
+    const { app, elapse, place, answer } = await startLate('/projects')
+    app.send(navigationRequested({ to: '/projects-new' }))
+    await elapse(1000)
+    expect(place()).toBe('/projects-new')
+    await answer()
+  })
+
+  test('closes when the list has what was changed in it', async () => {
+    const { app, elapse, place, answer } = await startLate('/projects/blank-slate/edit')
+    app.send(formChanged({ form: 'projectEdit', values: { description: 'Nothing yet' } }))
+    app.send(formSubmitted({ form: 'projectEdit' }))
+    await elapse(1000)
+    expect(place()).toBe('/projects/blank-slate/edit')
+    await answer()
+    expect(place()).toBe('/projects')
+  })
 })
 
 test('back and forward load what the browser moved to', async () => {

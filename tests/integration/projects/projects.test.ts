@@ -6,6 +6,7 @@ import {
   formDismissRequested,
   formSubmitted,
 } from '@/store/events/form'
+import { navigationHinted, navigationRequested } from '@/store/events/navigation'
 import { selectPageItems } from '@/store/selectors/paging'
 import { PROJECT_LIST } from '@/store/selectors/projects'
 import { projectActions } from '@/store/selectors/projects.actions'
@@ -103,6 +104,17 @@ describe('editing and deleting', () => {
     expect(console.history.current().path).toBe('/projects')
     expect(names(console)).toContain('clean-slate')
     expect(names(console)).not.toContain('blank-slate')
+  })
+
+  test('from the list an edit opens with what the row holds, and asks nothing', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await console.advance(10_000)
+    const before = console.requests.length
+    await console.send(navigationHinted({ to: '/projects/blank-slate/edit' }))
+    await console.send(navigationRequested({ to: '/projects/blank-slate/edit' }))
+    expect(console.state().actors['form/projectEdit']?.context.values.name).toBe('blank-slate')
+    const asked = console.requests.slice(before).map(({ url }) => url)
+    expect(asked).not.toContain('/v1/projects/blank-slate')
   })
 
   test('a project that is not empty is not deleted, and the server says why', async () => {
