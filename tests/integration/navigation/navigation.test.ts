@@ -84,7 +84,7 @@ describe('a panel over a list that answers late', () => {
     const console = await startConsole({
       path,
       wire: async (request, next) => {
-        const isList = /^\/v1\/projects\?/.test(request.url) && request.method === 'GET'
+        const isList = request.url.startsWith('/v1/projects?') && request.method === 'GET'
         if (isLate && isList) await new Promise<void>(resolve => held.push(resolve))
         return next(request)
       },
