@@ -34,6 +34,16 @@ export const asNetwork = (address: string): string => {
 /** Into how many links a port can be split. */
 const LINKS_BY_GEOMETRY = { qsfp28x1: 1, qsfp28x2: 2, sfp28x4: 4 } as const
 
+/** Answers say of everything that may be absent that it is. */
+const NO_LLDP_DETAILS = {
+  chassisId: null,
+  linkDescription: null,
+  linkName: null,
+  systemDescription: null,
+  systemName: null,
+}
+const NO_EQUALISATION = { main: null, post1: null, post2: null, pre1: null, pre2: null }
+
 /** The links of a port, with what they tell their neighbors and how they send. */
 export const draftLinks = ({
   context,
@@ -51,13 +61,14 @@ export const draftLinks = ({
     const lldpLinkConfigId = ids.next()
     const txEqConfigId = txEq ? ids.next() : null
     return {
-      link: { ...link, linkName, portSettingsId: id, lldpLinkConfigId, txEqConfigId },
+      link: { fec: null, ...link, linkName, portSettingsId: id, lldpLinkConfigId, txEqConfigId },
       lldp: {
+        ...NO_LLDP_DETAILS,
         ...lldp,
         id: lldpLinkConfigId,
         managementIp: managementIp ? asNetwork(managementIp) : null,
       },
-      txEq: txEq ?? null,
+      txEq: txEq ? { ...NO_EQUALISATION, ...txEq } : null,
     }
   })
   return {

@@ -34,7 +34,7 @@ const orInvalid = <T>(find: () => T): T => {
 
 const draftAddresses = ({ context, wish, id }: Draft): View['addresses'] =>
   each(wish.addresses, (interfaceName, { addresses }) =>
-    addresses.map(({ address, addressLot, vlanId }) => {
+    addresses.map(({ address, addressLot, vlanId = null }) => {
       const lot = orInvalid(() => fleetLookup.addressLot(context, addressLot))
       checkVlan(vlanId)
       const addressLotBlockId = requireBlock(context.world.db, lot.id, address).id
@@ -45,11 +45,20 @@ const draftAddresses = ({ context, wish, id }: Draft): View['addresses'] =>
 
 const draftRoutes = ({ wish, id }: Draft): View['routes'] =>
   each(wish.routes, (interfaceName, { routes }) =>
-    routes.map(({ dst, gw, ribPriority, vid }) => {
+    routes.map(({ dst, gw, ribPriority = null, vid = null }) => {
       checkVlan(vid)
       return { dst, gw: asNetwork(gw), ribPriority, vlanId: vid, interfaceName, portSettingsId: id }
     }),
   ).flat()
+
+const NO_PEER_DETAILS = {
+  localPref: null,
+  md5AuthKey: null,
+  minTtl: null,
+  multiExitDiscriminator: null,
+  remoteAsn: null,
+  vlanId: null,
+}
 
 const draftPeers = ({ context, wish }: Draft): BgpPeer[] =>
   each(wish.bgpPeers, (interfaceName, { peers }) =>
@@ -57,7 +66,7 @@ const draftPeers = ({ context, wish }: Draft): BgpPeer[] =>
       const config = orInvalid(() => fleetLookup.bgpConfig(context, peer.bgpConfig))
       checkMd5Key(peer.md5AuthKey)
       checkVlan(peer.vlanId)
-      return { ...peer, bgpConfig: config.id, interfaceName }
+      return { ...NO_PEER_DETAILS, ...peer, bgpConfig: config.id, interfaceName }
     }),
   ).flat()
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { WireRequest } from '@/app/ports'
 import type { OperationId } from '@/api/operations/table'
 import { callFacts } from '@/api/schema/calls'
@@ -117,24 +117,35 @@ const refuseText = (text: string): never => {
   return fail.unreadable('unable to parse JSON body: expected value at line 1 column 1')
 }
 
+/** Whether an object of this schema is a map, whose keys are the caller's and no fields. */
+const isMap = (schema: z.ZodType | undefined): boolean =>
+  schema instanceof z.ZodDefault
+    ? isMap(schema.unwrap() as z.ZodType)
+    : schema instanceof z.ZodRecord
+
 /**
- * Keys in camelCase. One that comes in camelCase is no field of the API, and ignored like any other.
- * Throws for what is nested too deeply.
+ * Keys in camelCase, those of the body's maps as they are. A field that comes in camelCase is none
+ * of the API's, and ignored like any other. Throws for what is nested too deeply.
  */
-const fromWire = (value: unknown, depth = 0): unknown => {
+const fromWire = (value: unknown, schema?: z.ZodType, depth = 0): unknown => {
   if (depth > MAX_DEPTH) throw new RangeError('recursion limit exceeded')
-  if (Array.isArray(value)) return value.map(item => fromWire(item, depth + 1))
+  if (Array.isArray(value)) return value.map(item => fromWire(item, undefined, depth + 1))
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([key]) => !/[A-Z]/.test(key))
+  const shape = schema instanceof z.ZodObject ? schema.shape : {}
+  const fields = isMap(schema)
+    ? Object.entries(value)
+    : Object.entries(value)
+        .filter(([key]) => !/[A-Z]/.test(key))
+        .map(([key, item]) => [snakeToCamelKey(key), item] as const)
   return Object.fromEntries(
-    fields.map(([key, item]) => [snakeToCamelKey(key), fromWire(item, depth + 1)]),
+    fields.map(([key, item]) => [key, fromWire(item, shape[key] as z.ZodType, depth + 1)]),
   )
 }
 
 const readJson = (schema: z.ZodType, text: string): unknown => {
   let input: unknown
   try {
-    input = fromWire(JSON.parse(text))
+    input = fromWire(JSON.parse(text), schema)
   } catch {
     return refuseText(text)
   }

@@ -54,6 +54,38 @@ const wish = (name: string, more: object = {}) => ({
 const create = (more?: object, name = 'fresh') => cloud.post(SETTINGS, wish(name, more))
 
 describe('settings of a switch port', () => {
+  it('keep the names of links as they were given', async () => {
+    const names = ['phy_0', 'Phy1']
+    const each = <Value>(value: Value) => Object.fromEntries(names.map(name => [name, value]))
+    const { status: code, body } = await create({
+      port_config: { geometry: 'qsfp28x2' },
+      links: each(link),
+      interfaces: each({ kind: { type: 'primary' }, v6_enabled: true }),
+    })
+    expect(code).toBe(201)
+    expect((body['links'] as Json[]).map(({ link_name }) => link_name)).toEqual(names)
+    const interfaces = body['interfaces'] as Json[]
+    expect(interfaces.map(({ interface_name }) => interface_name)).toEqual(names)
+  })
+
+  it('say of what was left out that it is not there', async () => {
+    const { body } = await create({ links: { phy0: { ...link, tx_eq: {} } } })
+    expect((body['links'] as Json[])[0]).toMatchObject({ fec: null })
+    expect((body['link_lldp'] as Json[])[0]).toMatchObject({
+      chassis_id: null,
+      link_description: null,
+      link_name: null,
+      management_ip: null,
+      system_description: null,
+      system_name: null,
+    })
+    const unequalised = { main: null, post1: null, post2: null, pre1: null, pre2: null }
+    expect(body['tx_eq']).toEqual([unequalised])
+    expect((body['addresses'] as Json[])[0]).toMatchObject({ vlan_id: null })
+    expect((body['routes'] as Json[])[0]).toMatchObject({ rib_priority: null })
+    expect((body['bgp_peers'] as Json[])[0]).toMatchObject({ remote_asn: null, vlan_id: null })
+  })
+
   it('are answered with all that belongs to them', async () => {
     const { status: code, body } = await create()
     expect(code).toBe(201)
