@@ -123,6 +123,16 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
   expect(path(page)).toBe(`${PROJECT}/disks`)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 420, height: 840 }, isMobile: true })
+
+  test('the page is laid out as at a desk', async ({ page }) => {
+    await open(page, `${PROJECT}/disks`)
+    await expect(page.getByRole('complementary', { name: 'Navigation' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1050)
+  })
+})
+
 test('every answer carries the headers that protect the page', async ({ page, request }) => {
   await open(page, '/projects')
   const script = await page.locator('script[src*="main"]').getAttribute('src')
