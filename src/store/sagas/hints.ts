@@ -6,7 +6,7 @@ import { loadForm } from '../forms/loading'
 import { resolveRoute } from '../routing/match'
 import { routeQueries } from '../routing/queries'
 import { FRESH_SECONDS } from './reading'
-import { answerFromRow } from './shown'
+import { answerFromRow, shownQueries } from './shown'
 import { dispatcher, surroundings } from './supervise'
 
 /** Fetches ahead what the route of a hovered or focused link needs. */
@@ -23,7 +23,10 @@ export function* watchHints() {
     // A chunk that does not come is told of when it is really wanted.
     for (const { id } of match.chain) ports.loadCode(`view/${id}`).catch(() => undefined)
     yield* answerFromRow(match)
-    fetchAll(routeQueries(match))
+    const queries = routeQueries(match)
+    const shown = yield* shownQueries(queries)
+    // What is on the screen is not waited for, and read again on arrival.
+    fetchAll(queries.filter(query => !shown.includes(query)))
     const { form } = match.route
     if (!form) return
     const definition = yield* call(() => loadForm(ports, form).catch(() => undefined))

@@ -105,6 +105,7 @@ describe('a panel over a list that answers late', () => {
 
   test('opens at once: the list is on the screen already', async () => {
     const { app, elapse, place, answer } = await startLate('/projects')
+    app.send(navigationHinted({ to: '/projects-new' }))
     app.send(navigationRequested({ to: '/projects-new' }))
     await elapse(1000)
     expect(place()).toBe('/projects-new')
