@@ -14,6 +14,8 @@ export interface CommandRequest {
   errorTitle: string
   /** What follows on success, such as leaving the page of a deleted object. */
   followUps?: readonly StoreEvent[]
+  /** Path of the page that the follow-ups are about: where it has been left, they are left out. */
+  page?: string
 }
 
 export const commandRequested = createAction<CommandRequest>('command/requested')

@@ -1,4 +1,4 @@
-import { call, put, takeEvery } from 'typed-redux-saga'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
 import { emphasis } from '@/lib/rich-text'
 import {
@@ -7,6 +7,8 @@ import {
   commandSucceeded,
   type CommandRequest,
 } from '../events/command'
+import { selectIsNavigating, selectPlace } from '../selectors/shell'
+import type { RootState } from '../setup/reducer'
 import { toastAdded, type ToastContent, type ToastPart } from '../slices/toasts'
 import { dispatcher } from './supervise'
 
@@ -22,7 +24,13 @@ export const fillToast = (toast: ToastContent, result: unknown): ToastContent =>
   content: toast.content.map(part => fill(part, result)),
 })
 
-function* carryOut({ source, command, success, errorTitle, followUps = [] }: CommandRequest) {
+/** Also while another place is on its way: what follows must not come before it. */
+function* isLeft(page: string) {
+  const state = yield* select((root: RootState) => root)
+  return selectIsNavigating(state) || !`${selectPlace(state)?.path}/`.startsWith(`${page}/`)
+}
+
+function* carryOut({ source, command, success, errorTitle, page, ...request }: CommandRequest) {
   const dispatch = yield* dispatcher()
   const outcome = yield* call(runCommand, dispatch, command)
   if ('error' in outcome) {
@@ -34,7 +42,8 @@ function* carryOut({ source, command, success, errorTitle, followUps = [] }: Com
   }
   if (success) yield* put(toastAdded(fillToast(success, outcome.data)))
   yield* put(commandSucceeded({ source }))
-  for (const event of followUps) yield* put(event)
+  if (page !== undefined && (yield* isLeft(page))) return
+  for (const event of request.followUps ?? []) yield* put(event)
 }
 
 /** Runs the commands that dialogs, menus and buttons ask for, and tells how they ended. */

@@ -22,6 +22,7 @@ import { recheck } from '../forms/recheck'
 import { errorsOf } from '../forms/rules'
 import { situationOf } from '../forms/situation'
 import { selectForm } from '../selectors/forms'
+import { selectIsNavigating } from '../selectors/shell'
 import type { RootState } from '../setup/reducer'
 import { toastAdded } from '../slices/toasts'
 import { readFiles } from './form-files'
@@ -76,11 +77,18 @@ const failureOf = (error: ApiError, { definition, context }: OpenForm): FormFail
   fields: errorsOf({ ...takenName(error, context.values), ...definition.fieldErrors?.(error) }),
 })
 
+/** The form may have been left meanwhile, and another one of its name opened in its place. */
+function* isLeft(name: string) {
+  const state = yield* select((root: RootState) => root)
+  return selectForm(state, name)?.value !== 'done' || selectIsNavigating(state)
+}
+
 function* follow(name: string, { toast, to, followUps = [], seed }: FormOutcome) {
   const dispatch = yield* dispatcher()
   if (seed) yield* call(upsert, dispatch, seed.query, seed.data)
   if (toast) yield* put(toastAdded(toast))
-  yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
+  if (!(yield* isLeft(name)))
+    yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
   for (const event of followUps) yield* put(event)
 }
 

@@ -29,6 +29,7 @@ export interface Confirmation {
   success?: ToastContent
   errorTitle: string
   followUps?: readonly StoreEvent[]
+  page?: string
 }
 
 /** The event that asks first and then runs the command. */
@@ -51,6 +52,7 @@ interface Deletion {
   command: Command
   success?: ToastContent
   followUps?: readonly StoreEvent[]
+  page?: string
 }
 
 /** The event that asks before deleting. */

@@ -6,7 +6,6 @@ import { reasonCannot } from '@/machines/instance/instance.rules'
 import { formRequested } from '../events/form'
 import { navigationRequested } from '../events/navigation'
 import { refreshRequested } from '../events/queries'
-import type { StoreEvent } from '../events/store-event'
 import { confirmed, confirmedDelete, type ActionViewModel } from './action'
 import { instancePath } from './instance-queries'
 
@@ -46,13 +45,13 @@ const deeds: readonly Deed[] = [
 
 export interface InstanceSituation {
   project: string
-  /** Where the actions are offered: on a row of the list, or on the instance's own page. */
-  on: 'list' | 'page'
+  /** Path of the instance's own page, where the actions are offered on it rather than in the list. */
+  page?: string
 }
 
 /** The page shows more than the instance, all of which may follow from a change of its state. */
-const follow = ({ on }: InstanceSituation): { followUps?: readonly StoreEvent[] } =>
-  on === 'page' ? { followUps: [refreshRequested()] } : {}
+const follow = ({ page }: InstanceSituation) =>
+  page === undefined ? {} : { page, followUps: [refreshRequested()] }
 
 const lifecycleAction = (
   { id, name, runState }: Instance,
@@ -80,7 +79,7 @@ const lifecycleAction = (
 
 const deleteAction = (
   { id, name, runState }: Instance,
-  { project, on }: InstanceSituation,
+  { project, page }: InstanceSituation,
 ): InstanceActionViewModel => ({
   id: 'delete',
   label: 'Delete',
@@ -96,7 +95,8 @@ const deleteAction = (
       args: { path: { instance: name }, query: { project } },
     },
     success: { content: ['Deleting instance ', emphasis(name)] },
-    ...(on === 'page' && {
+    ...(page !== undefined && {
+      page,
       // In place of the page of what is gone, so that going back does not lead there.
       followUps: [navigationRequested({ to: `/projects/${project}/instances`, replace: true })],
     }),
@@ -109,7 +109,8 @@ export const instanceActions = (
   situation: InstanceSituation,
 ): InstanceActionViewModel[] => {
   const { name, runState } = instance
-  const { project, on } = situation
+  const { project, page } = situation
+  const on = page === undefined ? 'list' : 'page'
   return [
     ...deeds.map(deed => lifecycleAction(instance, deed, situation)),
     {

@@ -37,7 +37,7 @@ const toRow = weakMapMemoize((instance: Instance, project: string): InstanceRowV
     runState,
     runStateSince: timeRunStateUpdated,
     created: timeCreated,
-    actions: instanceActions(instance, { project, on: 'list' }),
+    actions: instanceActions(instance, { project }),
   }
 })
 
@@ -72,23 +72,25 @@ export interface InstanceViewModel {
 
 const BUTTONS: readonly InstanceActionId[] = ['start', 'stop']
 
-const toInstance = weakMapMemoize((instance: Instance, project: string): InstanceViewModel => {
-  const { id, name, description, timeCreated, ncpus, memory, runState } = instance
-  const actions = instanceActions(instance, { project, on: 'page' })
-  return {
-    id,
-    name,
-    description,
-    created: timeCreated,
-    ncpus,
-    memory,
-    runState,
-    isTransitioning: isTransitioning(runState),
-    hasFailed: runState === 'failed',
-    buttons: actions.filter(action => BUTTONS.includes(action.id)),
-    menu: actions.filter(action => !BUTTONS.includes(action.id)),
-  }
-})
+const toInstance = weakMapMemoize(
+  (instance: Instance, project: string, page: string): InstanceViewModel => {
+    const { id, name, description, timeCreated, ncpus, memory, runState } = instance
+    const actions = instanceActions(instance, { project, page })
+    return {
+      id,
+      name,
+      description,
+      created: timeCreated,
+      ncpus,
+      memory,
+      runState,
+      isTransitioning: isTransitioning(runState),
+      hasFailed: runState === 'failed',
+      buttons: actions.filter(action => BUTTONS.includes(action.id)),
+      menu: actions.filter(action => !BUTTONS.includes(action.id)),
+    }
+  },
+)
 
 /** The instance whose page is shown. */
 export const selectInstance = (
@@ -97,5 +99,5 @@ export const selectInstance = (
   name: string,
 ): InstanceViewModel | undefined => {
   const instance = selectData(state, instanceViewQuery(project, name))
-  return instance && toInstance(instance, project)
+  return instance && toInstance(instance, project, instancePath(project, name))
 }

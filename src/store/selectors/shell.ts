@@ -20,6 +20,10 @@ export const selectVisibleLoad = (state: RootState) => {
     : state.page.awaitedForm
 }
 
+/** True while another place is on its way to the screen. */
+export const selectIsNavigating = (state: RootState) =>
+  state.actors.navigation?.tags.includes('loading') ?? false
+
 /** True while the user is asked whether the page may be left. */
 export const selectIsPageGuarded = (state: RootState) =>
   state.actors.navigation?.value === 'guarded'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formCancelled } from '@/store/events/form'
+import { formCancelled, formSubmitted } from '@/store/events/form'
 import { guardAccepted, guardDismissed, navigationRequested } from '@/store/events/navigation'
 import { selectIsPageGuarded } from '@/store/selectors/shell'
-import { recordOf } from '../instances/support'
+import { recordOf, toastsOf } from '../instances/support'
 import {
   fill,
   formOf,
@@ -130,6 +130,27 @@ describe('leaving the page', () => {
     expect(selectIsPageGuarded(console.state())).toBe(false)
     expect(pathOf(console)).toBe('/projects')
   })
+})
+
+test('whoever has left before the instance was made stays where they went', async () => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>(resolve => (answer = resolve))
+  const console = await openPage({
+    wire: async (request, next) => {
+      if (request.method === 'POST') await isAnswered
+      return next(request)
+    },
+  })
+  await fill(console, { name: 'web-1', ...siloImage })
+  // None of these waits for the answer, as `send` would.
+  console.app.send(formSubmitted({ form: 'instanceCreate' }))
+  await console.elapse(10)
+  console.app.send(navigationRequested({ to: '/projects' }))
+  console.app.send(guardAccepted())
+  answer()
+  await console.settle()
+  expect(pathOf(console)).toBe('/projects')
+  expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Instance web-1 created' }])
 })
 
 describe('a session that ends in the middle', () => {

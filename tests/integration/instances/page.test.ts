@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/events/confirm'
 import { navigationRequested } from '@/store/events/navigation'
 import { queriesWanted, refreshRequested } from '@/store/events/queries'
 import { selectAutoRestart } from '@/store/selectors/auto-restart'
@@ -87,6 +88,26 @@ test('deleting leads to the list, without the row, and not back', async () => {
   expect(rowNames(console, MOCK)).not.toContain('you-fail')
   expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Deleting instance you-fail' }])
   expect(console.reports).toEqual([])
+})
+
+test('deleting leads nowhere who has left meanwhile', async () => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>(resolve => (answer = resolve))
+  const console = await startConsole({
+    path: `/projects/${MOCK}/instances/you-fail/storage`,
+    wire: async (request, next) => {
+      if (request.method === 'DELETE') await isAnswered
+      return next(request)
+    },
+  })
+  await choose(console, pageOf(console, MOCK, 'you-fail').menu, 'Delete')
+  console.app.send(confirmAccepted())
+  await console.elapse(10)
+  console.app.send(navigationRequested({ to: '/projects' }))
+  answer()
+  await console.settle()
+  expect(toastsOf(console)).toMatchObject([{ text: 'Deleting instance you-fail' }])
+  expect(console.history.current().path).toBe('/projects')
 })
 
 test('the poll goes on in every tab', async () => {

@@ -6,11 +6,13 @@ import { plainText } from '@/lib/rich-text'
 import { instanceActions, type InstanceActionId } from '@/store/selectors/instances.actions'
 import { instanceWith } from '#tests/support/objects'
 
+const onPage = { page: '/projects/web/instances/web-1' }
+
 const action = (
   id: InstanceActionId,
-  { runState = 'stopped', on = 'list' }: { runState?: InstanceState; on?: 'list' | 'page' } = {},
+  { runState = 'stopped', ...place }: { runState?: InstanceState; page?: string } = {},
 ) => {
-  const found = instanceActions(instanceWith({ runState }), { project: 'web', on }).find(
+  const found = instanceActions(instanceWith({ runState }), { project: 'web', ...place }).find(
     each => each.id === id,
   )
   if (!found) throw new Error(`There is no action ${id}.`)
@@ -53,7 +55,7 @@ describe('what an instance can be asked', () => {
 })
 
 test('only what cannot be undone looks dangerous', () => {
-  const all = instanceActions(instanceWith(), { project: 'web', on: 'list' })
+  const all = instanceActions(instanceWith(), { project: 'web' })
   expect(all.filter(({ isDanger }) => isDanger).map(({ id }) => id)).toEqual(['delete'])
 })
 
@@ -88,24 +90,24 @@ describe('what is asked before it is done', () => {
 
 describe('what follows', () => {
   test('on the page, everything on it is read again after a change of state', () => {
-    expect(request('stop', { on: 'page' }).followUps?.map(({ type }) => type)).toEqual([
+    expect(request('stop', onPage).followUps?.map(({ type }) => type)).toEqual([
       'queries/refreshRequested',
     ])
-    expect(request('stop', { on: 'list' }).followUps).toBeUndefined()
+    expect(request('stop').followUps).toBeUndefined()
   })
 
   test('deleting leaves the page, not the list', () => {
-    expect(request('delete', { on: 'page' }).followUps).toEqual([
+    expect(request('delete', onPage).followUps).toEqual([
       {
         type: 'navigation/requested',
         payload: { to: '/projects/web/instances', replace: true },
       },
     ])
-    expect(request('delete', { on: 'list' }).followUps).toBeUndefined()
+    expect(request('delete').followUps).toBeUndefined()
   })
 
   test('the resize form knows what it stands over', () => {
-    expect(action('resize', { on: 'page' }).event?.payload).toEqual({
+    expect(action('resize', onPage).event?.payload).toEqual({
       form: 'instanceResize',
       params: { project: 'web', instance: 'web-1', on: 'page' },
     })
