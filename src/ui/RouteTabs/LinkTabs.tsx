@@ -23,8 +23,10 @@ export interface LinkTabsProps {
   children: ReactNode
 }
 
+const ACROSS = { ArrowLeft: -1, ArrowRight: 1 }
+
 const steps = (isVertical: boolean): Record<string, number> =>
-  isVertical ? { ArrowUp: -1, ArrowDown: 1 } : { ArrowLeft: -1, ArrowRight: 1 }
+  isVertical ? { ...ACROSS, ArrowUp: -1, ArrowDown: 1 } : ACROSS
 
 /** Tabs that are addresses. The arrow keys move to the neighbour, round the ends, and open it. */
 export function LinkTabs({

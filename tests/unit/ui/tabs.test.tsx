@@ -62,13 +62,19 @@ describe('route tabs', () => {
     expect(page.navigate).toHaveBeenCalledExactlyOnceWith(href, { replace: false })
   })
 
-  it('take the other arrows when they stand in a column', async () => {
+  it('take the other arrows as well when they stand in a column', async () => {
     at('/i/storage', true)
     expect(byRole('tablist').getAttribute('aria-orientation')).toBe('vertical')
-    await key(byRole('tab', 'Storage'), 'ArrowRight')
-    expect(page.navigate).not.toHaveBeenCalled()
     await key(byRole('tab', 'Storage'), 'ArrowDown')
     expect(document.activeElement).toBe(byRole('tab', 'Networking'))
+    await key(byRole('tab', 'Networking'), 'ArrowRight')
+    expect(document.activeElement).toBe(byRole('tab', 'Metrics'))
+  })
+
+  it('in a row leave the other arrows to the page', async () => {
+    at('/i/storage')
+    await key(byRole('tab', 'Storage'), 'ArrowDown')
+    expect(page.navigate).not.toHaveBeenCalled()
   })
 })
 
