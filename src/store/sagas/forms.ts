@@ -92,6 +92,15 @@ function* follow(name: string, { toast, to, followUps = [], seed }: FormOutcome)
   for (const event of followUps) yield* put(event)
 }
 
+/** In the form, and in a toast where the form asks for it or has been left meanwhile. */
+function* tellFailure(name: string, error: ApiError, form: OpenForm) {
+  const { failureTitle: title } = form.definition
+  const sender = yield* select((state: RootState) => selectForm(state, name))
+  yield* put(formFailed({ form: name, failure: failureOf(error, form) }))
+  if (title || sender?.value !== 'submitting')
+    yield* put(toastAdded({ variant: 'error', ...(title && { title }), content: [error.message] }))
+}
+
 function* submit(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
@@ -109,9 +118,7 @@ function* submit(name: string) {
     ? yield* call(runCommand, dispatch, command)
     : { data: context.values as unknown }
   if ('error' in outcome) {
-    const { failureTitle: title } = definition
-    yield* put(formFailed({ form: name, failure: failureOf(outcome.error, form) }))
-    if (title) yield* put(toastAdded({ variant: 'error', title, content: [outcome.error.message] }))
+    yield* tellFailure(name, outcome.error, form)
     return
   }
   yield* put(formSucceeded({ form: name }))

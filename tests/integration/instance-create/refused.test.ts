@@ -132,7 +132,18 @@ describe('leaving the page', () => {
   })
 })
 
-test('whoever has left before the instance was made stays where they went', async () => {
+/** `settle` would wait for what is held back, too. */
+const arrivalAt = async (console: Awaited<ReturnType<typeof openPage>>, path: string) => {
+  while (pathOf(console) !== path) {
+    await console.elapse(10)
+    await new Promise<void>(resolve => setImmediate(resolve))
+  }
+}
+
+test.each([
+  ['web-1', { variant: 'success', text: 'Instance web-1 created' }],
+  ['db1', { variant: 'error', text: 'Instance name already exists' }],
+])('whoever has left before %s was made stays where they went, and is told', async (name, said) => {
   let answer = () => {}
   const isAnswered = new Promise<void>(resolve => (answer = resolve))
   const console = await openPage({
@@ -141,16 +152,17 @@ test('whoever has left before the instance was made stays where they went', asyn
       return next(request)
     },
   })
-  await fill(console, { name: 'web-1', ...siloImage })
+  await fill(console, { name, ...siloImage })
   // None of these waits for the answer, as `send` would.
   console.app.send(formSubmitted({ form: 'instanceCreate' }))
   await console.elapse(10)
   console.app.send(navigationRequested({ to: '/projects' }))
   console.app.send(guardAccepted())
+  await arrivalAt(console, '/projects')
   answer()
   await console.settle()
   expect(pathOf(console)).toBe('/projects')
-  expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Instance web-1 created' }])
+  expect(toastsOf(console)).toEqual([said])
 })
 
 describe('a session that ends in the middle', () => {
