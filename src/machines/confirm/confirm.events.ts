@@ -18,5 +18,8 @@ export type ConfirmEvent =
   | { type: 'confirm/dismissed' }
   | { type: 'command/succeeded'; payload: { source: string } }
   | { type: 'command/failed'; payload: { source: string } }
+  /** Another screen is there, whether it could be shown or not. */
+  | { type: 'navigation/loaded' }
+  | { type: 'navigation/failed' }
 
 export type ConfirmDecision = { type: 'confirm/carriedOut'; payload: ConfirmRequest }

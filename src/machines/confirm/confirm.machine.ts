@@ -7,7 +7,8 @@ export interface ConfirmContext {
 
 /**
  * The one confirm dialog. It holds what will be done as data; confirming hands that on and waits,
- * and the dialog closes whichever way the command ends.
+ * and the dialog closes whichever way the command ends. It belongs to the screen that it was asked
+ * on: when that is left the question is gone, though not what was confirmed already.
  */
 export const confirmMachine = setup({
   types: {
@@ -34,6 +35,7 @@ export const confirmMachine = setup({
   id: 'confirm',
   context: { request: null },
   initial: 'closed',
+  on: { 'navigation/loaded': '.closed', 'navigation/failed': '.closed' },
   states: {
     closed: {
       entry: 'forgetRequest',

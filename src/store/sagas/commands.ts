@@ -1,5 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
 import { emphasis } from '@/lib/rich-text'
 import {
   commandFailed,
@@ -7,6 +8,7 @@ import {
   commandSucceeded,
   type CommandRequest,
 } from '../events/command'
+import { refreshRequested } from '../events/queries'
 import { selectIsNavigating, selectPlace } from '../selectors/shell'
 import type { RootState } from '../setup/reducer'
 import { toastAdded, type ToastContent, type ToastPart } from '../slices/toasts'
@@ -24,6 +26,9 @@ export const fillToast = (toast: ToastContent, result: unknown): ToastContent =>
   content: toast.content.map(part => fill(part, result)),
 })
 
+/** The server has said no: mostly the screen was behind it, as when somebody else was quicker. */
+const isRefusal = ({ kind, statusCode }: ApiError) => kind === 'error' && statusCode !== 401
+
 /** Also while another place is on its way: what follows must not come before it. */
 function* isLeft(page: string) {
   const state = yield* select((root: RootState) => root)
@@ -38,6 +43,7 @@ function* carryOut({ source, command, success, errorTitle, page, ...request }: C
       toastAdded({ variant: 'error', title: errorTitle, content: [outcome.error.message] }),
     )
     yield* put(commandFailed({ source, error: outcome.error }))
+    if (isRefusal(outcome.error)) yield* put(refreshRequested())
     return
   }
   if (success) yield* put(toastAdded(fillToast(success, outcome.data)))

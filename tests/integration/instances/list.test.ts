@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/events/navigation'
 import { visibilityChanged } from '@/store/events/page'
 import { startConsole } from '#tests/support/console'
-import { chooseAndConfirm, countOf, reasonsOf, rowNames, rowOf, toastsOf } from './support'
+import { choose, chooseAndConfirm, countOf, reasonsOf, rowNames, rowOf, toastsOf } from './support'
 
 const MOCK = 'mock-project'
 const openList = () => startConsole({ path: `/projects/${MOCK}/instances` })
@@ -135,6 +136,27 @@ test('what is refused is told in one toast, and nothing changes', async () => {
     { variant: 'error', title: 'Error starting you-fail', text: 'Action not authorized' },
   ])
   expect(rowOf(console, MOCK, 'you-fail').runState).toBe('failed')
+  expect(console.state().actors.confirm?.value).toBe('closed')
+})
+
+test('a command that comes too late shows what has become of the instance', async () => {
+  const console = await openList()
+  await console.backend.handle({
+    method: 'DELETE',
+    url: `/v1/instances/you-fail?project=${MOCK}`,
+    headers: {},
+    body: null,
+  })
+  await chooseAndConfirm(console, rowOf(console, MOCK, 'you-fail').actions, 'Start')
+  expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Error starting you-fail' }])
+  expect(rowNames(console, MOCK)).not.toContain('you-fail')
+})
+
+test('a question goes with the screen it was asked on', async () => {
+  const console = await openList()
+  await choose(console, rowOf(console, MOCK, 'you-fail').actions, 'Delete')
+  expect(console.state().actors.confirm?.value).toBe('asking')
+  await console.send(navigationRequested({ to: '/projects' }))
   expect(console.state().actors.confirm?.value).toBe('closed')
 })
 

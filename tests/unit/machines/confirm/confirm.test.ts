@@ -38,6 +38,16 @@ describe('confirm', () => {
     expect(run(confirmMachine, [asked, accepted, ended('diskDelete/1', type)]).value).toBe('closed')
   })
 
+  test.each(['navigation/loaded', 'navigation/failed'] as const)(
+    'is gone with the screen that it was asked on: %s',
+    type => {
+      expect(run(confirmMachine, [asked, { type }]).value).toBe('closed')
+      const { value, context } = run(confirmMachine, [asked, accepted, { type }])
+      expect(value).toBe('closed')
+      expect(context.request).toBeNull()
+    },
+  )
+
   test('a second question does not push away the first', () => {
     const other: ConfirmEvent = { type: 'confirm/requested', payload: { ...request, title: 'B' } }
     expect(run(confirmMachine, [asked, other]).context.request?.title).toBe('Confirm delete')
