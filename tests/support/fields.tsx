@@ -35,12 +35,19 @@ export const control = (label: string): HTMLInputElement => {
 export const focus = (element: HTMLElement) => act(() => element.focus())
 export const blur = (element: HTMLElement) => act(() => element.blur())
 
-/** Replaces the text of an input, as typing over a selection or pasting does. */
-export const type = (input: HTMLInputElement | HTMLTextAreaElement, text: string) =>
+/**
+ * Replaces the text of an input, as typing over a selection or pasting does. Of what the browser
+ * tells, only what was `inserted` is told, and only if it is given.
+ */
+export const type = (
+  input: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  inserted: string | null = null,
+) =>
   act(() => {
     const prototype = Object.getPrototypeOf(input) as object
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, data: inserted }))
   })
 
 /** Whether the browser would go on to do what the key does by itself. */

@@ -38,8 +38,12 @@ export function NumberField(props: NumberFieldProps) {
     setTyped(formatNumberText(next))
     if (next !== value) onChange(next)
   }
-  const type = (next: string) => {
-    if (!isNumberInProgress(next.trim(), { min })) return
+  const type = (next: string, inserted: string | null) => {
+    if (!isNumberInProgress(next.trim(), { min })) {
+      // What took the place of all that was there is refused, and leaves nothing behind.
+      if (inserted === next) take(null)
+      return
+    }
     setTyped(next.trim())
     const number = parseNumber(next)
     if (number !== value) onChange(number)
@@ -90,7 +94,9 @@ export function NumberField(props: NumberFieldProps) {
             placeholder={props.placeholder}
             autoComplete="off"
             spellCheck={false}
-            onChange={event => type(event.target.value)}
+            onChange={({ target, nativeEvent }) =>
+              type(target.value, (nativeEvent as InputEvent).data)
+            }
             onKeyDown={onKeyDown}
             onBlur={() => {
               settle()

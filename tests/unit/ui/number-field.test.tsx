@@ -52,6 +52,15 @@ describe('typing into a number field', () => {
     expect(changes).toEqual([])
   })
 
+  it('is emptied by a negative number that takes the place of another, not by a minus sign', () => {
+    const { input, changes } = render({}, 5)
+    type(input, '-5', '-')
+    expect(input.value).toBe('5')
+    type(input, '-5', '-5')
+    expect(input.value).toBe('')
+    expect(changes).toEqual([null])
+  })
+
   it('shows a value that came from outside', () => {
     const { input, put } = render({}, 5)
     type(input, '7')
