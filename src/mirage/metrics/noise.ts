@@ -19,9 +19,15 @@ const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
 
-/** Small angles only: the sines of large ones are slow, and so are remainders by `%`. */
-const wave = (time: number, period: number, phase: number): number =>
-  Math.sin(2 * Math.PI * ((time - Math.floor(time / period) * period) / period + phase))
+/**
+ * From -1 to 1 and back in one period. Two parabolas instead of a sine: quicker, and the same in
+ * every engine.
+ */
+const wave = (time: number, period: number, phase: number): number => {
+  const turns = time / period + phase
+  const turn = turns - Math.floor(turns)
+  return turn < 0.5 ? 16 * turn * (0.5 - turn) : 16 * (turn - 0.5) * (turn - 1)
+}
 
 /** Once in a while something happens, for a few minutes. */
 const BURST = 5 * 60 * SECOND
