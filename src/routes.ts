@@ -93,14 +93,14 @@ export const routes: readonly Route<View>[] = [
     id: 'login',
     path: '/login',
     layout: 'public',
-    view: () => import('@/views/login/LoginChoiceView').then(m => m.LoginChoiceView),
+    view: () => import('@/views/login/choice/LoginChoiceView').then(m => m.LoginChoiceView),
   },
   {
     id: 'login-local',
     path: '/login/:silo/local',
     layout: 'public',
     form: 'loginLocal',
-    view: () => import('@/views/login/LoginView').then(m => m.LoginView),
+    view: () => import('@/views/login/local/LoginView').then(m => m.LoginView),
   },
 
   // Silo
@@ -111,7 +111,7 @@ export const routes: readonly Route<View>[] = [
     layout: 'silo',
     crumbs: () => [PROJECTS],
     queries: () => [PROJECT_LIST],
-    view: () => import('@/views/project/projects/ProjectsView').then(m => m.ProjectsView),
+    view: () => import('@/views/silo/projects/ProjectsView').then(m => m.ProjectsView),
   },
   {
     id: 'project-create',
@@ -120,7 +120,7 @@ export const routes: readonly Route<View>[] = [
     over: 'projects',
     crumbs: () => [PROJECTS, titleOnly('New project', '/projects-new')],
     form: 'projectCreate',
-    view: () => import('@/views/project/projects/ProjectCreateView').then(m => m.ProjectCreateView),
+    view: () => import('@/views/silo/projects/ProjectCreateView').then(m => m.ProjectCreateView),
   },
   {
     id: 'project-edit',
@@ -135,7 +135,7 @@ export const routes: readonly Route<View>[] = [
       query: projectQuery(params),
     }),
     form: 'projectEdit',
-    view: () => import('@/views/project/projects/ProjectEditView').then(m => m.ProjectEditView),
+    view: () => import('@/views/silo/projects/ProjectEditView').then(m => m.ProjectEditView),
   },
   unbuilt('silo-images', '/images', 'silo', () => [crumb('Images', '/images')]),
   unbuilt('silo-utilization', '/utilization', 'silo', () => [crumb('Utilization', '/utilization')]),
@@ -223,7 +223,7 @@ export const routes: readonly Route<View>[] = [
     crumbs: inInstance('Storage', 'storage'),
     queries: params => [{ endpoint: 'instanceDiskList', args: atInstance(params) }],
     poll: 'instanceStorage',
-    view: () => import('@/views/project/instance/storage/StorageTab').then(m => m.StorageTab),
+    view: () => import('@/views/project/instance-storage/StorageTab').then(m => m.StorageTab),
   },
   inInstanceUnbuilt('Networking', 'networking'),
   inInstanceUnbuilt('Metrics', 'metrics', 'metrics{/:metric}'),
@@ -258,7 +258,7 @@ export const routes: readonly Route<View>[] = [
     over: 'disks',
     crumbs: inProject(DISKS, params => titleOnly('New disk', `${projectPath(params)}/disks-new`)),
     form: 'diskCreate',
-    view: () => import('@/views/shared/disk-form/DiskCreateModal').then(m => m.DiskCreateModal),
+    view: () => import('@/views/project/disks/DiskCreateModal').then(m => m.DiskCreateModal),
   },
   unbuilt(
     'snapshots',

@@ -1,11 +1,11 @@
 import type { InspectionEvent } from 'xstate'
 import type { Recorder } from '@/recorder/recorder'
-import { navigationMoved, navigationStarted } from '@/store/events/navigation'
-import { connectionChanged, visibilityChanged } from '@/store/events/page'
-import type { StoreEvent } from '@/store/events/store-event'
+import { navigationMoved, navigationStarted } from '@/store/navigation/events'
+import { connectionChanged, visibilityChanged } from '@/store/tab/events'
+import type { StoreEvent } from '@/store/setup/store-event'
 import type { RouteTable } from '@/store/routing/route'
 import { createStore, type AppStore } from '@/store/setup/store'
-import { randomSeeded } from '@/store/slices/random'
+import { randomSeeded } from '@/store/random/slice'
 import type { Ports } from './ports'
 
 export interface AppOptions {

@@ -1,6 +1,6 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { hashText } from '@/lib/hash'
-import type { StoreEvent } from '@/store/events/store-event'
+import type { StoreEvent } from '@/store/setup/store-event'
 import type { LoggedRequest } from './log'
 
 /*

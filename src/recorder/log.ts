@@ -1,5 +1,5 @@
 import type { PageMessage, Place, SocketMessage, WireResponse } from '@/app/ports'
-import type { StoreEvent } from '@/store/events/store-event'
+import type { StoreEvent } from '@/store/setup/store-event'
 
 export const LOG_VERSION = 1
 

@@ -1,5 +1,5 @@
 import type { Ports } from '@/app/ports'
-import type { StoreEvent } from '@/store/events/store-event'
+import type { StoreEvent } from '@/store/setup/store-event'
 import { allowedAnswer, allowedEvent, allowedRequest, KEPT_KEYS } from './allowed'
 import { changedSections, fingerprintOf, type FingerprintedState } from './fingerprint'
 import {

@@ -1,6 +1,6 @@
 import FakeTimers from '@sinonjs/fake-timers'
 import type { Ports } from '@/app/ports'
-import type { StoreEvent } from '@/store/events/store-event'
+import type { StoreEvent } from '@/store/setup/store-event'
 import { fingerprintOf, type FingerprintedState } from './fingerprint'
 import type { Fingerprint, Log, LogInput, LogLine } from './log'
 import { replayPorts, type Mismatch } from './replay-ports'

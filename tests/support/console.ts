@@ -8,7 +8,7 @@ import { systemClock } from '@/mirage/server/clock'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { routes } from '@/routes'
 import type { Recorder } from '@/recorder/recorder'
-import type { StoreEvent } from '@/store/events/store-event'
+import type { StoreEvent } from '@/store/setup/store-event'
 import { runFormLoader } from '@/store/forms/loading'
 
 /** The instant at which every test console starts. */

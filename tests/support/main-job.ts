@@ -1,8 +1,8 @@
 import { selectData } from '@/api/core/api'
-import { confirmAccepted } from '@/store/events/confirm'
-import { formChanged, formRequested, formSubmitted } from '@/store/events/form'
-import { navigationRequested } from '@/store/events/navigation'
-import { instanceActions } from '@/store/selectors/instances.actions'
+import { confirmAccepted } from '@/store/confirm/events'
+import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { instanceActions } from '@/store/project/instances/actions'
 import type { TestConsole } from './console'
 
 export const LOGIN = '/login/maze-war/local?redirect_uri=%2Fprojects-new'

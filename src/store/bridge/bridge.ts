@@ -2,7 +2,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
 import { createActor, isMachineSnapshot, type AnyActor, type InspectionEvent } from 'xstate'
 import type { ClockPort } from '@/app/ports'
 import { appMachine } from '@/machines/app/app.machine'
-import { actorChanged, actorStopped, type Mirror } from '../slices/actors'
+import { actorChanged, actorStopped, type Mirror } from './slice'
 
 type Dispatch = (action: UnknownAction) => unknown
 

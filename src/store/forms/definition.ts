@@ -1,9 +1,9 @@
 import type { ApiError } from '@/api/core/errors'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
-import type { StoreEvent } from '../events/store-event'
+import type { StoreEvent } from '@/store/setup/store-event'
 import type { RouteQuery } from '../routing/route'
-import type { ToastContent } from '../slices/toasts'
+import type { ToastContent } from '@/store/toasts/slice'
 
 export type FormParams = Record<string, string>
 

@@ -2,18 +2,31 @@ import type { Ports } from '@/app/ports'
 import type { FormDefinition } from './definition'
 
 export const formLoaders: Record<string, () => Promise<FormDefinition>> = {
-  diskAttach: () => import('./disk-attach.form').then(module => module.diskAttachForm),
-  diskCreate: () => import('./disk-create.form').then(module => module.diskCreateForm),
-  diskPick: () => import('./disk-pick.form').then(module => module.diskPickForm),
-  floatingIpPick: () => import('./floating-ip-pick.form').then(module => module.floatingIpPickForm),
-  instanceCreate: () => import('./instance-create.form').then(module => module.instanceCreateForm),
-  instanceResize: () => import('./instance-resize.form').then(module => module.instanceResizeForm),
-  loginLocal: () => import('./login-local.form').then(module => module.loginLocalForm),
+  diskAttach: () =>
+    import('@/store/project/instance-storage/attach.form').then(module => module.diskAttachForm),
+  diskCreate: () =>
+    import('@/store/project/disks/create.form').then(module => module.diskCreateForm),
+  diskPick: () =>
+    import('@/store/project/instance-create/pick-disk.form').then(module => module.diskPickForm),
+  floatingIpPick: () =>
+    import('@/store/project/instance-create/pick-floating-ip.form').then(
+      module => module.floatingIpPickForm,
+    ),
+  instanceCreate: () =>
+    import('@/store/project/instance-create/create.form').then(module => module.instanceCreateForm),
+  instanceResize: () =>
+    import('@/store/project/instance/resize.form').then(module => module.instanceResizeForm),
+  loginLocal: () => import('@/store/login/local/log-in.form').then(module => module.loginLocalForm),
   networkInterfaceCreate: () =>
-    import('./network-interface-create.form').then(module => module.networkInterfaceCreateForm),
-  projectCreate: () => import('./project-create.form').then(module => module.projectCreateForm),
-  projectEdit: () => import('./project-edit.form').then(module => module.projectEditForm),
-  sshKeyCreate: () => import('./ssh-key-create.form').then(module => module.sshKeyCreateForm),
+    import('@/store/project/network-interfaces/create.form').then(
+      module => module.networkInterfaceCreateForm,
+    ),
+  projectCreate: () =>
+    import('@/store/silo/projects/create.form').then(module => module.projectCreateForm),
+  projectEdit: () =>
+    import('@/store/silo/projects/edit.form').then(module => module.projectEditForm),
+  sshKeyCreate: () =>
+    import('@/store/settings/ssh-keys/create.form').then(module => module.sshKeyCreateForm),
 }
 
 const loaded = new Map<string, FormDefinition>()

@@ -2,8 +2,8 @@ import { useEffect, useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { cacheKey } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { queriesReleased, queriesWanted } from '../events/queries'
-import type { StoreEvent } from '../events/store-event'
+import { queriesReleased, queriesWanted } from '@/store/queries/events'
+import type { StoreEvent } from './store-event'
 import type { RootState } from './reducer'
 
 export const useAppSelector = useSelector.withTypes<RootState>()

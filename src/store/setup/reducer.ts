@@ -1,12 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { api } from '@/api/core/api'
-import { actorsReducer } from '../slices/actors'
-import { page } from '../slices/page'
-import { paging } from '../slices/paging'
-import { palette } from '../slices/palette'
-import { preferences } from '../slices/preferences'
-import { random } from '../slices/random'
-import { toasts } from '../slices/toasts'
+import { actorsReducer } from '@/store/bridge/slice'
+import { page } from '@/store/tab/slice'
+import { paging } from '@/store/paging/slice'
+import { palette } from '@/store/palette/slice'
+import { preferences } from '@/store/preferences/slice'
+import { random } from '@/store/random/slice'
+import { toasts } from '@/store/toasts/slice'
 
 /** All state of the console. What the server owns is in `api`, and nowhere else. */
 export const rootReducer = combineReducers({

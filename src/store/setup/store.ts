@@ -3,10 +3,10 @@ import createSagaMiddleware from 'redux-saga'
 import type { InspectionEvent } from 'xstate'
 import { api } from '@/api/core/api'
 import { createBridge } from '../bridge/bridge'
-import { rootSaga } from '../sagas/root'
-import type { SagaContext } from '../sagas/supervise'
+import { rootSaga } from './root.saga'
+import type { SagaContext } from './effects'
 import { rootReducer } from './reducer'
-import type { Surroundings } from './surroundings'
+import type { Surroundings } from './services'
 
 /**
  * The store with its machines and sagas. The saga middleware stands outside the bridge: when a saga

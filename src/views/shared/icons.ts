@@ -16,7 +16,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
-import type { SectionId } from '@/store/selectors/sections'
+import type { SectionId } from '@/store/routing/sections'
 
 /** The icon of each kind of page, the same in sidebars, page headers and empty lists. */
 export const sectionIcons: Readonly<Record<SectionId, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { selectLoadError } from '@/store/selectors/shell'
+import { selectLoadError } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Announcer, type Announcement } from '@/ui/Announcer/Announcer'
 import { errorHeading } from './errors/wording'

@@ -1,6 +1,6 @@
-import { selectToasts } from '@/store/selectors/shell'
+import { selectToasts } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { toastDismissed } from '@/store/slices/toasts'
+import { toastDismissed } from '@/store/toasts/slice'
 import { Toasts } from '@/ui/Toasts/Toasts'
 
 /** The toasts of the store, on the screen. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react'
 import { matchRoute, type RouteMatch } from '@/store/routing/match'
 import type { RouteTable } from '@/store/routing/route'
-import { selectPlace } from '@/store/selectors/shell'
+import { selectPlace } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 
 /** What draws a route; `children` is the route drawn in or over it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { selectTheme } from '@/store/selectors/shell'
+import { selectTheme } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 
 const LIGHT = '(prefers-color-scheme: light)'

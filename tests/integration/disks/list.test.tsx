@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { allByRole, byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { refreshRequested } from '@/store/events/queries'
+import { refreshRequested } from '@/store/queries/events'
 
 /** The list of disks, which is empty from the moment that `empty` is called. */
 const showDisks = async () => {

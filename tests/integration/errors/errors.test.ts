@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/events/confirm'
-import { formChanged, formSubmitted } from '@/store/events/form'
-import { navigationRequested, navigationRetried } from '@/store/events/navigation'
-import { refreshRequested } from '@/store/events/queries'
-import { selectPageItems } from '@/store/selectors/paging'
-import { PROJECT_LIST } from '@/store/selectors/projects'
-import { projectActions } from '@/store/selectors/projects.actions'
+import { confirmAccepted } from '@/store/confirm/events'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { navigationRequested, navigationRetried } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
+import { selectPageItems } from '@/store/paging/selectors'
+import { PROJECT_LIST } from '@/store/silo/projects/queries'
+import { projectActions } from '@/store/silo/projects/actions'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const navigation = (console: TestConsole) => console.state().actors.navigation

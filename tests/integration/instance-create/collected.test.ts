@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formDismissRequested, formRequested } from '@/store/events/form'
-import { navigationRequested } from '@/store/events/navigation'
-import { selectIsFormLeaving } from '@/store/selectors/forms'
-import { selectPickableDisks, selectSshKeyOptions } from '@/store/selectors/instance-create'
+import { formDismissRequested, formRequested } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectIsFormLeaving } from '@/store/forms/selectors'
+import { selectPickableDisks, selectSshKeyOptions } from '@/store/project/instance-create/choices'
 import {
   selectChosenFloatingIps,
   selectFreeFloatingIps,
   selectHasFloatingIps,
-} from '@/store/selectors/instance-create-addresses'
+} from '@/store/project/instance-create/addresses'
 import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
 import { add, fill, formOf, MOCK, openPage, sentBody, siloImage, submit, valuesOf } from './support'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { navigationRequested } from '@/store/events/navigation'
-import { selectBootDisks } from '@/store/selectors/instance-create'
-import { selectFreeFloatingIps } from '@/store/selectors/instance-create-addresses'
-import { selectExternalIps } from '@/store/selectors/instance-network'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectBootDisks } from '@/store/project/instance-create/choices'
+import { selectFreeFloatingIps } from '@/store/project/instance-create/addresses'
+import { selectExternalIps } from '@/store/project/instance/network'
 import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
 import {
   fill,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { control, type } from '#tests/support/fields'
 import { allByRole, byRole, press } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { formChanged } from '@/store/events/form'
+import { formChanged } from '@/store/forms/events'
 import { imageIds } from '@/mirage/seeds/images'
 import { MOCK } from './support'
 

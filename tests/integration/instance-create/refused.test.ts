@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formCancelled, formSubmitted } from '@/store/events/form'
-import { guardAccepted, guardDismissed, navigationRequested } from '@/store/events/navigation'
-import { selectIsPageGuarded } from '@/store/selectors/shell'
+import { formCancelled, formSubmitted } from '@/store/forms/events'
+import { guardAccepted, guardDismissed, navigationRequested } from '@/store/navigation/events'
+import { selectIsPageGuarded } from '@/store/navigation/selectors'
 import { recordOf, toastsOf } from '../instances/support'
 import {
   fill,

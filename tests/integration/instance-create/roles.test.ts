@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formRequested } from '@/store/events/form'
-import { queriesWanted } from '@/store/events/queries'
-import { selectImageChoices } from '@/store/selectors/disk-create'
-import { diskSourceQueries } from '@/store/selectors/disk-sources'
-import { selectImagesProblem } from '@/store/selectors/instance-create'
-import { selectPools } from '@/store/selectors/instance-create-addresses'
+import { formRequested } from '@/store/forms/events'
+import { queriesWanted } from '@/store/queries/events'
+import { selectImageChoices } from '@/store/project/disks/choices'
+import { diskSourceQueries } from '@/store/project/disks/queries'
+import { selectImagesProblem } from '@/store/project/instance-create/choices'
+import { selectPools } from '@/store/project/instance-create/addresses'
 import { startConsole } from '#tests/support/console'
 import {
   add,

@@ -1,7 +1,7 @@
 import type { FormValues } from '@/machines/form/form.events'
-import { formChanged, formRequested, formSubmitted } from '@/store/events/form'
-import type { InstanceCreateValues } from '@/store/forms/instance-create-values'
-import { selectForm } from '@/store/selectors/forms'
+import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
+import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import { selectForm } from '@/store/forms/selectors'
 import { imageIds } from '@/mirage/seeds/images'
 import { startConsole, type TestConsole } from '#tests/support/console'
 

@@ -3,7 +3,7 @@ import '#tests/support/dom'
 import { expect, test } from 'vitest'
 import { byRole, press } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { formRequested } from '@/store/events/form'
+import { formRequested } from '@/store/forms/events'
 
 const focused = () => document.activeElement?.getAttribute('data-field')
 

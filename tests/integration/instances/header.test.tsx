@@ -3,7 +3,7 @@ import '#tests/support/dom'
 import { expect, test } from 'vitest'
 import { byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { refreshRequested } from '@/store/events/queries'
+import { refreshRequested } from '@/store/queries/events'
 import { recordOf } from './support'
 
 const PATH = '/projects/mock-project/instances/db1'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { navigationRequested } from '@/store/events/navigation'
-import { visibilityChanged } from '@/store/events/page'
+import { navigationRequested } from '@/store/navigation/events'
+import { visibilityChanged } from '@/store/tab/events'
 import { startConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, reasonsOf, rowNames, rowOf, toastsOf } from './support'
 

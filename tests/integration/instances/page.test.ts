@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted } from '@/store/events/confirm'
-import { navigationRequested } from '@/store/events/navigation'
-import { queriesWanted, refreshRequested } from '@/store/events/queries'
-import { selectAutoRestart } from '@/store/selectors/auto-restart'
+import { confirmAccepted } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import { selectAutoRestart } from '@/store/project/instance/auto-restart'
 import {
   selectExternalIps,
   selectInstanceVpc,
   selectVpcQueries,
-} from '@/store/selectors/instance-network'
-import { selectResize } from '@/store/selectors/instance-resize'
+} from '@/store/project/instance/network'
+import { selectResize } from '@/store/project/instance/resize'
 import { startConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, pageOf, rowNames, storageOf, toastsOf } from './support'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { GIB } from '@/lib/size'
-import { formChanged, formSubmitted } from '@/store/events/form'
-import { selectForm } from '@/store/selectors/forms'
-import { selectResize } from '@/store/selectors/instance-resize'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import { selectResize } from '@/store/project/instance/resize'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, pageOf, recordOf, rowOf, toastsOf } from './support'
 

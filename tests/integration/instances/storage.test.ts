@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { GIB } from '@/lib/size'
 import { plainText } from '@/lib/rich-text'
-import { formCancelled, formChanged, formSubmitted } from '@/store/events/form'
-import { selectForm } from '@/store/selectors/forms'
-import { selectAttachableDisks } from '@/store/selectors/instance-disks'
+import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import { selectAttachableDisks } from '@/store/project/instance-storage/rows'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
   choose,

@@ -1,8 +1,8 @@
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted } from '@/store/events/confirm'
-import type { ActionViewModel } from '@/store/selectors/action'
-import { selectStorage } from '@/store/selectors/instance-disks'
-import { selectInstance, selectInstanceRows } from '@/store/selectors/instances'
+import { confirmAccepted } from '@/store/confirm/events'
+import type { ActionViewModel } from '@/store/commands/action'
+import { selectStorage } from '@/store/project/instance-storage/rows'
+import { selectInstance, selectInstanceRows } from '@/store/project/instances/rows'
 import type { TestConsole } from '#tests/support/console'
 
 /** Does what a button or a menu's entry does; the entry must be there and possible. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formChanged, formSubmitted } from '@/store/events/form'
+import { formChanged, formSubmitted } from '@/store/forms/events'
 import {
   guardAccepted,
   guardDismissed,
   navigationHinted,
   navigationRequested,
-} from '@/store/events/navigation'
+} from '@/store/navigation/events'
 import { startConsole } from '#tests/support/console'
 
 test('a screen is settled once its code and its data are there', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { confirmAccepted, confirmDismissed } from '@/store/events/confirm'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
 import {
   formCancelled,
   formChanged,
   formDismissRequested,
   formSubmitted,
-} from '@/store/events/form'
-import { navigationHinted, navigationRequested } from '@/store/events/navigation'
-import { selectPageItems } from '@/store/selectors/paging'
-import { PROJECT_LIST } from '@/store/selectors/projects'
-import { projectActions } from '@/store/selectors/projects.actions'
+} from '@/store/forms/events'
+import { navigationHinted, navigationRequested } from '@/store/navigation/events'
+import { selectPageItems } from '@/store/paging/selectors'
+import { PROJECT_LIST } from '@/store/silo/projects/queries'
+import { projectActions } from '@/store/silo/projects/actions'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const names = (console: TestConsole) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formChanged, formSubmitted } from '@/store/events/form'
-import { navigationRequested } from '@/store/events/navigation'
-import { signOutRequested } from '@/store/events/session'
-import { selectCurrentUser, selectIsFleetViewer } from '@/store/selectors/session'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { signOutRequested } from '@/store/session/events'
+import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/selectors'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const login = async (console: TestConsole, username: string, password: string) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formRequested } from '@/store/events/form'
-import { navigationRequested } from '@/store/events/navigation'
-import { selectOpenForms } from '@/store/selectors/forms'
-import { selectVisibleLoad } from '@/store/selectors/shell'
+import { formRequested } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectOpenForms } from '@/store/forms/selectors'
+import { selectVisibleLoad } from '@/store/navigation/selectors'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const path = '/projects/mock-project/instances/you-fail/storage'

@@ -4,9 +4,9 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { allByRole, byRole, press } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { commandRequested } from '@/store/events/command'
-import { navigationRequested } from '@/store/events/navigation'
-import { toastAdded } from '@/store/slices/toasts'
+import { commandRequested } from '@/store/commands/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { toastAdded } from '@/store/toasts/slice'
 
 const SILO = ['projects', 'project-create', 'silo-images', 'silos', 'profile']
 

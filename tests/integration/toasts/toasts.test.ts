@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { copyRequested } from '@/store/events/page'
-import { toastAdded, toastDismissed } from '@/store/slices/toasts'
+import { copyRequested } from '@/store/tab/events'
+import { toastAdded, toastDismissed } from '@/store/toasts/slice'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const shown = (console: TestConsole) => console.state().toasts.shown.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { instanceById, selectInstanceName, selectIsInstanceKnown } from '@/store/selectors/disks'
+import { instanceById, selectInstanceName, selectIsInstanceKnown } from '@/store/project/disks/rows'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { selectRefusalsIn } from '@/store/selectors/instance-create'
-import type { InstanceCreateValues } from '@/store/forms/instance-create-values'
+import { selectRefusalsIn } from '@/store/project/instance-create/choices'
+import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { useAppSelector } from '@/store/setup/hooks'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { EphemeralIpFields } from './EphemeralIpFields'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formRequested } from '@/store/events/form'
-import { selectSshKeyOptions } from '@/store/selectors/instance-create'
+import { formRequested } from '@/store/forms/events'
+import { selectSshKeyOptions } from '@/store/project/instance-create/choices'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'

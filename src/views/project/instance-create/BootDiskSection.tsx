@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { BootSource } from '@/store/forms/instance-create-values'
-import { selectCanBoot, selectImagesProblem } from '@/store/selectors/instance-create'
+import type { BootSource } from '@/store/project/instance-create/values'
+import { selectCanBoot, selectImagesProblem } from '@/store/project/instance-create/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'

@@ -1,22 +1,22 @@
 import { Suspense } from 'react'
-import { selectPickableDisks } from '@/store/selectors/instance-create'
-import { useForm } from '@/store/setup/form-hooks'
+import { selectPickableDisks } from '@/store/project/instance-create/choices'
+import { useForm } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { late, usePrefetch } from '@/ui/Late/late'
 import { useRoute } from '@/views/shell/route-context'
 
 const DiskCreateModal = late(
-  async () => (await import('@/views/shared/disk-form/DiskCreateModal')).DiskCreateModal,
+  async () => (await import('@/views/project/disks/DiskCreateModal')).DiskCreateModal,
 )
 const AttachDiskModal = late(
-  async () => (await import('@/views/shared/disk-form/AttachDiskModal')).AttachDiskModal,
+  async () => (await import('@/views/project/disks/AttachDiskModal')).AttachDiskModal,
 )
 const SshKeyCreateModal = late(
-  async () => (await import('@/views/shared/ssh-key-form/SshKeyCreateModal')).SshKeyCreateModal,
+  async () => (await import('@/views/settings/ssh-keys/SshKeyCreateModal')).SshKeyCreateModal,
 )
 const NetworkInterfaceCreateModal = late(
   async () =>
-    (await import('@/views/shared/network-interface-form/NetworkInterfaceCreateModal'))
+    (await import('@/views/project/network-interfaces/NetworkInterfaceCreateModal'))
       .NetworkInterfaceCreateModal,
 )
 const FloatingIpPickModal = late(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { selectPools, type PoolViewModel } from '@/store/selectors/instance-create-addresses'
+import { selectPools, type PoolViewModel } from '@/store/project/instance-create/addresses'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'

@@ -1,4 +1,4 @@
-import { selectBootDisks } from '@/store/selectors/instance-create'
+import { selectBootDisks } from '@/store/project/instance-create/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { useRoute } from '@/views/shell/route-context'

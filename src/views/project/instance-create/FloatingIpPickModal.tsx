@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { FloatingIpPickValues } from '@/store/forms/floating-ip-pick.form'
+import type { FloatingIpPickValues } from '@/store/project/instance-create/pick-floating-ip.form'
 import {
   selectFreeFloatingIps,
   type FloatingIpViewModel,
-} from '@/store/selectors/instance-create-addresses'
-import { selectFormValue } from '@/store/selectors/forms'
-import { fieldHook } from '@/store/setup/form-hooks'
+} from '@/store/project/instance-create/addresses'
+import { selectFormValue } from '@/store/forms/selectors'
+import { fieldHook } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'

@@ -1,9 +1,9 @@
-import { formRequested } from '@/store/events/form'
+import { formRequested } from '@/store/forms/events'
 import {
   selectChosenFloatingIps,
   selectFreeFloatingIps,
   selectHasFloatingIps,
-} from '@/store/selectors/instance-create-addresses'
+} from '@/store/project/instance-create/addresses'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'

@@ -6,7 +6,7 @@ import {
   firstPreset,
   PRESET_FAMILIES,
   type InstancePreset,
-} from '@/store/forms/instance-presets'
+} from '@/store/project/instance-create/presets'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
 import { Tabs } from '@/ui/Tabs/Tabs'

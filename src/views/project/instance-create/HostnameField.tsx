@@ -1,4 +1,4 @@
-import { selectNewInstance } from '@/store/selectors/instance-create'
+import { selectNewInstance } from '@/store/project/instance-create/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { TextField } from '@/ui/TextField/TextField'
 import { useField } from './use-field'

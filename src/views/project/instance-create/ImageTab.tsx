@@ -3,7 +3,7 @@ import {
   selectBootImages,
   selectMinBootDiskSize,
   type ImageSource,
-} from '@/store/selectors/instance-create'
+} from '@/store/project/instance-create/choices'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { EmptyStateProps } from '@/ui/EmptyState/EmptyState'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { selectCanBoot } from '@/store/selectors/instance-create'
-import { useForm } from '@/store/setup/form-hooks'
+import { selectCanBoot } from '@/store/project/instance-create/choices'
+import { useForm } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { FullPageForm } from '@/ui/Form/FullPageForm'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'

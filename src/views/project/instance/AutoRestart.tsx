@@ -1,6 +1,6 @@
 import { ChevronRight, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { selectAutoRestart } from '@/store/selectors/auto-restart'
+import { selectAutoRestart } from '@/store/project/instance/auto-restart'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Link } from '@/ui/Link/Link'

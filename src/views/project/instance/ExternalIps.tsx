@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { selectExternalIps } from '@/store/selectors/instance-network'
+import { selectExternalIps } from '@/store/project/instance/network'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'

@@ -1,5 +1,5 @@
 import type { InstanceState } from '@/api/schema/instances'
-import { selectInstancesReadAt } from '@/store/selectors/instances'
+import { selectInstancesReadAt } from '@/store/project/instances/rows'
 import { useAppSelector } from '@/store/setup/hooks'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'

@@ -1,4 +1,4 @@
-import type { InstanceRowViewModel } from '@/store/selectors/instances'
+import type { InstanceRowViewModel } from '@/store/project/instances/rows'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ActionViewModel } from '@/store/selectors/action'
+import type { ActionViewModel } from '@/store/commands/action'
 import { useSend } from '@/store/setup/hooks'
 import { Button, type ButtonTone } from '@/ui/Button/Button'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'

@@ -1,4 +1,4 @@
-import type { ActionViewModel } from '@/store/selectors/action'
+import type { ActionViewModel } from '@/store/commands/action'
 import { useSend } from '@/store/setup/hooks'
 import { RowActions, type RowActionsProps } from '@/ui/RowActions/RowActions'
 import { toMenuEntries } from './menu-entries'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
-import { selectIsListEmpty } from '@/store/selectors/lists'
+import { selectIsListEmpty } from '@/store/paging/lists'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useForm } from '@/store/setup/form-hooks'
+import { useForm } from '@/store/forms/hooks'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'

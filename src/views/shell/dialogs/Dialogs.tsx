@@ -1,4 +1,4 @@
-import { selectIsPageGuarded, selectQuestion } from '@/store/selectors/shell'
+import { selectIsPageGuarded, selectQuestion } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { late, usePrefetch } from '@/ui/Late/late'
 

@@ -1,4 +1,4 @@
-import { guardAccepted, guardDismissed } from '@/store/events/navigation'
+import { guardAccepted, guardDismissed } from '@/store/navigation/events'
 import { useSend } from '@/store/setup/hooks'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 

@@ -1,6 +1,6 @@
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
-import { confirmAccepted, confirmDismissed } from '@/store/events/confirm'
-import { selectIsCarryingOut } from '@/store/selectors/shell'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
+import { selectIsCarryingOut } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
-import { signOutRequested } from '@/store/events/session'
-import { selectIsSigningOut } from '@/store/selectors/session'
+import { signOutRequested } from '@/store/session/events'
+import { selectIsSigningOut } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'

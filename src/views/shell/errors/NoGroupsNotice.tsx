@@ -1,4 +1,4 @@
-import { selectHasNoStanding, STANDING_QUERIES } from '@/store/selectors/session'
+import { selectHasNoStanding, STANDING_QUERIES } from '@/store/session/selectors'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 

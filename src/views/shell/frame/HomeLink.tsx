@@ -1,5 +1,5 @@
 import { Menu, Server } from 'lucide-react'
-import { selectSiloName } from '@/store/selectors/session'
+import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Identicon } from '@/ui/Identicon/Identicon'

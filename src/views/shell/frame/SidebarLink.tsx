@@ -1,5 +1,5 @@
 import { ArrowUpRight, BookOpen } from 'lucide-react'
-import { isSectionActive, isSectionHighlighted, type SectionLink } from '@/store/selectors/sections'
+import { isSectionActive, isSectionHighlighted, type SectionLink } from '@/store/routing/sections'
 import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
 import { sectionIcons } from '@/views/shared/icons'

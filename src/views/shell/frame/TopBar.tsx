@@ -1,4 +1,4 @@
-import { selectIsFleetViewer } from '@/store/selectors/session'
+import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
 import { useRoute } from '../route-context'

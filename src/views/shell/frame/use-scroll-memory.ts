@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { selectArrival } from '@/store/selectors/shell'
+import { selectArrival } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { useRoute, type CurrentRoute } from '../route-context'
 import { keepScroll, landing } from '../scroll-memory'

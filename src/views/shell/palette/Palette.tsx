@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { paletteToggled } from '@/store/events/palette'
-import { selectIsPaletteOpen } from '@/store/selectors/shell'
+import { paletteToggled } from '@/store/palette/events'
+import { selectIsPaletteOpen } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { late, usePrefetch } from '@/ui/Late/late'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { THEME_KEY } from '@/store/slices/preferences'
+import { THEME_KEY } from '@/store/preferences/slice'
 
 const read = (path: string) =>
   readFileSync(new URL(`../../../../src/${path}`, import.meta.url), 'utf8')

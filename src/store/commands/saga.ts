@@ -1,0 +1,55 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { runCommand } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import { emphasis } from '@/lib/rich-text'
+import { commandFailed, commandRequested, commandSucceeded, type CommandRequest } from './events'
+import { refreshRequested } from '@/store/queries/events'
+import { selectIsNavigating, selectPlace } from '@/store/navigation/selectors'
+import type { RootState } from '@/store/setup/reducer'
+import { toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
+import { dispatcher } from '@/store/setup/effects'
+
+const fill = (part: ToastPart, result: unknown): ToastPart => {
+  if (typeof part === 'string' || 'emphasis' in part) return part
+  const value = (result as Record<string, unknown> | undefined)?.[part.result]
+  return emphasis(String(value ?? ''))
+}
+
+/** The toast with the parts of the command's answer put in. */
+export const fillToast = (toast: ToastContent, result: unknown): ToastContent => ({
+  ...toast,
+  content: toast.content.map(part => fill(part, result)),
+})
+
+/** The server has said no: mostly the screen was behind it, as when somebody else was quicker. */
+const isRefusal = ({ kind, statusCode }: ApiError) => kind === 'error' && statusCode !== 401
+
+/** Also while another place is on its way: what follows must not come before it. */
+function* isLeft(page: string) {
+  const state = yield* select((root: RootState) => root)
+  return selectIsNavigating(state) || !`${selectPlace(state)?.path}/`.startsWith(`${page}/`)
+}
+
+function* carryOut({ source, command, success, errorTitle, page, ...request }: CommandRequest) {
+  const dispatch = yield* dispatcher()
+  const outcome = yield* call(runCommand, dispatch, command)
+  if ('error' in outcome) {
+    yield* put(
+      toastAdded({ variant: 'error', title: errorTitle, content: [outcome.error.message] }),
+    )
+    yield* put(commandFailed({ source, error: outcome.error }))
+    if (isRefusal(outcome.error)) yield* put(refreshRequested())
+    return
+  }
+  if (success) yield* put(toastAdded(fillToast(success, outcome.data)))
+  yield* put(commandSucceeded({ source }))
+  if (page !== undefined && (yield* isLeft(page))) return
+  for (const event of request.followUps ?? []) yield* put(event)
+}
+
+/** Runs the commands that dialogs, menus and buttons ask for, and tells how they ended. */
+export function* watchCommands() {
+  yield* takeEvery(commandRequested, function* ({ payload }) {
+    yield* carryOut(payload)
+  })
+}

@@ -1,0 +1,154 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { runCommand, upsert } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
+import type { FormContext } from '@/machines/form/form.machine'
+import {
+  formAdjusted,
+  formChanged,
+  formChecked,
+  formClosed,
+  formCollected,
+  formDismissed,
+  formFailed,
+  formSubmissionStarted,
+  formSubmitted,
+  formSucceeded,
+} from './events'
+import { navigationRequested } from '@/store/navigation/events'
+import type { FormDefinition, FormOutcome, FormSituation } from './definition'
+import { formDefinition } from './loading'
+import { recheck } from './recheck'
+import { errorsOf } from './rules'
+import { situationOf } from './context'
+import { selectForm } from './selectors'
+import { selectIsNavigating } from '@/store/navigation/selectors'
+import type { RootState } from '@/store/setup/reducer'
+import { toastAdded } from '@/store/toasts/slice'
+import { readFiles } from './files'
+import { drawSuffixes } from '@/store/random/saga'
+import { dispatcher } from '@/store/setup/effects'
+
+interface OpenForm {
+  definition: FormDefinition
+  context: FormContext
+  situation: FormSituation
+}
+
+function* openFormOf(name: string) {
+  const state = yield* select((root: RootState) => root)
+  const context = selectForm(state, name)?.context
+  if (!context) return null
+  const form: OpenForm = {
+    definition: formDefinition(name),
+    context,
+    situation: situationOf(state, context.params),
+  }
+  return form
+}
+
+/** After a change: what changes with it, and, once a submission was refused, what is still wrong. */
+function* followChange(name: string, changed: readonly string[]) {
+  const before = yield* openFormOf(name)
+  if (!before) return
+  const { definition, context, situation } = before
+  const more = (definition.adjust?.(context.values, changed, situation) ?? {}) as FormValues
+  if (Object.keys(more).length > 0) yield* put(formAdjusted({ form: name, values: more }))
+  if (context.refusals === 0) return
+  const found = definition.check({ ...context.values, ...more }, situation)
+  const errors = recheck(found, context, changed)
+  yield* put(formChecked({ form: name, errors, submitting: false }))
+}
+
+function* check(name: string) {
+  const form = yield* openFormOf(name)
+  if (!form) return
+  const errors = form.definition.check(form.context.values, form.situation)
+  yield* put(formChecked({ form: name, errors, submitting: true }))
+}
+
+const takenName = (error: ApiError, values: FormValues): FieldErrors =>
+  error.errorCode === 'ObjectAlreadyExists' && 'name' in values
+    ? { name: 'Name already exists' }
+    : {}
+
+const failureOf = (error: ApiError, { definition, context }: OpenForm): FormFailure => ({
+  message: error.message,
+  fields: errorsOf({ ...takenName(error, context.values), ...definition.fieldErrors?.(error) }),
+})
+
+/** The form may have been left meanwhile, and another one of its name opened in its place. */
+function* isLeft(name: string) {
+  const state = yield* select((root: RootState) => root)
+  return selectForm(state, name)?.value !== 'done' || selectIsNavigating(state)
+}
+
+function* follow(name: string, { toast, to, followUps = [], seed }: FormOutcome) {
+  const dispatch = yield* dispatcher()
+  if (seed) yield* call(upsert, dispatch, seed.query, seed.data)
+  if (toast) yield* put(toastAdded(toast))
+  if (!(yield* isLeft(name)))
+    yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
+  for (const event of followUps) yield* put(event)
+}
+
+/** In the form, and in a toast where the form asks for it or has been left meanwhile. */
+function* tellFailure(name: string, error: ApiError, form: OpenForm) {
+  const { failureTitle: title } = form.definition
+  const sender = yield* select((state: RootState) => selectForm(state, name))
+  yield* put(formFailed({ form: name, failure: failureOf(error, form) }))
+  if (title || sender?.value !== 'submitting')
+    yield* put(toastAdded({ variant: 'error', ...(title && { title }), content: [error.message] }))
+}
+
+function* submit(name: string) {
+  const form = yield* openFormOf(name)
+  if (!form) return
+  const { definition, context, situation } = form
+  const files = yield* readFiles(definition.files ?? [], context.values)
+  if ('failure' in files) {
+    yield* put(formFailed({ form: name, failure: files.failure }))
+    return
+  }
+  const suffix = yield* drawSuffixes()
+  const command = definition.toCommand(context.values, { ...situation, ...files }, suffix.draw)
+  yield* suffix.keep()
+  const dispatch = yield* dispatcher()
+  const outcome = command
+    ? yield* call(runCommand, dispatch, command)
+    : { data: context.values as unknown }
+  if ('error' in outcome) {
+    yield* tellFailure(name, outcome.error, form)
+    return
+  }
+  yield* put(formSucceeded({ form: name }))
+  yield* follow(name, definition.succeeded(outcome.data, context.values, situation))
+}
+
+function* dismiss(name: string) {
+  const form = yield* openFormOf(name)
+  const to = form?.definition.leaveTo?.(form.context.params)
+  yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
+}
+
+/** Applies the forms' definitions to what happens in them: changes, submissions, dismissals. */
+export function* watchForms() {
+  yield* takeEvery(formChanged, function* ({ payload }) {
+    yield* followChange(payload.form, Object.keys(payload.values))
+  })
+  yield* takeEvery(formSubmitted, function* ({ payload }) {
+    yield* check(payload.form)
+  })
+  yield* takeEvery(formSubmissionStarted, function* ({ payload }) {
+    yield* submit(payload.form)
+  })
+  yield* takeEvery(formCollected, function* ({ payload: { form, field, item } }) {
+    const values = yield* select((state: RootState) => selectForm(state, form)?.context.values)
+    const items = values?.[field]
+    if (Array.isArray(items))
+      yield* put(formChanged({ form, values: { [field]: [...items, item] } }))
+  })
+  yield* takeEvery(formDismissed, function* ({ payload }) {
+    yield* dismiss(payload.form)
+  })
+}

@@ -1,0 +1,28 @@
+import { localPathOr } from '@/lib/path'
+import { defineForm } from '@/store/forms/definition'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+export interface LoginLocalValues {
+  username: string
+  password: string
+}
+
+/** Signing in with a name and a password of the silo. */
+export const loginLocalForm = defineForm<LoginLocalValues>({
+  name: 'loginLocal',
+  secret: ['password'],
+  initial: () => ({ username: '', password: '' }),
+  check: ({ username, password }) =>
+    errorsOf({
+      username: requiredError('Username', username),
+      password: requiredError('Password', password),
+    }),
+  toCommand: ({ username, password }, { params }) => ({
+    endpoint: 'loginLocal',
+    args: { path: { siloName: params.silo ?? '' }, body: { username, password } },
+  }),
+  succeeded: (_result, _values, { params }) => ({
+    toast: { content: ['Logged in'] },
+    to: localPathOr(new URLSearchParams(params.search).get('redirect_uri'), '/projects'),
+  }),
+})

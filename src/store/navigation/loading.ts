@@ -1,0 +1,88 @@
+import { all, call, put, select } from 'typed-redux-saga'
+import type { QueryHandle } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { NavigationError } from '@/machines/navigation/navigation.events'
+import { sessionEstablished } from '@/store/session/events'
+import { loadForm } from '@/store/forms/loading'
+import type { RouteMatch } from '@/store/routing/match'
+import { routeQueries } from '@/store/routing/route-queries'
+import type { RouteParams, RouteQuery } from '@/store/routing/route'
+import { selectIsFleetViewer } from '@/store/session/selectors'
+import { hold, read } from '@/store/queries/reading'
+import { answerFromRow, shownQueries } from './shown'
+import { surroundings } from '@/store/setup/effects'
+
+/** Seconds for which the answers about who is signed in count as fresh. */
+const SESSION_FRESH_SECONDS = 60
+
+/** Who is signed in, and what they may see. */
+export const SESSION_QUERIES: readonly RouteQuery[] = [
+  { endpoint: 'currentUserView', args: {} },
+  { endpoint: 'currentUserGroups', args: {} },
+  { endpoint: 'systemPolicyView', args: {} },
+]
+
+export const NOT_FOUND: NavigationError = { status: 404, message: 'Page not found' }
+
+/** Undefined when all is there; `leaving` when the answer was that nobody is signed in. */
+export type LoadProblem = NavigationError | 'leaving' | undefined
+
+const problemOf = ([error]: readonly ApiError[]): LoadProblem => {
+  if (!error) return undefined
+  if (error.statusCode === 401) return 'leaving'
+  return { status: error.statusCode ?? 0, message: error.message }
+}
+
+/** Who is signed in, and whether they may be here: asked before every screen behind the login. */
+function* passGate(match: RouteMatch, handles: QueryHandle[]) {
+  if (match.route.layout === 'public') return undefined
+  const problem = problemOf(yield* read(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS))
+  if (problem) return problem
+  yield* put(sessionEstablished())
+  const mayOperate = yield* select(selectIsFleetViewer)
+  return match.route.layout === 'system' && !mayOperate ? NOT_FOUND : undefined
+}
+
+/** A form's code tells which data it offers; without some of it the form can still be used. */
+function* loadFormWithData(form: string, params: RouteParams, handles: QueryHandle[]) {
+  const { ports } = yield* surroundings()
+  const definition = yield* call(loadForm, ports, form)
+  yield* read(definition.queries?.(params) ?? [], handles)
+}
+
+/** Code may be out of reach, or gone since a newer version of the console was put in its place. */
+function* loadCode({ chain, route, params }: RouteMatch, handles: QueryHandle[]) {
+  const { ports } = yield* surroundings()
+  try {
+    yield* all([
+      ...chain.map(part => call(ports.loadCode, `view/${part.id}`)),
+      ...(route.form ? [call(loadFormWithData, route.form, params, handles)] : []),
+    ])
+    return undefined
+  } catch (cause) {
+    ports.report('error', `The code of ${route.path} did not load: ${String(cause)}`)
+    return { status: 0, message: 'This part of the console could not be loaded.' }
+  }
+}
+
+/**
+ * Loads all that a route needs before it can be shown: who is signed in, the code, the data of
+ * every part of the screen. The first problem decides. What the screen shows already is read again
+ * behind it: a panel does not wait for its list, nor a tab for its page.
+ */
+export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
+  yield* answerFromRow(match)
+  const queries = routeQueries(match)
+  const shown = yield* shownQueries(queries)
+  yield* hold(shown, handles)
+  const { gate, errors, code } = yield* all({
+    gate: call(passGate, match, handles),
+    errors: call(
+      read,
+      queries.filter(query => !shown.includes(query)),
+      handles,
+    ),
+    code: call(loadCode, match, handles),
+  })
+  return gate ?? problemOf(errors) ?? code
+}

@@ -1,0 +1,76 @@
+import { call, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import type { QueryHandle } from '@/api/core/api'
+import type { NavigationTarget } from '@/machines/navigation/navigation.events'
+import { formClosed } from '@/store/forms/events'
+import { loadStarted, navigationFailed, navigationLoaded, navigationUndone } from './events'
+import { pagesForgotten } from '@/store/paging/events'
+import { resolveRoute, type RouteMatch } from '@/store/routing/match'
+import { selectOpenForms } from '@/store/forms/selectors'
+import { openForm } from '@/store/forms/opening'
+import { releaseAll } from '@/store/queries/reading'
+import { loadRoute, NOT_FOUND, type LoadProblem } from './loading'
+import { surroundings } from '@/store/setup/effects'
+
+/** Moves the address to where the screen now is, unless the browser stands there already. */
+function* moveAddress(target: NavigationTarget, to: string) {
+  const { ports } = yield* surroundings()
+  const here = ports.history.current()
+  const isHere = here.path + here.search === to
+  if (target.kind === 'push' && !isHere) ports.history.push(to)
+  else if (!isHere) ports.history.replace(to)
+  return ports.history.current()
+}
+
+/** Closes the forms of the screen that is left; the one just opened stays. */
+function* closeForms(keep: string | undefined) {
+  for (const { context } of yield* select(selectOpenForms))
+    if (context.form !== keep) yield* put(formClosed({ form: context.form }))
+}
+
+function* settle(
+  target: NavigationTarget,
+  to: string,
+  match: RouteMatch | null,
+  problem: Exclude<LoadProblem, 'leaving'>,
+) {
+  const place = yield* moveAddress(target, to)
+  yield* closeForms(undefined)
+  if (match?.route.form && !problem)
+    yield* openForm(match.route.form, { ...match.params, search: place.search })
+  yield* put(problem ? navigationFailed({ place, error: problem }) : navigationLoaded({ place }))
+}
+
+/**
+ * Brings the console to each place that the navigation machine decides for. The subscriptions of
+ * the old screen are held until the new one is ready, and a load that is overtaken lets go of its
+ * own.
+ */
+export function* watchNavigation() {
+  let held: QueryHandle[] = []
+
+  yield* takeLatest(loadStarted, function* ({ payload: target }) {
+    const { routes } = yield* surroundings()
+    const handles: QueryHandle[] = []
+    let isDone = false
+    try {
+      const { path, match } = resolveRoute(routes, target.path)
+      const to = path === target.path ? path + target.search : path
+      const problem = match ? yield* loadRoute(match, handles) : NOT_FOUND
+      if (problem === 'leaving') return
+      yield* settle(target, to, match, problem)
+      releaseAll(held)
+      held = handles
+      isDone = true
+      yield* put(pagesForgotten({ keep: handles.map(handle => handle.key) }))
+    } finally {
+      if (!isDone) releaseAll(handles)
+    }
+  })
+
+  yield* fork(function* () {
+    const { ports } = yield* surroundings()
+    yield* takeEvery(navigationUndone, function* ({ payload }) {
+      yield* call(ports.history.go, payload.delta)
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { cacheKey } from '@/api/core/api'
+import { pageFailed, pageRequested, pagesForgotten, pageTurned } from './events'
+
+export interface Pages {
+  /** The tokens that lead to the page shown; none on the first page. */
+  tokens: readonly string[]
+  isTurning: boolean
+}
+
+/** Which page each list of the screen shows, by the cache key of its first page. */
+export const paging = createSlice({
+  name: 'paging',
+  initialState: {} as Record<string, Pages>,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(pageRequested, (state, { payload }) => {
+        const key = cacheKey(payload.list)
+        state[key] = { tokens: state[key]?.tokens ?? [], isTurning: true }
+      })
+      .addCase(pageTurned, (state, { payload }) => {
+        state[payload.key] = { tokens: [...payload.tokens], isTurning: false }
+      })
+      .addCase(pageFailed, (state, { payload }) => {
+        const pages = state[payload.key]
+        if (pages) pages.isTurning = false
+      })
+      .addCase(pagesForgotten, (state, { payload }) =>
+        Object.fromEntries(Object.entries(state).filter(([key]) => payload.keep.includes(key))),
+      ),
+})

@@ -1,0 +1,15 @@
+import { put, takeEvery } from 'typed-redux-saga'
+import { THEME_KEY, themeChosen, THEMES } from './slice'
+import { surroundings } from '@/store/setup/effects'
+
+/** Brings back the theme chosen earlier, and keeps a new choice. */
+export function* watchPreferences() {
+  const { ports } = yield* surroundings()
+  const kept = ports.storage.read('local', THEME_KEY)
+  const theme = THEMES.find(candidate => candidate === kept)
+  if (theme) yield* put(themeChosen({ theme }))
+  yield* takeEvery(themeChosen, function* (event) {
+    ports.storage.write('local', THEME_KEY, event.payload.theme)
+    yield* []
+  })
+}

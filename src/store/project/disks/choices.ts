@@ -1,0 +1,85 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry, type Entry } from '@/api/core/api'
+import type { Disk } from '@/api/schema/disks'
+import type { Image } from '@/api/schema/images'
+import { bytesToGib } from '@/lib/size'
+import type { RootState } from '@/store/setup/reducer'
+import { diskSourceQueries } from './queries'
+import { projectDisksQuery } from '@/store/project/instance/queries'
+
+/** Something to choose from a list, with a second line that tells it from the others. */
+export interface ChoiceViewModel {
+  value: string
+  label: string
+  detail: string
+}
+
+/** An image as a choice: `ubuntu / 24.04 / 2.3 GiB`. What is not known is left out. */
+export const imageChoice = (
+  { id, name, os, version, size }: Image,
+  ...more: readonly string[]
+): ChoiceViewModel => ({
+  value: id,
+  label: name,
+  detail: [os, version, `${bytesToGib(size, 1)} GiB`, ...more].filter(Boolean).join(' / '),
+})
+
+const NONE: readonly never[] = []
+
+/**
+ * What there is to choose from; undefined while it is read. A list that may not be read has nothing
+ * to offer: those of the silo are closed to who has a role on a project alone.
+ */
+const sourcesIn = <Item>(
+  entry: Entry<{ items: Item[] }> | undefined,
+): readonly Item[] | undefined =>
+  entry?.data?.items ?? (entry?.status === 'rejected' ? NONE : undefined)
+
+/** The images a disk can be made from, the project's own first; undefined while they are read. */
+export const selectImageChoices = createSelector(
+  [
+    (state: RootState, project: string) =>
+      sourcesIn(selectEntry(state, diskSourceQueries(project).projectImages)),
+    (state: RootState, project: string) =>
+      sourcesIn(selectEntry(state, diskSourceQueries(project).siloImages)),
+  ],
+  (projectImages, siloImages) =>
+    projectImages &&
+    siloImages && [
+      ...projectImages.map(image => imageChoice(image, 'Project image')),
+      ...siloImages.map(image => imageChoice(image, 'Silo image')),
+    ],
+)
+
+export interface SnapshotChoiceViewModel {
+  id: string
+  name: string
+  /** ISO 8601. */
+  created: string
+  /** The disk it was taken of, unless that is gone or not known yet. */
+  diskName: string | undefined
+  /** Bytes. */
+  size: number
+}
+
+const NO_DISKS: readonly Disk[] = []
+
+/** The snapshots a disk can be made from; undefined while they are read. */
+export const selectSnapshotChoices = createSelector(
+  [
+    (state: RootState, project: string) =>
+      sourcesIn(selectEntry(state, diskSourceQueries(project).snapshots)),
+    (state: RootState, project: string) =>
+      selectData(state, projectDisksQuery(project))?.items ?? NO_DISKS,
+  ],
+  (snapshots, disks) => {
+    const names = new Map(disks.map(({ id, name }) => [id, name]))
+    return snapshots?.map(({ id, name, timeCreated, diskId, size }): SnapshotChoiceViewModel => ({
+      id,
+      name,
+      created: timeCreated,
+      diskName: names.get(diskId),
+      size,
+    }))
+  },
+)

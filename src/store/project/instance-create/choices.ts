@@ -1,0 +1,115 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
+import type { Disk } from '@/api/schema/disks'
+import type { Image } from '@/api/schema/images'
+import type { InstanceDiskAttachment } from '@/api/schema/instances'
+import { MIN_DISK_SIZE_GIB } from '@/lib/limits'
+import { GIB } from '@/lib/size'
+import { can } from '@/machines/disk/disk.rules'
+import { bootableDisks, chosenDisks } from './parts'
+import type { BootSource, InstanceCreateValues } from './values'
+import type { RootState } from '@/store/setup/reducer'
+import { imageChoice } from '@/store/project/disks/choices'
+import { selectFieldError, selectFormRefusals, selectFormValue } from '@/store/forms/selectors'
+import { instanceCreateQueries } from './queries'
+
+const FORM = 'instanceCreate'
+const NONE: readonly never[] = []
+
+/** What is typed and chosen so far; undefined once the page is left. */
+export const selectNewInstance = <Name extends keyof InstanceCreateValues>(
+  state: RootState,
+  name: Name,
+) => selectFormValue(state, FORM, name) as InstanceCreateValues[Name] | undefined
+
+export type ImageSource = Exclude<BootSource, 'disk'>
+
+const selectImageList = (state: RootState, project: string, source: ImageSource) => {
+  const { siloImages, projectImages } = instanceCreateQueries(project)
+  return selectEntry(state, source === 'siloImage' ? siloImages : projectImages)
+}
+
+const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] =>
+  selectImageList(state, project, source)?.data?.items ?? NONE
+
+/** Why the images of a tab could not be read; undefined where they were. */
+export const selectImagesProblem = (
+  state: RootState,
+  project: string,
+  source: ImageSource,
+): string | undefined => {
+  const list = selectImageList(state, project, source)
+  return list?.data ? undefined : list?.error?.message
+}
+
+const selectDisks = (state: RootState, project: string): readonly Disk[] =>
+  selectData(state, instanceCreateQueries(project).disks)?.items ?? NONE
+
+const selectAdditional = (state: RootState): readonly InstanceDiskAttachment[] =>
+  selectNewInstance(state, 'disks') ?? NONE
+
+/** The images of one of the two tabs, as choices. */
+export const selectBootImages = createSelector([selectImages], images =>
+  images.map(image => imageChoice(image)),
+)
+
+const toChoice = ({ name }: Disk) => ({ value: name, label: name })
+
+/** The disks that the instance could boot from, as choices. */
+export const selectBootDisks = createSelector(
+  [selectDisks, selectAdditional],
+  (disks, additional) => bootableDisks(disks, additional).map(toChoice),
+)
+
+/** True while there is an image or a free disk: without either there is nothing to boot from. */
+export const selectCanBoot = (state: RootState, project: string): boolean =>
+  selectImages(state, project, 'siloImage').length > 0 ||
+  selectImages(state, project, 'projectImage').length > 0 ||
+  bootableDisks(selectDisks(state, project), NONE).length > 0
+
+/** The smallest boot disk (GiB) that the image chosen in that tab fits on. */
+export const selectMinBootDiskSize = (
+  state: RootState,
+  project: string,
+  source: ImageSource,
+): number => {
+  const chosen = selectNewInstance(state, `${source}Id`)
+  const image = selectImages(state, project, source).find(({ id }) => id === chosen)
+  return image ? Math.max(Math.ceil(image.size / GIB), MIN_DISK_SIZE_GIB) : MIN_DISK_SIZE_GIB
+}
+
+/** The disks that can join the others: free ones that the instance does not get already. */
+export const selectPickableDisks = createSelector(
+  [
+    selectDisks,
+    selectAdditional,
+    (state: RootState) => selectNewInstance(state, 'bootSource') ?? 'disk',
+    (state: RootState) => selectNewInstance(state, 'bootDisk') ?? '',
+  ],
+  (all, disks, bootSource, bootDisk) => {
+    const chosen = new Set(chosenDisks({ bootSource, bootDisk, disks }))
+    return all
+      .filter(({ name, state }) => can(state.state, 'attach') && !chosen.has(name))
+      .map(toChoice)
+  },
+)
+
+const selectKeys = (state: RootState, project: string) =>
+  selectData(state, instanceCreateQueries(project).sshKeys)?.items ?? NONE
+
+/** The user's keys, as choices. */
+export const selectSshKeyOptions = createSelector([selectKeys], keys =>
+  keys.map(({ id, name }) => ({ value: id, label: name })),
+)
+
+/**
+ * Grows with every submission that was refused because of one of these fields: what hides them has
+ * to open. 0 while they are all right.
+ */
+export const selectRefusalsIn = (
+  state: RootState,
+  fields: readonly (keyof InstanceCreateValues)[],
+): number =>
+  fields.some(field => selectFieldError(state, FORM, field) !== undefined)
+    ? selectFormRefusals(state, FORM)
+    : 0

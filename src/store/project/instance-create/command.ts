@@ -1,0 +1,72 @@
+import type { ExternalIpCreate } from '@/api/schema/external-ips'
+import type { InstanceCreate, InstanceDiskAttachment } from '@/api/schema/instances'
+import type { InstanceNetworkInterfaceAttachment } from '@/api/schema/network-interfaces'
+import { generatedName } from '@/lib/name'
+import { gibToBytes } from '@/lib/size'
+import { bootImage, type InstanceParts } from './parts'
+import type { InstanceCreateValues } from './values'
+import { findPreset } from './presets'
+
+const hardware = ({ presetId, ncpus, memory }: InstanceCreateValues) => {
+  const chosen = findPreset(presetId) ?? { ncpus: ncpus ?? 0, memory: memory ?? 0 }
+  return { ncpus: chosen.ncpus, memory: gibToBytes(chosen.memory) }
+}
+
+/** Only what the open tab says. A disk that is made goes under the typed or a generated name. */
+const bootDisk = (
+  values: InstanceCreateValues,
+  parts: InstanceParts,
+  suffix: () => string,
+): InstanceDiskAttachment => {
+  const image = bootImage(values, parts)
+  if (!image) return { type: 'attach', name: values.bootDisk }
+  return {
+    type: 'create',
+    name: values.bootDiskName || generatedName([values.name, image.name], suffix()),
+    description: `Boot disk of ${values.name}`,
+    size: gibToBytes(values.bootDiskSize ?? 0),
+    diskSource: { type: 'image', imageId: image.id },
+  }
+}
+
+const networkInterfaces = ({
+  networkInterfaceType: type,
+  networkInterfaces: params,
+}: InstanceCreateValues): InstanceNetworkInterfaceAttachment =>
+  type === 'custom' ? { type: 'create', params: [...params] } : { type }
+
+const externalIps = ({
+  hasEphemeralIp,
+  ephemeralIpPool: pool,
+  floatingIps,
+}: InstanceCreateValues): ExternalIpCreate[] => [
+  ...(hasEphemeralIp ? [{ type: 'ephemeral' as const, ...(pool && { pool }) }] : []),
+  ...floatingIps.map(floatingIp => ({ type: 'floating' as const, floatingIp })),
+]
+
+/** A key deleted since it was checked is no longer on the page, where it could be unchecked. */
+const sshPublicKeys = ({ sshKeys }: InstanceCreateValues, parts: InstanceParts) =>
+  sshKeys.filter(key => parts.sshKeys.some(({ id }) => id === key))
+
+/**
+ * The body that makes the instance. The keys are always sent: left out, they would mean all of the
+ * user's. `userData` is base64; empty for none.
+ */
+export const toInstanceCreate = (
+  values: InstanceCreateValues,
+  parts: InstanceParts,
+  userData: string,
+  suffix: () => string,
+): InstanceCreate => ({
+  name: values.name,
+  description: values.description,
+  hostname: values.hostname.trim() || values.name,
+  ...hardware(values),
+  bootDisk: bootDisk(values, parts, suffix),
+  disks: [...values.disks],
+  networkInterfaces: networkInterfaces(values),
+  externalIps: externalIps(values),
+  sshPublicKeys: sshPublicKeys(values, parts),
+  start: values.start,
+  ...(userData && { userData }),
+})

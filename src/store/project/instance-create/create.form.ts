@@ -1,0 +1,68 @@
+import type { Instance } from '@/api/schema/instances'
+import { emphasis } from '@/lib/rich-text'
+import { instancePath, instanceViewQuery } from '@/store/project/instance/queries'
+import { defineForm } from '@/store/forms/definition'
+import { sizeForSource } from '@/store/project/disks/size'
+import { toInstanceCreate } from './command'
+import { bootImage, instanceParts, type InstanceParts } from './parts'
+import { checkInstance } from './rules'
+import { initialValues, type InstanceCreateValues } from './values'
+
+/** An image that does not fit raises the size; none ever lowers it. */
+const sizeForBoot = (values: InstanceCreateValues, parts: InstanceParts) => {
+  const image = bootImage(values, parts)
+  const size = image && sizeForSource(values.bootDiskSize, { kind: 'image', size: image.size })
+  return size === undefined || size === values.bootDiskSize ? {} : { bootDiskSize: size }
+}
+
+/** A disk that was left chosen in the other tab may be attached instead; it then boots no more. */
+const bootDiskBeside = ({ disks, bootDisk }: InstanceCreateValues) =>
+  disks.some(({ name }) => name === bootDisk) ? { bootDisk: '' } : {}
+
+const adjustment: Record<
+  string,
+  (values: InstanceCreateValues, parts: InstanceParts) => Partial<InstanceCreateValues>
+> = {
+  bootSource: sizeForBoot,
+  siloImageId: sizeForBoot,
+  projectImageId: sizeForBoot,
+  disks: bootDiskBeside,
+  hasEphemeralIp: (_values, { defaultPool }) => ({ ephemeralIpPool: defaultPool }),
+}
+
+/**
+ * A new instance with everything it is born with: boot disk and others, keys, interfaces,
+ * addresses, user data. Fills a page; it opens the instance's storage.
+ */
+export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
+  name: 'instanceCreate',
+  guardsPage: true,
+  files: ['userData'],
+  initial: situation => initialValues(instanceParts(situation)),
+  adjust(values, changed, situation) {
+    const parts = instanceParts(situation)
+    const more = changed.map(field => adjustment[field]?.(values, parts) ?? {})
+    return more.reduce((all, each) => ({ ...all, ...each }), {})
+  },
+  check: (values, situation) => checkInstance(values, instanceParts(situation)),
+  toCommand: (values, situation, suffix) => ({
+    endpoint: 'instanceCreate',
+    args: {
+      query: { project: situation.params.project ?? '' },
+      body: toInstanceCreate(
+        values,
+        instanceParts(situation),
+        situation.contents?.userData ?? '',
+        suffix,
+      ),
+    },
+  }),
+  succeeded: (instance, _values, { params: { project = '' } }) => ({
+    toast: { content: ['Instance ', emphasis(instance.name), ' created'] },
+    to: `${instancePath(project, instance.name)}/storage`,
+    seed: { query: instanceViewQuery(project, instance.name), data: instance },
+  }),
+  // The name that is taken may also be that of a disk made along with the instance.
+  fieldErrors: ({ message }) => (message.startsWith('Instance ') ? {} : { name: undefined }),
+  leaveTo: ({ project }) => `/projects/${project}/instances`,
+})

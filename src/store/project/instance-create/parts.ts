@@ -1,0 +1,66 @@
+import type { Disk } from '@/api/schema/disks'
+import type { Image } from '@/api/schema/images'
+import type { SiloIpPool } from '@/api/schema/ip-pools'
+import type { SshKey } from '@/api/schema/ssh-keys'
+import { can } from '@/machines/disk/disk.rules'
+import { instanceCreateQueries } from './queries'
+import type { FormSituation } from '@/store/forms/definition'
+import type { InstanceCreateValues } from './values'
+
+/** What a new instance can be put together from, as far as it has been read. */
+export interface InstanceParts {
+  siloImages: readonly Image[]
+  projectImages: readonly Image[]
+  /** All of the project's, attached ones among them. */
+  disks: readonly Disk[]
+  sshKeys: readonly SshKey[]
+  /** Undefined where the user may not see them: the silo's default pool can still be used. */
+  ipPools: readonly SiloIpPool[] | undefined
+  /** Name of the silo's default pool; empty where it has none. */
+  defaultPool: string
+}
+
+export const instanceParts = ({
+  params,
+  read,
+}: Pick<FormSituation, 'params' | 'read'>): InstanceParts => {
+  const queries = instanceCreateQueries(params.project ?? '')
+  const ipPools = read(queries.ipPools)?.items
+  return {
+    siloImages: read(queries.siloImages)?.items ?? [],
+    projectImages: read(queries.projectImages)?.items ?? [],
+    disks: read(queries.disks)?.items ?? [],
+    sshKeys: read(queries.sshKeys)?.items ?? [],
+    ipPools,
+    defaultPool: ipPools?.find(({ isDefault }) => isDefault)?.name ?? '',
+  }
+}
+
+/** The image that the open tab makes the boot disk from, if it does and one is chosen. */
+export const bootImage = (
+  { bootSource, siloImageId, projectImageId }: InstanceCreateValues,
+  { siloImages, projectImages }: InstanceParts,
+): Image | undefined => {
+  if (bootSource === 'siloImage') return siloImages.find(({ id }) => id === siloImageId)
+  if (bootSource === 'projectImage') return projectImages.find(({ id }) => id === projectImageId)
+  return undefined
+}
+
+/** Disks that no instance has, nor is to get as one of its additional disks. */
+export const bootableDisks = (
+  all: readonly Disk[],
+  additional: InstanceCreateValues['disks'],
+): readonly Disk[] => {
+  const taken = new Set(additional.map(({ name }) => name))
+  return all.filter(({ name, state }) => can(state.state, 'attach') && !taken.has(name))
+}
+
+/** The names of existing disks that the new instance gets anyhow, to boot from or beside it. */
+export const chosenDisks = ({
+  bootSource,
+  bootDisk,
+  disks,
+}: Pick<InstanceCreateValues, 'bootSource' | 'bootDisk' | 'disks'>) => [
+  ...disks.map(({ name }) => name),
+  ...(bootSource === 'disk' && bootDisk ? [bootDisk] : []),
+]

@@ -1,0 +1,19 @@
+import { formCollected } from '@/store/forms/events'
+import { defineForm } from '@/store/forms/definition'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+export interface FloatingIpPickValues {
+  /** Name; empty while none is chosen. */
+  floatingIp: string
+}
+
+/** Chooses a floating IP for an instance that is being created. Nothing is sent. */
+export const floatingIpPickForm = defineForm<FloatingIpPickValues>({
+  name: 'floatingIpPick',
+  initial: () => ({ floatingIp: '' }),
+  check: ({ floatingIp }) => errorsOf({ floatingIp: requiredError('Floating IP', floatingIp) }),
+  toCommand: () => null,
+  succeeded: (_result, { floatingIp }) => ({
+    followUps: [formCollected({ form: 'instanceCreate', field: 'floatingIps', item: floatingIp })],
+  }),
+})

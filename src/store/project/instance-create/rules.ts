@@ -1,0 +1,94 @@
+import type { FieldErrors } from '@/machines/form/form.events'
+import { MAX_SSH_KEYS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
+import { descriptionError, nameError } from '@/lib/name'
+import { KIB } from '@/lib/size'
+import { diskSizeError } from '@/store/project/disks/size'
+import { cpuError, memoryError } from '@/store/project/instances/rules'
+import { bootableDisks, bootImage, type InstanceParts } from './parts'
+import type { InstanceCreateValues } from './values'
+import { CUSTOM_PRESET } from './presets'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+type Messages = Record<string, string | undefined>
+
+const MAX_HOSTNAME_LENGTH = 253
+const HOSTNAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
+
+const hostnameError = (hostname: string): string | undefined => {
+  if (hostname === '') return undefined
+  if (hostname.length > MAX_HOSTNAME_LENGTH)
+    return `Must be at most ${MAX_HOSTNAME_LENGTH} characters`
+  return HOSTNAME.test(hostname)
+    ? undefined
+    : 'Must be letters, digits and dashes, in parts separated by dots; no part starts or ends with a dash'
+}
+
+/** Disks in the project and disks that are made with the instance have one name space. */
+const bootDiskNameError = (
+  { bootDiskName: name, disks }: InstanceCreateValues,
+  parts: InstanceParts,
+): string | undefined => {
+  const isTaken = [...parts.disks, ...disks].some(disk => disk.name === name)
+  return (
+    nameError('Disk name', name, { required: false }) ??
+    (isTaken ? 'Name is already in use' : undefined)
+  )
+}
+
+const imageErrors = (values: InstanceCreateValues, parts: InstanceParts): Messages => {
+  const image = bootImage(values, parts)
+  const field = values.bootSource === 'siloImage' ? 'siloImageId' : 'projectImageId'
+  return {
+    [field]: requiredError('Image', image?.id),
+    bootDiskSize: diskSizeError(values.bootDiskSize, image && { kind: 'image', size: image.size }),
+    bootDiskName: bootDiskNameError(values, parts),
+  }
+}
+
+/** Only the open tab counts: what was left behind in another one is neither checked nor sent. */
+const bootErrors = (values: InstanceCreateValues, parts: InstanceParts): Messages => {
+  if (values.bootSource !== 'disk') return imageErrors(values, parts)
+  const bootable = bootableDisks(parts.disks, values.disks)
+  const chosen = bootable.find(({ name }) => name === values.bootDisk)
+  return { bootDisk: requiredError('Disk', chosen?.name) }
+}
+
+const hardwareErrors = ({ presetId, ncpus, memory }: InstanceCreateValues): Messages =>
+  presetId === CUSTOM_PRESET ? { ncpus: cpuError('CPUs', ncpus), memory: memoryError(memory) } : {}
+
+const ephemeralIpErrors = (
+  { hasEphemeralIp, ephemeralIpPool }: InstanceCreateValues,
+  { ipPools }: InstanceParts,
+): Messages => {
+  if (!hasEphemeralIp || !ipPools) return {}
+  return ipPools.length === 0
+    ? { hasEphemeralIp: 'There is no IP pool to take an address from' }
+    : { ephemeralIpPool: requiredError('IP pool for ephemeral IP', ephemeralIpPool) }
+}
+
+const networkingErrors = (values: InstanceCreateValues, parts: InstanceParts): Messages => ({
+  networkInterfaces:
+    values.networkInterfaceType === 'custom' && values.networkInterfaces.length === 0
+      ? 'Add at least one network interface'
+      : undefined,
+  hostname: hostnameError(values.hostname.trim()),
+  ...ephemeralIpErrors(values, parts),
+})
+
+/** What is wrong with a new instance, in the order of the fields on the page. */
+export const checkInstance = (values: InstanceCreateValues, parts: InstanceParts): FieldErrors =>
+  errorsOf({
+    name: nameError('Name', values.name),
+    description: descriptionError(values.description),
+    ...hardwareErrors(values),
+    ...bootErrors(values, parts),
+    sshKeys:
+      values.sshKeys.length > MAX_SSH_KEYS_PER_INSTANCE
+        ? `An instance can have at most ${MAX_SSH_KEYS_PER_INSTANCE} SSH keys`
+        : undefined,
+    ...networkingErrors(values, parts),
+    userData:
+      (values.userData?.size ?? 0) > MAX_USER_DATA_BYTES
+        ? `Must be at most ${MAX_USER_DATA_BYTES / KIB} KiB`
+        : undefined,
+  })

@@ -1,0 +1,151 @@
+import type { Command } from '@/api/operations/table'
+import type { Disk } from '@/api/schema/disks'
+import type { Instance, InstanceUpdate } from '@/api/schema/instances'
+import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { reasonCannotAttachment, type AttachmentVerb } from '@/machines/disk/attachment.rules'
+import { reasonCannot as reasonDiskCannot } from '@/machines/disk/disk.rules'
+import { reasonCannot as reasonInstanceCannot } from '@/machines/instance/instance.rules'
+import { formRequested } from '@/store/forms/events'
+import { snapshotRequested } from '@/store/project/snapshots/events'
+import { confirmed, type ActionViewModel } from '@/store/commands/action'
+
+/** A disk, the instance it is attached to, and where both are. */
+export interface AttachedDisk {
+  disk: Disk
+  instance: Instance
+  project: string
+}
+
+const isBootDisk = ({ disk, instance }: AttachedDisk) => disk.id === instance.bootDiskId
+
+const reason = (attached: AttachedDisk, verb: AttachmentVerb) =>
+  reasonCannotAttachment(
+    {
+      disk: attached.disk.state.state,
+      instance: attached.instance.runState,
+      isBootDisk: isBootDisk(attached),
+    },
+    verb,
+  )
+
+/** The server unsets what is left out, so everything that shall stay is sent again. */
+const updateInstance = (
+  { id, ncpus, memory, bootDiskId, autoRestartPolicy }: Instance,
+  change: Pick<InstanceUpdate, 'bootDisk'>,
+): Command => ({
+  endpoint: 'instanceUpdate',
+  args: {
+    path: { instance: id },
+    body: { ncpus, memory, bootDisk: bootDiskId, autoRestartPolicy, ...change },
+  },
+})
+
+const snapshot = ({ disk, project }: AttachedDisk): ActionViewModel => ({
+  id: 'snapshot',
+  label: 'Snapshot',
+  reason: reasonDiskCannot(disk.state.state, 'snapshot'),
+  event: snapshotRequested({ project, disk: disk.name, announce: false }),
+})
+
+const unsetAsBootDisk = (attached: AttachedDisk): ActionViewModel => ({
+  id: 'unsetAsBootDisk',
+  label: 'Unset as boot disk',
+  reason: reason(attached, 'unsetAsBootDisk'),
+  event: confirmed({
+    source: `instanceUpdate/${attached.instance.id}`,
+    title: 'Confirm unset boot disk',
+    body: [
+      rich`Are you sure you want to unset ${emphasis(attached.disk.name)} as the boot disk?`,
+      rich`It stays attached. Setting a boot disk is recommended unless the boot order is managed inside the guest.`,
+    ],
+    command: updateInstance(attached.instance, { bootDisk: null }),
+    errorTitle: 'Could not unset boot disk',
+  }),
+})
+
+const setAsBootDisk = (attached: AttachedDisk): ActionViewModel => {
+  const { disk, instance } = attached
+  const isChange = Boolean(instance.bootDiskId)
+  const verb = isChange ? 'change' : 'set'
+  return {
+    id: 'setAsBootDisk',
+    label: 'Set as boot disk',
+    reason: reason(attached, 'setAsBootDisk'),
+    event: confirmed({
+      source: `instanceUpdate/${instance.id}`,
+      title: `Confirm ${verb} boot disk`,
+      body: isChange
+        ? [
+            rich`Are you sure you want to change the boot disk to ${emphasis(disk.name)}?`,
+            rich`The present boot disk stays attached.`,
+          ]
+        : [rich`Are you sure you want to set ${emphasis(disk.name)} as the boot disk?`],
+      command: updateInstance(instance, { bootDisk: disk.id }),
+      errorTitle: `Could not ${verb} boot disk`,
+    }),
+  }
+}
+
+const detach = (attached: AttachedDisk): ActionViewModel => {
+  const { disk, instance } = attached
+  return {
+    id: 'detach',
+    label: 'Detach',
+    reason: reason(attached, 'detach'),
+    event: confirmed({
+      source: `instanceDiskDetach/${disk.id}`,
+      title: 'Confirm detach disk',
+      body: [rich`Are you sure you want to detach ${emphasis(disk.name)}? Its data are kept.`],
+      tone: 'danger',
+      command: {
+        endpoint: 'instanceDiskDetach',
+        args: { path: { instance: instance.id }, body: { disk: disk.name } },
+      },
+      success: { content: ['Disk ', emphasis(disk.name), ' detached'] },
+      errorTitle: 'Failed to detach disk',
+    }),
+  }
+}
+
+/** What can be done to a disk from the storage tab of its instance. */
+export const attachedDiskActions = (attached: AttachedDisk): ActionViewModel[] => [
+  snapshot(attached),
+  isBootDisk(attached) ? unsetAsBootDisk(attached) : setAsBootDisk(attached),
+  detach(attached),
+]
+
+interface Storage {
+  instance: Instance
+  project: string
+  diskCount: number
+}
+
+const isFull = ({ diskCount }: Storage): RichText | undefined =>
+  diskCount >= MAX_DISKS_PER_INSTANCE
+    ? rich`An instance can have at most ${String(MAX_DISKS_PER_INSTANCE)} disks`
+    : undefined
+
+/** The ways to give an instance another disk. */
+export const addDiskActions = (storage: Storage): ActionViewModel[] => {
+  const { instance, project } = storage
+  const reasonFor = (aim: string) =>
+    reasonInstanceCannot(instance.runState, 'attachDisk', aim) ?? isFull(storage)
+  return [
+    {
+      id: 'attach',
+      label: 'Attach existing disk',
+      reason: reasonFor('attach a disk'),
+      event: formRequested({ form: 'diskAttach', params: { project, instance: instance.name } }),
+    },
+    {
+      id: 'create',
+      label: 'Create disk',
+      reason: reasonFor('create and attach a disk'),
+      event: formRequested({
+        form: 'diskCreate',
+        params: { mode: 'attach', project, instance: instance.name },
+      }),
+    },
+  ]
+}

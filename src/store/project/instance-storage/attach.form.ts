@@ -1,0 +1,22 @@
+import { projectDisksQuery } from '@/store/project/instance/queries'
+import { defineForm } from '@/store/forms/definition'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+export interface DiskAttachValues {
+  /** The name of a free disk of the project; empty while none is chosen. */
+  disk: string
+}
+
+/** Attaches one of the project's free disks to the instance of `params.instance`. */
+export const diskAttachForm = defineForm<DiskAttachValues>({
+  name: 'diskAttach',
+  queries: ({ project = '' }) => [projectDisksQuery(project)],
+  initial: () => ({ disk: '' }),
+  check: ({ disk }) => errorsOf({ disk: requiredError('Disk name', disk) }),
+  toCommand: ({ disk }, { params: { project = '', instance = '' } }) => ({
+    endpoint: 'instanceDiskAttach',
+    args: { path: { instance }, query: { project }, body: { disk } },
+  }),
+  succeeded: () => ({}),
+  failureTitle: 'Failed to attach disk',
+})

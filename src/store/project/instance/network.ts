@@ -1,0 +1,72 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import type { ExternalIp } from '@/api/schema/external-ips'
+import type { RootState } from '@/store/setup/reducer'
+import { externalIpsQuery, instancePath, networkInterfacesQuery, vpcByIdQuery } from './queries'
+
+/** Addresses that the header has room for. */
+const SHOWN = 2
+
+export interface ExternalIpsViewModel {
+  shown: readonly string[]
+  /** Where the others are, if there are any. */
+  moreHref: string | undefined
+}
+
+/** Those that stay come before the one that goes with the instance. */
+const byPermanence = (ips: readonly ExternalIp[]) => [
+  ...ips.filter(({ kind }) => kind !== 'ephemeral'),
+  ...ips.filter(({ kind }) => kind === 'ephemeral'),
+]
+
+/** An instance's external addresses as the header shows them; undefined while they are unknown. */
+export const selectExternalIps = createSelector(
+  [
+    (state: RootState, project: string, instance: string) =>
+      selectData(state, externalIpsQuery(project, instance))?.items,
+    (_state: RootState, project: string, instance: string) => instancePath(project, instance),
+  ],
+  (ips, path): ExternalIpsViewModel | undefined =>
+    ips && {
+      shown: byPermanence(ips)
+        .slice(0, SHOWN)
+        .map(({ ip }) => ip),
+      moreHref: ips.length > SHOWN ? `${path}/networking` : undefined,
+    },
+)
+
+const selectPrimaryVpcId = (state: RootState, project: string, instance: string) =>
+  selectData(state, networkInterfacesQuery(project, instance))?.items.find(({ primary }) => primary)
+    ?.vpcId
+
+const NO_QUERIES: readonly Query[] = []
+
+/** What must be read to name the VPC, once the network interfaces are known. */
+export const selectVpcQueries = createSelector([selectPrimaryVpcId], (vpcId): readonly Query[] =>
+  vpcId === undefined ? NO_QUERIES : [vpcByIdQuery(vpcId)],
+)
+
+export type VpcViewModel =
+  { kind: 'none' } | { kind: 'loading' } | { kind: 'found'; name: string; href: string }
+
+const NO_VPC: VpcViewModel = { kind: 'none' }
+const LOADING_VPC: VpcViewModel = { kind: 'loading' }
+
+/** The VPC of an instance's primary network interface. */
+export const selectInstanceVpc = createSelector(
+  [
+    selectPrimaryVpcId,
+    (state: RootState, project: string, instance: string) => {
+      const vpcId = selectPrimaryVpcId(state, project, instance)
+      return vpcId === undefined ? undefined : selectEntry(state, vpcByIdQuery(vpcId))
+    },
+    (_state: RootState, project: string) => project,
+  ],
+  (vpcId, entry, project): VpcViewModel => {
+    if (vpcId === undefined) return NO_VPC
+    if (!entry?.data) return entry?.status === 'rejected' ? NO_VPC : LOADING_VPC
+    const { name } = entry.data
+    return { kind: 'found', name, href: `/projects/${project}/vpcs/${name}/firewall-rules` }
+  },
+)

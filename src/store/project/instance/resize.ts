@@ -1,0 +1,68 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectEntry } from '@/api/core/api'
+import type { Instance } from '@/api/schema/instances'
+import type { RichText } from '@/lib/rich-text'
+import { bytesToGib } from '@/lib/size'
+import { pluralize, truncateEnd } from '@/lib/text'
+import type { FieldErrors } from '@/machines/form/form.events'
+import { reasonCannot } from '@/machines/instance/instance.rules'
+import { checkResize, type InstanceResizeValues } from './resize.form'
+import type { RootState } from '@/store/setup/reducer'
+import { selectForm } from '@/store/forms/selectors'
+import { instanceListQuery, instanceViewQuery } from './queries'
+import { selectPageQuery } from '@/store/paging/selectors'
+
+export interface ResizeViewModel {
+  /** What the instance has now. */
+  current: string
+  /** Why it cannot be resized any more, though it could when the form was opened. */
+  blocked: RichText | undefined
+  /** As typed, not only after a submission. */
+  errors: FieldErrors
+  canSubmit: boolean
+}
+
+/** The list is polled, the detail is what the form reads: whichever was read last. */
+const selectLatest = (state: RootState, project: string, name: string): Instance | undefined => {
+  const list = selectEntry(state, selectPageQuery(state, instanceListQuery(project)))
+  const view = selectEntry(state, instanceViewQuery(project, name))
+  const row = list?.data?.items.find(instance => instance.name === name)
+  const isRowNewer = (list?.fulfilledTimeStamp ?? 0) > (view?.fulfilledTimeStamp ?? 0)
+  return (isRowNewer && row) || view?.data || row
+}
+
+const NAME_LENGTH = 20
+
+const sizeOf = ({ name, ncpus, memory }: Instance) =>
+  `Current (${truncateEnd(name, NAME_LENGTH)}): ${pluralize('vCPU', ncpus)} / ${bytesToGib(memory)} GiB`
+
+const isChanged = (values: InstanceResizeValues, { ncpus, memory }: Instance) =>
+  values.ncpus !== ncpus || values.memory !== bytesToGib(memory)
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
+
+const selectResizeForm = (state: RootState) => selectForm(state, 'instanceResize')?.context
+
+/** What the open resize form shows besides its fields. */
+export const selectResize = createSelector(
+  [
+    (state: RootState) => selectResizeForm(state)?.values,
+    (state: RootState) => {
+      const { project = '', instance = '' } = selectResizeForm(state)?.params ?? {}
+      return selectLatest(state, project, instance)
+    },
+  ],
+  (typed, instance): ResizeViewModel | undefined => {
+    if (!typed || !instance) return undefined
+    const { ncpus, memory } = typed
+    const values = { ncpus: numberIn(ncpus), memory: numberIn(memory) }
+    const blocked = reasonCannot(instance.runState, 'resize')
+    const errors = checkResize(values)
+    return {
+      current: sizeOf(instance),
+      blocked,
+      errors,
+      canSubmit: !blocked && Object.keys(errors).length === 0 && isChanged(values, instance),
+    }
+  },
+)

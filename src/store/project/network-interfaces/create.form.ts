@@ -1,0 +1,85 @@
+import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
+import { ipError } from '@/lib/ip'
+import { descriptionError, nameError } from '@/lib/name'
+import { formCollected } from '@/store/forms/events'
+import { vpcsQuery } from './choices'
+import { defineForm, type FormSituation } from '@/store/forms/definition'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+export interface NetworkInterfaceCreateValues {
+  name: string
+  description: string
+  /** Names; empty while none is chosen. */
+  vpcName: string
+  subnetName: string
+  /** Empty for the next free address of the subnet. */
+  ip: string
+}
+
+/** What an instance that is being created has so far; nothing for one that exists. */
+const collected = ({ params, valuesOf }: FormSituation) =>
+  params.mode === 'collect'
+    ? ((valuesOf('instanceCreate')?.networkInterfaces ??
+        []) as readonly InstanceNetworkInterfaceCreate[])
+    : []
+
+const inUse = (values: readonly string[], value: string, what: string) =>
+  values.includes(value) ? `${what} is already in use` : undefined
+
+const check = (values: NetworkInterfaceCreateValues, situation: FormSituation) => {
+  const others = collected(situation)
+  const vpcName = others[0]?.vpcName ?? values.vpcName
+  const names = others.map(({ name }) => name)
+  const subnets = others.map(({ subnetName }) => subnetName)
+  return errorsOf({
+    name: nameError('Name', values.name) ?? inUse(names, values.name, 'Name'),
+    description: descriptionError(values.description),
+    vpcName:
+      requiredError('VPC', values.vpcName) ??
+      (values.vpcName === vpcName
+        ? undefined
+        : `All network interfaces of an instance are in one VPC: here ${vpcName}`),
+    subnetName:
+      requiredError('Subnet', values.subnetName) ?? inUse(subnets, values.subnetName, 'Subnet'),
+    ip: values.ip.trim() === '' ? undefined : ipError(values.ip.trim()),
+  })
+}
+
+const toBody = ({
+  ip,
+  ...named
+}: NetworkInterfaceCreateValues): InstanceNetworkInterfaceCreate => ({
+  ...named,
+  ...(ip.trim() && { ip: ip.trim() }),
+})
+
+/**
+ * A network interface: for the instance of `params.instance`, or with `params.mode` set to
+ * `collect` for one that is being created; nothing is sent then.
+ */
+export const networkInterfaceCreateForm = defineForm<NetworkInterfaceCreateValues>({
+  name: 'networkInterfaceCreate',
+  queries: ({ project = '' }) => [vpcsQuery(project)],
+  initial: () => ({ name: '', description: '', vpcName: '', subnetName: '', ip: '' }),
+  adjust: (_values, changed) => (changed.includes('vpcName') ? { subnetName: '' } : {}),
+  check,
+  toCommand: (values, { params: { mode, project = '', instance = '' } }) =>
+    mode === 'collect'
+      ? null
+      : {
+          endpoint: 'instanceNetworkInterfaceCreate',
+          args: { query: { project, instance }, body: toBody(values) },
+        },
+  succeeded: (_result, values, { params: { mode } }) => ({
+    followUps:
+      mode === 'collect'
+        ? [
+            formCollected({
+              form: 'instanceCreate',
+              field: 'networkInterfaces',
+              item: toBody(values),
+            }),
+          ]
+        : [],
+  }),
+})

@@ -1,0 +1,27 @@
+import { put, takeEvery } from 'typed-redux-saga'
+import { generatedName } from '@/lib/name'
+import { emphasis } from '@/lib/rich-text'
+import { commandRequested } from '@/store/commands/events'
+import { snapshotRequested } from './events'
+import { toastAdded } from '@/store/toasts/slice'
+import { drawSuffix } from '@/store/random/saga'
+
+/** Takes snapshots that are asked for without a form: `web-boot-3fa91c` of the disk `web-boot`. */
+export function* watchSnapshots() {
+  yield* takeEvery(snapshotRequested, function* ({ payload: { project, disk, announce } }) {
+    const name = generatedName([disk], yield* drawSuffix())
+    if (announce)
+      yield* put(toastAdded({ content: ['Creating snapshot of disk ', emphasis(disk)] }))
+    yield* put(
+      commandRequested({
+        source: `snapshotCreate/${name}`,
+        command: {
+          endpoint: 'snapshotCreate',
+          args: { query: { project }, body: { name, disk, description: '' } },
+        },
+        success: { content: ['Snapshot ', emphasis(name), ' created'] },
+        errorTitle: 'Failed to create snapshot',
+      }),
+    )
+  })
+}

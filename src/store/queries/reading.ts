@@ -1,0 +1,36 @@
+import { all, call } from 'typed-redux-saga'
+import { startQuery, type QueryHandle } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { RouteQuery } from '@/store/routing/route'
+import { dispatcher } from '@/store/setup/effects'
+
+/** Seconds for which an answer counts as fresh when somebody begins to need it. */
+export const FRESH_SECONDS = 2
+
+/**
+ * Subscribes to queries and waits for their answers. The handles are put into `handles` at once, so
+ * that whoever is cancelled while waiting can release them.
+ */
+export function* read(
+  queries: readonly RouteQuery[],
+  handles: QueryHandle[],
+  freshSeconds = FRESH_SECONDS,
+) {
+  const dispatch = yield* dispatcher()
+  const started = queries.map(query => startQuery(dispatch, query, { forceRefetch: freshSeconds }))
+  handles.push(...started)
+  const outcomes = yield* all(started.map(handle => call(() => handle.result)))
+  return outcomes.flatMap((outcome, index): ApiError[] =>
+    'error' in outcome && !queries[index]?.mayFail ? [outcome.error] : [],
+  )
+}
+
+/** Subscribes to queries without waiting for their answers. */
+export function* hold(queries: readonly RouteQuery[], handles: QueryHandle[]) {
+  const dispatch = yield* dispatcher()
+  handles.push(...queries.map(query => startQuery(dispatch, query)))
+}
+
+export const releaseAll = (handles: readonly QueryHandle[]) => {
+  for (const handle of handles) handle.release()
+}

@@ -1,0 +1,12 @@
+import type { SessionDecision, SessionEvent } from '@/machines/session/session.events'
+import { eventOf } from '@/store/setup/event'
+
+const event = eventOf<SessionEvent | SessionDecision>()
+
+export const sessionEstablished = event('session/established')
+export const signOutRequested = event('session/signOutRequested')
+export const signedOut = event('session/signedOut')
+export const signOutFailed = event('session/signOutFailed')
+export const leavingForLogin = event('session/leavingForLogin')
+export const signOutStarted = event('session/signOutStarted')
+export const leftSignedOut = event('session/leftSignedOut')

@@ -1,0 +1,41 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { runCommand } from '@/api/core/api'
+import { loginUrl } from '@/lib/path'
+import { leavingForLogin, leftSignedOut, signedOut, signOutFailed, signOutStarted } from './events'
+import { selectDrafts } from '@/store/forms/selectors'
+import { toastAdded } from '@/store/toasts/slice'
+import { keepDrafts } from '@/store/forms/drafts'
+import { dispatcher, surroundings } from '@/store/setup/effects'
+
+function* leaveForLogin() {
+  const { ports } = yield* surroundings()
+  const { path, search } = ports.history.current()
+  const drafts = yield* select(selectDrafts)
+  keepDrafts(ports.storage, path, drafts)
+  ports.leave(loginUrl(path, search))
+}
+
+function* signOut() {
+  const dispatch = yield* dispatcher()
+  const outcome = yield* call(runCommand, dispatch, { endpoint: 'logout', args: {} } as const)
+  if ('data' in outcome) {
+    yield* put(signedOut())
+    return
+  }
+  yield* put(signOutFailed())
+  yield* put(
+    toastAdded({ variant: 'error', title: 'Could not sign out', content: [outcome.error.message] }),
+  )
+}
+
+function* leaveSignedOut() {
+  const { ports } = yield* surroundings()
+  ports.leave('/login')
+}
+
+/** Leaves for login when the session is lost, keeping what was typed; signs out when asked to. */
+export function* watchSession() {
+  yield* takeEvery(leavingForLogin, leaveForLogin)
+  yield* takeEvery(signOutStarted, signOut)
+  yield* takeEvery(leftSignedOut, leaveSignedOut)
+}

@@ -1,0 +1,32 @@
+import type { SshKey } from '@/api/schema/ssh-keys'
+import { descriptionError, nameError } from '@/lib/name'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/definition'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+export interface SshKeyCreateValues {
+  name: string
+  description: string
+  publicKey: string
+}
+
+/**
+ * A new public key of the user's: on its own route over the list of keys or, with `params.mode` set
+ * to `over`, over a page where keys are chosen.
+ */
+export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey>({
+  name: 'sshKeyCreate',
+  initial: () => ({ name: '', description: '', publicKey: '' }),
+  check: ({ name, description, publicKey }) =>
+    errorsOf({
+      name: nameError('Name', name),
+      description: descriptionError(description),
+      publicKey: requiredError('Public key', publicKey),
+    }),
+  toCommand: body => ({ endpoint: 'currentUserSshKeyCreate', args: { body } }),
+  succeeded: (sshKey, _values, { params: { mode } }) => ({
+    toast: { content: ['SSH key ', emphasis(sshKey.name), ' created'] },
+    ...(mode !== 'over' && { to: '/settings/ssh-keys' }),
+  }),
+  leaveTo: ({ mode }) => (mode === 'over' ? undefined : '/settings/ssh-keys'),
+})

@@ -1,0 +1,75 @@
+import type { LoginLocalValues } from '@/store/login/local/log-in.form'
+import { selectFormRefusals } from '@/store/forms/selectors'
+import { fieldHook, useForm } from '@/store/forms/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { Form } from '@/ui/Form/Form'
+import { Identicon } from '@/ui/Identicon/Identicon'
+import { PasswordField, TextField } from '@/ui/TextField/TextField'
+import { useRoute } from '@/views/shell/route-context'
+import { LoginPage } from '../LoginPage'
+import styles from '../LoginPage.module.css'
+
+const useField = fieldHook<LoginLocalValues>('loginLocal')
+
+/** Signs in to a silo with a name and a password. */
+export function LoginView() {
+  const { params } = useRoute()
+  const silo = params.silo ?? ''
+  return (
+    <LoginPage>
+      <h1 className={styles.silo}>
+        <Identicon name={silo} />
+        {silo}
+      </h1>
+      <LoginForm />
+    </LoginPage>
+  )
+}
+
+function LoginForm() {
+  const form = useForm('loginLocal')
+  const refusals = useAppSelector(state => selectFormRefusals(state, 'loginLocal'))
+  return (
+    <div className={styles.body}>
+      <Form
+        className={styles.form}
+        onSubmit={form.submit}
+        refusals={refusals}
+        isBlocked={form.isPending}
+        isFocusedFirst
+      >
+        <Username />
+        <Password />
+        <Button type="submit" tone="primary" className={styles.submit} isPending={form.isPending}>
+          Sign in
+        </Button>
+      </Form>
+      <p className={styles.failure} role="alert">
+        {form.failure && 'Could not sign in. Check the name and the password, and try again.'}
+      </p>
+    </div>
+  )
+}
+
+const Username = () => (
+  <TextField
+    {...useField('username')}
+    label="Username"
+    placeholder="Username"
+    autoComplete="username"
+    isRequired
+    isLabelHidden
+  />
+)
+
+const Password = () => (
+  <PasswordField
+    {...useField('password')}
+    label="Password"
+    placeholder="Password"
+    autoComplete="current-password"
+    isRequired
+    isLabelHidden
+  />
+)

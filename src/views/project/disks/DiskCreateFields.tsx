@@ -1,0 +1,92 @@
+import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MIN_DISK_SIZE_GIB } from '@/lib/limits'
+import type { DiskCreateValues, DiskSourceKind } from '@/store/project/disks/create.form'
+import { fieldHook } from '@/store/forms/hooks'
+import { FormDivider } from '@/ui/Form/FormDivider'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { TextArea } from '@/ui/TextArea/TextArea'
+import { TextField } from '@/ui/TextField/TextField'
+import { ImageField } from './ImageField'
+import { SnapshotField } from './SnapshotField'
+
+const useField = fieldHook<DiskCreateValues>('diskCreate')
+
+const SOURCES: readonly { value: DiskSourceKind; label: string }[] = [
+  { value: 'blank', label: 'Blank' },
+  { value: 'snapshot', label: 'Snapshot' },
+  { value: 'image', label: 'Image' },
+]
+
+const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({ value: `${size}`, label: `${size}` }))
+
+function BlockSizeField() {
+  const { value, onChange, ...field } = useField('blockSize')
+  return (
+    <RadioGroup
+      {...field}
+      label="Block size"
+      units="Bytes"
+      options={BLOCK_SIZE_OPTIONS}
+      value={`${value}`}
+      onChange={chosen => onChange(BLOCK_SIZES.find(size => `${size}` === chosen) ?? value)}
+      isInline
+      isRequired
+    />
+  )
+}
+
+function SourceFields() {
+  const { onChange, ...field } = useField('source')
+  return (
+    <>
+      <RadioGroup
+        {...field}
+        label="Source"
+        options={SOURCES}
+        onChange={chosen =>
+          onChange(SOURCES.find(({ value }) => value === chosen)?.value ?? 'blank')
+        }
+        isInline
+        isRequired
+      />
+      {field.value === 'blank' && <BlockSizeField />}
+      {field.value === 'snapshot' && <SnapshotField />}
+      {field.value === 'image' && <ImageField />}
+    </>
+  )
+}
+
+function SizeField() {
+  return (
+    <NumberField
+      {...useField('size')}
+      label="Size"
+      units="GiB"
+      min={MIN_DISK_SIZE_GIB}
+      max={MAX_DISK_SIZE_GIB}
+      isInteger
+      isRequired
+    />
+  )
+}
+
+/** The fields of a new disk, wherever the form stands. Each one follows its own value. */
+export function DiskCreateFields() {
+  return (
+    <>
+      <NameField />
+      <DescriptionField />
+      <FormDivider />
+      <SourceFields />
+      <SizeField />
+    </>
+  )
+}
+
+function NameField() {
+  return <TextField {...useField('name')} label="Name" isRequired />
+}
+
+function DescriptionField() {
+  return <TextArea {...useField('description')} label="Description" />
+}

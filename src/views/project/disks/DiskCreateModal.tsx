@@ -1,0 +1,11 @@
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { DiskCreateFields } from './DiskCreateFields'
+
+/** The form of a new disk while it is open: on its route, or requested over a page. */
+export function DiskCreateModal() {
+  return (
+    <SideForm form="diskCreate" title="Create disk" submitLabel="Create disk">
+      <DiskCreateFields />
+    </SideForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { formatBytes } from '@/lib/size'
+import { formatDate, type Reader } from '@/lib/time'
+import type { DiskCreateValues } from '@/store/project/disks/create.form'
+import { selectSnapshotChoices, type SnapshotChoiceViewModel } from '@/store/project/disks/choices'
+import { diskSourceQueries } from '@/store/project/disks/queries'
+import { projectDisksQuery } from '@/store/project/instance/queries'
+import { fieldHook } from '@/store/forms/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Select } from '@/ui/Select/Select'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import { useRoute } from '@/views/shell/route-context'
+
+const useField = fieldHook<DiskCreateValues>('diskCreate')
+
+const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, reader: Reader) => {
+  const from = diskName === undefined ? '' : ` from ${diskName}`
+  return {
+    value: id,
+    label: name,
+    detail: `Created on ${formatDate(created, reader)}${from} / ${formatBytes(size)}`,
+  }
+}
+
+/** The snapshot that the disk is made from. */
+export function SnapshotField() {
+  const { project = '' } = useRoute().params
+  useQueries([diskSourceQueries(project).snapshots, projectDisksQuery(project)])
+  const reader = useReader()
+  const snapshots = useAppSelector(state => selectSnapshotChoices(state, project))
+  const items = useMemo(
+    () => snapshots?.map(snapshot => toItem(snapshot, reader)) ?? [],
+    [snapshots, reader],
+  )
+  const { value, ...field } = useField('snapshotId')
+  return (
+    <Select
+      {...field}
+      label="Source snapshot"
+      placeholder="Select a snapshot"
+      items={items}
+      isLoading={snapshots === undefined}
+      value={value ?? ''}
+      isRequired
+    />
+  )
+}

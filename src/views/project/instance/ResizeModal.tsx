@@ -1,0 +1,71 @@
+import { MIN_MEMORY_GIB, MIN_VCPUS } from '@/lib/limits'
+import type { InstanceResizeValues } from '@/store/project/instance/resize.form'
+import { selectResize, type ResizeViewModel } from '@/store/project/instance/resize'
+import { fieldHook } from '@/store/forms/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { RichText } from '@/ui/RichText/RichText'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+
+const useField = fieldHook<InstanceResizeValues>('instanceResize')
+
+/** Changes the number of CPUs and the memory of an instance that is not running. */
+export function ResizeModal() {
+  const resize = useAppSelector(selectResize)
+  if (!resize) return null
+  return (
+    <ModalForm
+      form="instanceResize"
+      title="Resize instance"
+      submitLabel="Resize"
+      isIncomplete={!resize.canSubmit}
+    >
+      <Present {...resize} />
+      <CpuField {...resize} />
+      <MemoryField {...resize} />
+    </ModalForm>
+  )
+}
+
+/** What the instance has; or why it can have nothing else any more. */
+function Present({ current, blocked }: ResizeViewModel) {
+  return blocked ? (
+    <Message tone="danger">
+      <RichText text={blocked} />
+    </Message>
+  ) : (
+    <Message>{current}</Message>
+  )
+}
+
+function CpuField({ blocked, errors }: ResizeViewModel) {
+  const field = useField('ncpus')
+  return (
+    <NumberField
+      {...field}
+      label="vCPUs"
+      min={MIN_VCPUS}
+      isInteger
+      isRequired
+      isDisabled={field.isDisabled || Boolean(blocked)}
+      error={errors.ncpus}
+    />
+  )
+}
+
+function MemoryField({ blocked, errors }: ResizeViewModel) {
+  const field = useField('memory')
+  return (
+    <NumberField
+      {...field}
+      label="Memory"
+      units="GiB"
+      min={MIN_MEMORY_GIB}
+      isInteger
+      isRequired
+      isDisabled={field.isDisabled || Boolean(blocked)}
+      error={errors.memory}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { NetworkInterfaceCreateValues } from '@/store/project/network-interfaces/create.form'
+import {
+  selectChosenVpc,
+  selectSubnetChoices,
+  selectVpcChoices,
+  subnetsQuery,
+} from '@/store/project/network-interfaces/choices'
+import { fieldHook } from '@/store/forms/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Select } from '@/ui/Select/Select'
+import { TextArea } from '@/ui/TextArea/TextArea'
+import { TextField } from '@/ui/TextField/TextField'
+import { useRoute } from '@/views/shell/route-context'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+
+const useField = fieldHook<NetworkInterfaceCreateValues>('networkInterfaceCreate')
+
+function NameField() {
+  return <TextField {...useField('name')} label="Name" isRequired />
+}
+
+function DescriptionField() {
+  return <TextArea {...useField('description')} label="Description" />
+}
+
+function VpcField() {
+  const { project = '' } = useRoute().params
+  const vpcs = useAppSelector(state => selectVpcChoices(state, project))
+  return (
+    <Select
+      {...useField('vpcName')}
+      label="VPC"
+      placeholder="Select a VPC"
+      emptyText="No VPCs found"
+      items={vpcs ?? []}
+      isLoading={vpcs === undefined}
+      isRequired
+    />
+  )
+}
+
+function SubnetField() {
+  const { project = '' } = useRoute().params
+  const vpc = useAppSelector(selectChosenVpc)
+  const subnets = useAppSelector(state => selectSubnetChoices(state, project, vpc))
+  useQueries(vpc === '' ? [] : [subnetsQuery(project, vpc)])
+  return (
+    <Select
+      {...useField('subnetName')}
+      label="Subnet"
+      placeholder="Select a subnet"
+      emptyText={vpc === '' ? 'Select a VPC to see its subnets' : 'No subnets found'}
+      items={subnets ?? []}
+      isLoading={subnets === undefined}
+      isRequired
+    />
+  )
+}
+
+function IpField() {
+  return (
+    <TextField
+      {...useField('ip')}
+      label="IP Address"
+      help="Taken from the subnet by itself when left empty."
+      isMonospace
+    />
+  )
+}
+
+/** The form of a network interface while it is open, for an instance that is there or to be. */
+export function NetworkInterfaceCreateModal() {
+  return (
+    <SideForm
+      form="networkInterfaceCreate"
+      title="Add network interface"
+      submitLabel="Add network interface"
+    >
+      <NameField />
+      <DescriptionField />
+      <VpcField />
+      <SubnetField />
+      <IpField />
+    </SideForm>
+  )
+}

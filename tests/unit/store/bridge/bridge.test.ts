@@ -1,0 +1,84 @@
+import { configureStore, createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { describe, expect, test } from 'vitest'
+import { createBridge } from '@/store/bridge/bridge'
+import { actorsReducer } from '@/store/bridge/slice'
+
+const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
+
+const build = () => {
+  const seen: UnknownAction[] = []
+  const bridge = createBridge(clock)
+  const watch: Middleware = () => next => action => {
+    const result = next(action)
+    seen.push(action as UnknownAction)
+    return result
+  }
+  const store = configureStore({
+    reducer: { actors: actorsReducer, last: (_: unknown = null, action: UnknownAction) => action },
+    middleware: defaults => defaults({ serializableCheck: false }).concat(watch, bridge.middleware),
+  })
+  bridge.start(store.dispatch)
+  return { store, seen, types: () => seen.map(({ type }) => type) }
+}
+
+const opening = {
+  form: 'x',
+  params: {},
+  initial: { a: '' },
+  guardsPage: true,
+  secret: [],
+}
+const opened = createAction<typeof opening>('form/opened')
+const closed = createAction<{ form: string }>('form/closed')
+const changed = createAction<{ form: string; values: object }>('form/changed')
+
+describe('bridge', () => {
+  test('every actor is mirrored from the start, as plain data', () => {
+    const { store } = build()
+    const { actors } = store.getState()
+    expect(Object.keys(actors).sort()).toEqual(['app', 'confirm', 'navigation', 'session'])
+    expect(JSON.parse(JSON.stringify(actors))).toEqual(actors)
+  })
+
+  test('an event has reached its actor when dispatch returns', () => {
+    const { store } = build()
+    store.dispatch(opened(opening))
+    expect(store.getState().actors['form/x']?.value).toEqual({ open: 'pristine' })
+    store.dispatch(changed({ form: 'x', values: { a: 'b' } }))
+    expect(store.getState().actors['form/x']?.context.values).toEqual({ a: 'b' })
+  })
+
+  test('a decision follows the snapshots it belongs to, and reaches the other actors', () => {
+    const { store, seen, types } = build()
+    store.dispatch(opened(opening))
+    seen.length = 0
+    store.dispatch(changed({ form: 'x', values: { a: 'b' } }))
+    const order = types()
+    expect(order.indexOf('actors/changed')).toBeLessThan(order.indexOf('form/guardRaised'))
+    expect(store.getState().actors.navigation?.context.guards).toEqual(['x'])
+  })
+
+  test('a form that is opened twice stays one; closed, it is gone', () => {
+    const { store } = build()
+    store.dispatch(opened(opening))
+    store.dispatch(changed({ form: 'x', values: { a: 'b' } }))
+    store.dispatch(opened(opening))
+    expect(store.getState().actors['form/x']?.context.values).toEqual({ a: 'b' })
+    store.dispatch(closed({ form: 'x' }))
+    expect(store.getState().actors['form/x']).toBeUndefined()
+    store.dispatch(opened(opening))
+    expect(store.getState().actors['form/x']?.context.values).toEqual({ a: '' })
+  })
+
+  test('an actor that breaks takes nobody along', () => {
+    const { store } = build()
+    store.dispatch(opened(opening))
+    // A cycle cannot be compared as JSON, which throws inside the form's guard.
+    const cycle: Record<string, unknown> = {}
+    cycle.self = cycle
+    store.dispatch({ type: 'form/changed', payload: { form: 'x', values: { a: cycle } } })
+    store.dispatch(opened({ ...opening, form: 'y' }))
+    expect(store.getState().actors['form/y']?.value).toEqual({ open: 'pristine' })
+    expect(store.getState().actors.navigation?.status).toBe('active')
+  })
+})

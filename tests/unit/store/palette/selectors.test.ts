@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { createCache } from '#tests/support/cache'
+import { instanceWith } from '#tests/support/objects'
+import { routes } from '@/routes'
+import { loadStarted } from '@/store/navigation/events'
+import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
+import { matchRoute } from '@/store/routing/match'
+import { selectPaletteItems } from '@/store/palette/selectors'
+import { selectIsPaletteOpen } from '@/store/navigation/selectors'
+
+const signedIn = ({ isFleetViewer = false } = {}) => {
+  const cache = createCache()
+  cache.hold(
+    { endpoint: 'currentUserView', args: {} },
+    { id: 'u', displayName: 'Ada', siloId: 's', siloName: 'maze-war' },
+  )
+  if (isFleetViewer) {
+    cache.hold({ endpoint: 'systemPolicyView', args: {} }, { roleAssignments: [] })
+  }
+  return cache
+}
+
+const matchOf = (path: string) => {
+  const match = matchRoute(routes, path)
+  if (!match) throw new Error(`No route for ${path}`)
+  return match
+}
+
+const offered = (cache: ReturnType<typeof createCache>, path: string) =>
+  selectPaletteItems(cache.state(), matchOf(path), path).map(
+    ({ group, label, to }) => `${group ?? '-'} | ${label} | ${to}`,
+  )
+
+const instances = (...names: string[]) => {
+  const cache = signedIn()
+  cache.hold(
+    { endpoint: 'instanceList', args: { query: { project: 'web', limit: 25 } } },
+    { items: names.map(name => instanceWith({ id: name, name })) },
+  )
+  return cache
+}
+
+describe('what the palette offers', () => {
+  it('starts with the page, goes on with the section and ends with what is everywhere', () => {
+    expect(offered(instances('db1', 'web1'), '/projects/web/instances')).toEqual([
+      '- | New instance | /projects/web/instances-new',
+      'Go to instance | db1 | /projects/web/instances/db1/storage',
+      'Go to instance | web1 | /projects/web/instances/web1/storage',
+      "Project 'web' | Disks | /projects/web/disks",
+      "Project 'web' | Snapshots | /projects/web/snapshots",
+      "Project 'web' | Images | /projects/web/images",
+      "Project 'web' | VPCs | /projects/web/vpcs",
+      "Project 'web' | Floating IPs | /projects/web/floating-ips",
+      "Project 'web' | Affinity | /projects/web/affinity",
+      "Project 'web' | Access | /projects/web/access",
+      'User | Settings | /settings/profile',
+    ])
+  })
+
+  it('keeps the list under an open panel', () => {
+    expect(offered(signedIn(), '/projects-new')).toContain("Silo 'maze-war' | Projects | /projects")
+    expect(offered(signedIn(), '/projects-new')).not.toContain('- | New project | /projects-new')
+    expect(offered(signedIn(), '/projects')[0]).toBe('- | New project | /projects-new')
+  })
+
+  it('leads fleet viewers into the system', () => {
+    const manage = 'System | Manage system | /system/silos'
+    expect(offered(signedIn(), '/projects')).not.toContain(manage)
+    expect(offered(signedIn({ isFleetViewer: true }), '/projects')).toContain(manage)
+    expect(offered(signedIn({ isFleetViewer: true }), '/settings/profile')).toContain(manage)
+  })
+
+  it('leads from the system back to the silo', () => {
+    const items = offered(signedIn({ isFleetViewer: true }), '/system/utilization')
+    expect(items).toContain('System | Silos | /system/silos')
+    expect(items).toContain("Back to silo 'maze-war' | Projects | /projects")
+    expect(items).not.toContain('System | Manage system | /system/silos')
+  })
+
+  it('leaves out the settings in the settings, and everywhere the page itself', () => {
+    expect(offered(signedIn(), '/settings/profile')).toEqual([
+      'Settings | SSH Keys | /settings/ssh-keys',
+    ])
+  })
+
+  it('begins with a new silo on the list of silos, a new pool on that of pools', () => {
+    const cache = signedIn({ isFleetViewer: true })
+    expect(offered(cache, '/system/silos')[0]).toBe('- | New silo | /system/silos-new')
+    expect(offered(cache, '/system/networking/ip-pools')[0]).toBe(
+      '- | New IP pool | /system/networking/ip-pools-new',
+    )
+  })
+
+  it('is the same list until something in it changes', () => {
+    const cache = instances('db1')
+    const match = matchOf('/projects/web/instances')
+    const before = selectPaletteItems(cache.state(), match, '/projects/web/instances')
+    cache.send(paletteOpened())
+    expect(selectPaletteItems(cache.state(), match, '/projects/web/instances')).toBe(before)
+  })
+})
+
+describe('the palette', () => {
+  it('opens, closes and turns over', () => {
+    const { state, send } = createCache()
+    expect(selectIsPaletteOpen(state())).toBe(false)
+    send(paletteToggled())
+    expect(selectIsPaletteOpen(state())).toBe(true)
+    send(paletteToggled())
+    expect(selectIsPaletteOpen(state())).toBe(false)
+    send(paletteOpened())
+    send(paletteClosed())
+    expect(selectIsPaletteOpen(state())).toBe(false)
+  })
+
+  it('closes when the console goes anywhere', () => {
+    const { state, send } = createCache()
+    send(paletteOpened())
+    send(loadStarted({ path: '/projects', search: '', kind: 'push', entry: null }))
+    expect(selectIsPaletteOpen(state())).toBe(false)
+  })
+})

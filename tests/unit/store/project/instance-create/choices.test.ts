@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import {
+  selectBootDisks,
+  selectBootImages,
+  selectCanBoot,
+  selectMinBootDiskSize,
+  selectPickableDisks,
+  selectRefusalsIn,
+} from '@/store/project/instance-create/choices'
+import { selectFreeFloatingIps, selectPools } from '@/store/project/instance-create/addresses'
+import { instanceCreateQueries } from '@/store/project/instance-create/queries'
+import { actorChanged } from '@/store/bridge/slice'
+import { createCache } from '#tests/support/cache'
+import { diskWith } from '#tests/support/objects'
+import { image, pool, valuesWith } from './context'
+
+const queries = instanceCreateQueries('web')
+const free = diskWith({ name: 'free' })
+const fresh = diskWith({ name: 'fresh', state: { state: 'creating' } })
+const used = diskWith({ name: 'used', state: { state: 'attached', instance: 'other' } })
+
+/** A cache beside an open form with these values. */
+const pageWith = (values: Partial<InstanceCreateValues> = {}, errors = {}, refusals = 0) => {
+  const cache = createCache()
+  const context = { form: 'instanceCreate', values: valuesWith(values), errors, refusals }
+  cache.send(
+    actorChanged({ id: 'form/instanceCreate', value: 'open', context, tags: [], status: 'active' }),
+  )
+  return cache
+}
+
+const names = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
+
+describe('what there is to boot from', () => {
+  test('images tell what they are, as far as it is known', () => {
+    const cache = pageWith()
+    const plain = { ...image('plain', 1.25), os: '', version: '' }
+    cache.hold(queries.siloImages, { items: [image('noble', 3), plain] })
+    expect(selectBootImages(cache.state(), 'web', 'siloImage')).toEqual([
+      { value: 'noble-id', label: 'noble', detail: 'ubuntu / 24.04 / 3 GiB' },
+      { value: 'plain-id', label: 'plain', detail: '1.3 GiB' },
+    ])
+    expect(selectBootImages(cache.state(), 'web', 'projectImage')).toEqual([])
+  })
+
+  test('disks that no instance has or is to get', () => {
+    const cache = pageWith({ disks: [{ type: 'attach', name: 'fresh' }] })
+    cache.hold(queries.disks, { items: [free, fresh, used] })
+    expect(names(selectBootDisks(cache.state(), 'web'))).toEqual(['free'])
+  })
+
+  test('nothing, without images and without a free disk', () => {
+    const cache = pageWith()
+    expect(selectCanBoot(cache.state(), 'web')).toBe(false)
+    cache.hold(queries.disks, { items: [used] })
+    expect(selectCanBoot(cache.state(), 'web')).toBe(false)
+    cache.hold(queries.disks, { items: [used, fresh] })
+    expect(selectCanBoot(cache.state(), 'web')).toBe(true)
+  })
+
+  test.each(['siloImages', 'projectImages'] as const)('something, with %s', which => {
+    const cache = pageWith()
+    cache.hold(queries[which], { items: [image('noble', 3)] })
+    expect(selectCanBoot(cache.state(), 'web')).toBe(true)
+  })
+
+  test('the smallest size is that of the chosen image, in whole GiB', () => {
+    const cache = pageWith({ siloImageId: 'odd-id' })
+    cache.hold(queries.siloImages, { items: [image('odd', 2.1)] })
+    expect(selectMinBootDiskSize(cache.state(), 'web', 'siloImage')).toBe(3)
+    expect(selectMinBootDiskSize(cache.state(), 'web', 'projectImage')).toBe(1)
+  })
+})
+
+describe('what can be added', () => {
+  test('disks that no instance has and that are not chosen already', () => {
+    const other = diskWith({ name: 'other' })
+    const cache = pageWith({
+      bootSource: 'disk',
+      bootDisk: 'free',
+      disks: [{ type: 'attach', name: 'other' }],
+    })
+    const third = diskWith({ name: 'third' })
+    cache.hold(queries.disks, { items: [free, fresh, used, other, third] })
+    expect(names(selectPickableDisks(cache.state(), 'web'))).toEqual(['fresh', 'third'])
+  })
+
+  test('floating IPs that nothing has and that are not chosen', () => {
+    const cache = pageWith({ floatingIps: ['b'] })
+    const floating = (name: string, instanceId: string | null = null) => ({
+      ...pool(name),
+      ip: '10.0.0.1',
+      ipPoolId: 'pool',
+      projectId: 'web',
+      instanceId,
+    })
+    cache.hold(queries.floatingIps, {
+      items: [floating('a', 'other'), floating('b'), floating('c')],
+    })
+    expect(selectFreeFloatingIps(cache.state(), 'web').map(({ name }) => name)).toEqual(['c'])
+  })
+
+  test('pools say which one is the default', () => {
+    const cache = pageWith()
+    cache.hold(queries.ipPools, { items: [pool('pool-1', true), pool('pool-2')] })
+    expect(selectPools(cache.state(), 'web')).toMatchObject([
+      { name: 'pool-1', isDefault: true },
+      { name: 'pool-2', isDefault: false },
+    ])
+  })
+})
+
+test('refusals count where one of the fields is wrong, and nowhere else', () => {
+  const { state } = pageWith({}, { hostname: 'wrong' }, 3)
+  expect(selectRefusalsIn(state(), ['networkInterfaces', 'hostname'])).toBe(3)
+  expect(selectRefusalsIn(state(), ['userData'])).toBe(0)
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { formCollected } from '@/store/forms/events'
+import { diskCreateForm, type DiskCreateValues } from '@/store/project/disks/create.form'
+import { diskPickForm } from '@/store/project/instance-create/pick-disk.form'
+import { floatingIpPickForm } from '@/store/project/instance-create/pick-floating-ip.form'
+import {
+  networkInterfaceCreateForm,
+  type NetworkInterfaceCreateValues,
+} from '@/store/project/network-interfaces/create.form'
+import { sshKeyCreateForm } from '@/store/settings/ssh-keys/create.form'
+import { situationWith, sshKey, valuesWith } from './context'
+
+/* The forms that stand over the page of a new instance and add to it. */
+
+const noSuffix = () => ''
+const over = (page: object = {}) =>
+  situationWith({ params: { mode: 'collect' }, page: { ...valuesWith(page) } })
+
+describe('a disk to be made with the instance', () => {
+  const disk: DiskCreateValues = {
+    name: 'data',
+    description: 'For the data',
+    source: 'blank',
+    blockSize: 512,
+    snapshotId: null,
+    imageId: null,
+    size: 20,
+  }
+  const item = {
+    type: 'create',
+    name: 'data',
+    description: 'For the data',
+    size: 20 * 2 ** 30,
+    diskSource: { type: 'blank', blockSize: 512 },
+  } as const
+
+  test('is not sent but handed on', () => {
+    expect(diskCreateForm.toCommand(disk, over(), noSuffix)).toBeNull()
+    expect(diskCreateForm.succeeded(undefined as never, disk, over())).toEqual({
+      followUps: [formCollected({ form: 'instanceCreate', field: 'disks', item })],
+    })
+  })
+
+  test.each([
+    ['of an existing disk', 'used-disk', {}],
+    ['of the boot disk', 'boot', { bootDiskName: 'boot' }],
+    ['of a disk added before', 'data', { disks: [item] }],
+  ])('may not have the name %s', (_whose, name, page) => {
+    expect(diskCreateForm.check({ ...disk, name }, over(page))).toEqual({
+      name: 'Name is already in use',
+    })
+    expect(diskCreateForm.check({ ...disk, name: 'other' }, over(page))).toEqual({})
+  })
+})
+
+test('an existing disk is handed on by its name', () => {
+  expect(diskPickForm.check({ disk: '' }, over())).toEqual({ disk: 'Disk name is required' })
+  expect(diskPickForm.toCommand({ disk: 'free-disk' }, over(), noSuffix)).toBeNull()
+  expect(diskPickForm.succeeded(undefined, { disk: 'free-disk' }, over()).followUps).toEqual([
+    formCollected({
+      form: 'instanceCreate',
+      field: 'disks',
+      item: { type: 'attach', name: 'free-disk' },
+    }),
+  ])
+})
+
+test('a floating IP is handed on by its name', () => {
+  const chosen = { floatingIp: 'float-1' }
+  expect(floatingIpPickForm.check({ floatingIp: '' }, over())).toHaveProperty('floatingIp')
+  expect(floatingIpPickForm.toCommand(chosen, over(), noSuffix)).toBeNull()
+  expect(floatingIpPickForm.succeeded(undefined, chosen, over()).followUps).toEqual([
+    formCollected({ form: 'instanceCreate', field: 'floatingIps', item: 'float-1' }),
+  ])
+})
+
+describe('a network interface', () => {
+  const values: NetworkInterfaceCreateValues = {
+    name: 'net1',
+    description: '',
+    vpcName: 'default',
+    subnetName: 'default',
+    ip: '  ',
+  }
+  const item = { name: 'net1', description: '', vpcName: 'default', subnetName: 'default' }
+  const live = situationWith({ params: { instance: 'web-1' } })
+  const check = (changed: Partial<NetworkInterfaceCreateValues>, page?: object) =>
+    networkInterfaceCreateForm.check({ ...values, ...changed }, over(page))
+
+  test('of a new instance is handed on, without an address where none was typed', () => {
+    expect(networkInterfaceCreateForm.toCommand(values, over(), noSuffix)).toBeNull()
+    expect(networkInterfaceCreateForm.succeeded(undefined, values, over()).followUps).toEqual([
+      formCollected({ form: 'instanceCreate', field: 'networkInterfaces', item }),
+    ])
+  })
+
+  test('of an existing instance is sent', () => {
+    const typed = { ...values, ip: ' 172.30.0.9 ' }
+    expect(networkInterfaceCreateForm.toCommand(typed, live, noSuffix)).toEqual({
+      endpoint: 'instanceNetworkInterfaceCreate',
+      args: {
+        query: { project: 'web', instance: 'web-1' },
+        body: { ...item, ip: '172.30.0.9' },
+      },
+    })
+    expect(networkInterfaceCreateForm.succeeded(undefined, values, live).followUps).toEqual([])
+  })
+
+  test('needs a name, a VPC and a subnet; an address only if one is typed', () => {
+    expect(check({})).toEqual({})
+    expect(check({ name: '', vpcName: '', subnetName: '', ip: '10.0.0' })).toEqual({
+      name: 'Name is required',
+      vpcName: 'VPC is required',
+      subnetName: 'Subnet is required',
+      ip: 'Not a valid IP address',
+    })
+  })
+
+  test('has a name and a subnet that no other one of the instance has, and their VPC', () => {
+    const page = { networkInterfaces: [item] }
+    expect(check({}, page)).toEqual({
+      name: 'Name is already in use',
+      subnetName: 'Subnet is already in use',
+    })
+    expect(check({ name: 'net2', subnetName: 'other' }, page)).toEqual({})
+    expect(Object.keys(check({ name: 'net2', vpcName: 'dmz', subnetName: 'a' }, page))).toEqual([
+      'vpcName',
+    ])
+  })
+
+  test('another VPC has other subnets', () => {
+    const { adjust } = networkInterfaceCreateForm
+    expect(adjust?.({ ...values, vpcName: 'dmz' }, ['vpcName'], live)).toEqual({ subnetName: '' })
+    expect(adjust?.(values, ['name'], live)).toEqual({})
+  })
+})
+
+describe('an SSH key', () => {
+  const values = { name: 'laptop', description: '', publicKey: 'ssh-ed25519 AAAA' }
+  const overPage = situationWith({ params: { mode: 'over' } })
+
+  test('is made at once, for the user', () => {
+    expect(sshKeyCreateForm.toCommand(values, overPage, noSuffix)).toEqual({
+      endpoint: 'currentUserSshKeyCreate',
+      args: { body: values },
+    })
+    expect(sshKeyCreateForm.check({ ...values, name: '', publicKey: ' ' }, overPage)).toEqual({
+      name: 'Name is required',
+      publicKey: 'Public key is required',
+    })
+  })
+
+  test('leads back to the list of keys from there, and nowhere from over a page', () => {
+    const toast = { content: ['SSH key ', { emphasis: 'laptop' }, ' created'] }
+    const onRoute = situationWith()
+    expect(sshKeyCreateForm.succeeded(sshKey('laptop'), values, overPage)).toEqual({ toast })
+    expect(sshKeyCreateForm.leaveTo?.(overPage.params)).toBeUndefined()
+    expect(sshKeyCreateForm.succeeded(sshKey('laptop'), values, onRoute)).toEqual({
+      toast,
+      to: '/settings/ssh-keys',
+    })
+    expect(sshKeyCreateForm.leaveTo?.(onRoute.params)).toBe('/settings/ssh-keys')
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import { instanceWith } from '#tests/support/objects'
+import { situationWith, valuesWith, type Given } from './context'
+
+const GIB = 2 ** 30
+
+const command = (changed: Partial<InstanceCreateValues> = {}, given: Given = {}) =>
+  instanceCreateForm.toCommand(valuesWith(changed), situationWith(given), () => 'c0ffee')
+
+const body = (changed?: Partial<InstanceCreateValues>, given?: Given) => {
+  const { args } = command(changed, given) ?? {}
+  return (args as { body: Record<string, unknown> }).body
+}
+
+describe('the body that makes the instance', () => {
+  test('of an instance of which only name and image were given', () => {
+    expect(command()).toEqual({
+      endpoint: 'instanceCreate',
+      args: {
+        query: { project: 'web' },
+        body: {
+          name: 'web-1',
+          description: '',
+          hostname: 'web-1',
+          ncpus: 2,
+          memory: 8 * GIB,
+          bootDisk: {
+            type: 'create',
+            name: 'web-1-alpine-c0ffee',
+            description: 'Boot disk of web-1',
+            size: 10 * GIB,
+            diskSource: { type: 'image', imageId: 'alpine-id' },
+          },
+          disks: [],
+          networkInterfaces: { type: 'default' },
+          externalIps: [{ type: 'ephemeral', pool: 'pool-1' }],
+          sshPublicKeys: ['macbook-id', 'mini-id'],
+          start: true,
+        },
+      },
+    })
+  })
+
+  test('of own numbers, which count only while they are chosen', () => {
+    const numbers = { ncpus: 29, memory: 53 }
+    expect(body({ presetId: 'custom', ...numbers })).toMatchObject({
+      ncpus: 29,
+      memory: 53 * GIB,
+    })
+    expect(body({ presetId: 'general-lg', ...numbers })).toMatchObject({
+      ncpus: 16,
+      memory: 64 * GIB,
+    })
+  })
+
+  test('of a boot disk with a name of its own', () => {
+    expect(body({ bootDiskName: 'boot' })).toMatchObject({ bootDisk: { name: 'boot' } })
+  })
+
+  test('a generated name keeps to 63 characters', () => {
+    const { bootDisk } = body({ name: 'n'.repeat(63) }) as { bootDisk: { name: string } }
+    expect(bootDisk.name).toBe(`${'n'.repeat(27)}-alpine-c0ffee`)
+  })
+
+  test('of an existing boot disk, which is not among the others', () => {
+    expect(body({ bootSource: 'disk', bootDisk: 'free-disk' })).toMatchObject({
+      bootDisk: { type: 'attach', name: 'free-disk' },
+      disks: [],
+    })
+  })
+
+  test('only the open tab counts', () => {
+    expect(body({ bootDisk: 'free-disk' })).toMatchObject({
+      bootDisk: { diskSource: { type: 'image', imageId: 'alpine-id' } },
+    })
+    expect(
+      body({ bootSource: 'projectImage', projectImageId: 'image-4-id', bootDisk: 'free-disk' }),
+    ).toMatchObject({ bootDisk: { diskSource: { imageId: 'image-4-id' } } })
+  })
+
+  test('of disks, in the order they were added', () => {
+    const disks = [
+      { type: 'attach', name: 'free-disk' },
+      {
+        type: 'create',
+        name: 'data',
+        description: '',
+        size: GIB,
+        diskSource: { type: 'blank', blockSize: 512 },
+      },
+    ] as const
+    expect(body({ disks })).toMatchObject({ disks })
+  })
+
+  test('no key is sent as such, since leaving the list out would mean all', () => {
+    expect(body({ sshKeys: [] }).sshPublicKeys).toEqual([])
+  })
+
+  test('a key that is no longer there is not sent', () => {
+    expect(body({ sshKeys: ['mini-id', 'gone-id'] }).sshPublicKeys).toEqual(['mini-id'])
+  })
+
+  test('of interfaces of the own choice, which wait while another type is chosen', () => {
+    const networkInterfaces = [
+      { name: 'net0', description: '', vpcName: 'default', subnetName: 'default' },
+    ]
+    expect(body({ networkInterfaceType: 'custom', networkInterfaces })).toMatchObject({
+      networkInterfaces: { type: 'create', params: networkInterfaces },
+    })
+    expect(body({ networkInterfaceType: 'none', networkInterfaces })).toMatchObject({
+      networkInterfaces: { type: 'none' },
+    })
+  })
+
+  test('of addresses: none, or floating ones beside the ephemeral one', () => {
+    expect(body({ hasEphemeralIp: false }).externalIps).toEqual([])
+    expect(body({ ephemeralIpPool: 'pool-2', floatingIps: ['float-1'] }).externalIps).toEqual([
+      { type: 'ephemeral', pool: 'pool-2' },
+      { type: 'floating', floatingIp: 'float-1' },
+    ])
+  })
+
+  test('of a host name and user data', () => {
+    expect(body({ hostname: ' host.example ' }).hostname).toBe('host.example')
+    expect(body()).not.toHaveProperty('userData')
+    expect(body({}, { contents: { userData: 'I2Nsb3Vk' } }).userData).toBe('I2Nsb3Vk')
+  })
+
+  test('of one that is not to be started', () => {
+    expect(body({ start: false }).start).toBe(false)
+  })
+})
+
+describe('afterwards', () => {
+  const instance = instanceWith({ name: 'web-1', runState: 'creating' })
+
+  test('its storage opens at once, with a toast', () => {
+    expect(instanceCreateForm.succeeded(instance, valuesWith(), situationWith())).toEqual({
+      toast: { content: ['Instance ', { emphasis: 'web-1' }, ' created'] },
+      to: '/projects/web/instances/web-1/storage',
+      seed: {
+        query: {
+          endpoint: 'instanceView',
+          args: { path: { instance: 'web-1' }, query: { project: 'web' } },
+        },
+        data: instance,
+      },
+    })
+  })
+
+  test('a name that is taken is the own one or that of a disk', () => {
+    const refused = (message: string) =>
+      instanceCreateForm.fieldErrors?.({
+        kind: 'error',
+        message,
+        errorCode: 'ObjectAlreadyExists',
+      })
+    expect(refused('Instance name already exists')).toEqual({})
+    expect(refused('Disk name already exists')).toEqual({ name: undefined })
+  })
+})

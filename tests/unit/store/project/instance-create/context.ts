@@ -1,0 +1,105 @@
+import { cacheKey } from '@/api/core/api'
+import type { Query, ResultOf } from '@/api/operations/table'
+import type { Disk } from '@/api/schema/disks'
+import type { Image } from '@/api/schema/images'
+import type { SiloIpPool } from '@/api/schema/ip-pools'
+import type { SshKey } from '@/api/schema/ssh-keys'
+import { GIB } from '@/lib/size'
+import type { FormValues } from '@/machines/form/form.events'
+import type { FormSituation } from '@/store/forms/definition'
+import { instanceCreateForm } from '@/store/project/instance-create/create.form'
+import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import { instanceCreateQueries } from '@/store/project/instance-create/queries'
+import { diskWith } from '#tests/support/objects'
+
+/* What a new instance is put together from, for tests of the form's rules. */
+
+const CREATED = '2025-01-10T08:00:00.000Z'
+
+const named = (id: string, name: string) => ({
+  id,
+  name,
+  description: '',
+  timeCreated: CREATED,
+  timeModified: CREATED,
+})
+
+export const image = (name: string, gib: number): Image => ({
+  ...named(`${name}-id`, name),
+  os: 'ubuntu',
+  version: '24.04',
+  blockSize: 512,
+  size: gib * GIB,
+})
+
+export const sshKey = (name: string): SshKey => ({
+  ...named(`${name}-id`, name),
+  publicKey: 'ssh-ed25519 AAAA',
+  siloUserId: 'ada',
+})
+
+export const pool = (name: string, isDefault = false): SiloIpPool => ({
+  ...named(`${name}-id`, name),
+  isDefault,
+})
+
+export interface Given {
+  siloImages?: readonly Image[]
+  projectImages?: readonly Image[]
+  disks?: readonly Disk[]
+  sshKeys?: readonly SshKey[]
+  ipPools?: readonly SiloIpPool[] | undefined
+  params?: Record<string, string>
+  /** What is typed into the page, for forms that stand over it. */
+  page?: FormValues
+  contents?: Record<string, string>
+}
+
+const usual: Required<Omit<Given, 'params' | 'page' | 'contents'>> = {
+  siloImages: [image('alpine', 1), image('debian', 2)],
+  projectImages: [4, 5, 6, 7].map(gib => image(`image-${gib}`, gib)),
+  disks: [
+    diskWith({ name: 'free-disk' }),
+    diskWith({ name: 'new-disk', state: { state: 'creating' } }),
+    diskWith({ name: 'used-disk', state: { state: 'attached', instance: 'other' } }),
+  ],
+  sshKeys: [sshKey('macbook'), sshKey('mini')],
+  ipPools: [pool('pool-1', true), pool('pool-2')],
+}
+
+export const situationWith = ({ params, page, contents, ...given }: Given = {}): FormSituation => {
+  const queries = instanceCreateQueries('web')
+  const { siloImages, projectImages, disks, sshKeys, ipPools } = { ...usual, ...given }
+  const held = new Map<string, unknown>([
+    [cacheKey(queries.siloImages), { items: siloImages }],
+    [cacheKey(queries.projectImages), { items: projectImages }],
+    [cacheKey(queries.disks), { items: disks }],
+    [cacheKey(queries.sshKeys), { items: sshKeys }],
+    [cacheKey(queries.ipPools), { items: ipPools }],
+  ])
+  return {
+    params: { project: 'web', ...params },
+    read: <Q extends Query>(query: Q) =>
+      held.get(cacheKey(query)) as ResultOf<Q['endpoint']> | undefined,
+    valuesOf: form => (form === 'instanceCreate' ? page : undefined),
+    ...(contents && { contents }),
+  }
+}
+
+/** Values that can be submitted in the usual situation, with some of them changed. */
+export const valuesWith = (changed: Partial<InstanceCreateValues> = {}): InstanceCreateValues => ({
+  ...instanceCreateForm.initial(situationWith()),
+  name: 'web-1',
+  siloImageId: 'alpine-id',
+  ...changed,
+})
+
+/** The values after a change and what changes with it. */
+export const after = (
+  values: InstanceCreateValues,
+  change: Partial<InstanceCreateValues>,
+  situation = situationWith(),
+): InstanceCreateValues => {
+  const changed = { ...values, ...change }
+  return { ...changed, ...instanceCreateForm.adjust?.(changed, Object.keys(change), situation) }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { DiskState } from '@/api/schema/disks'
+import type { Instance } from '@/api/schema/instances'
+import { instanceStoragePoll } from '@/store/project/instance-storage/poll'
+import { instanceDisksQuery, instanceViewQuery } from '@/store/project/instance/queries'
+import { createCache } from '#tests/support/cache'
+import { diskWith, instanceWith } from '#tests/support/objects'
+
+const NOW = Date.UTC(2025, 0, 15, 12)
+const view = instanceViewQuery('web', 'one')
+const disks = instanceDisksQuery('web', 'one')
+
+const detaching: DiskState = { state: 'detaching', instance: 'i' }
+
+const paceOf = (instance: Partial<Instance>, ...states: DiskState[]) => {
+  const { state, hold } = createCache()
+  hold(view, instanceWith({ name: 'one', ...instance }))
+  hold(disks, { items: states.map(each => diskWith({ state: each })) })
+  return instanceStoragePoll({ project: 'web', instance: 'one' })(state(), NOW)
+}
+
+describe('what the storage of an instance reads again', () => {
+  test.each(['attaching', 'detaching'] as const)('its disks while one is %s', state => {
+    const attached: DiskState = { state: 'attached', instance: 'i' }
+    const moving: DiskState = { state, instance: 'i' }
+    expect(paceOf({ runState: 'stopped' }, attached, moving)).toEqual({ query: disks, every: 3000 })
+  })
+
+  test('its disks while the instance waits to be restarted', () => {
+    const autoRestartCooldownExpiration = new Date(NOW + 60_000).toISOString()
+    const waiting = paceOf({ runState: 'failed', autoRestartCooldownExpiration }, detaching)
+    expect(waiting?.query).toBe(disks)
+  })
+
+  test('the instance while that changes faster', () => {
+    expect(paceOf({ runState: 'stopping' }, detaching)?.query).toBe(view)
+  })
+
+  test('nothing while nothing moves', () => {
+    expect(paceOf({ runState: 'stopped' }, { state: 'attached', instance: 'i' })).toBeNull()
+  })
+})

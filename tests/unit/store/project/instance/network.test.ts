@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { ExternalIp } from '@/api/schema/external-ips'
+import type { Vpc } from '@/api/schema/vpcs'
+import {
+  externalIpsQuery,
+  networkInterfacesQuery,
+  vpcByIdQuery,
+} from '@/store/project/instance/queries'
+import {
+  selectExternalIps,
+  selectInstanceVpc,
+  selectVpcQueries,
+} from '@/store/project/instance/network'
+import { createCache } from '#tests/support/cache'
+import { networkInterfaceWith } from '#tests/support/objects'
+
+const ephemeral = (ip: string): ExternalIp => ({ kind: 'ephemeral', ip })
+const floating = (ip: string): ExternalIp => ({
+  kind: 'floating',
+  id: ip,
+  name: `ip-${ip}`,
+  description: '',
+  instanceId: 'i',
+  ip,
+  ipPoolId: 'pool',
+  projectId: 'web',
+  timeCreated: '2025-01-10T08:00:00Z',
+  timeModified: '2025-01-10T08:00:00Z',
+})
+
+const ipsOf = (items: ExternalIp[]) => {
+  const { state, hold } = createCache()
+  hold(externalIpsQuery('web', 'one'), { items })
+  return selectExternalIps(state(), 'web', 'one')
+}
+
+describe('external addresses', () => {
+  test('are unknown until they are read', () => {
+    expect(selectExternalIps(createCache().state(), 'web', 'one')).toBeUndefined()
+  })
+
+  test('may be none', () => {
+    expect(ipsOf([])).toEqual({ shown: [], moreHref: undefined })
+  })
+
+  test('show the floating one before the ephemeral one', () => {
+    expect(ipsOf([ephemeral('1.1.1.1'), floating('2.2.2.2')])).toEqual({
+      shown: ['2.2.2.2', '1.1.1.1'],
+      moreHref: undefined,
+    })
+  })
+
+  test('beyond two lead to the networking tab', () => {
+    expect(ipsOf([ephemeral('1.1.1.1'), floating('2.2.2.2'), floating('3.3.3.3')])).toEqual({
+      shown: ['2.2.2.2', '3.3.3.3'],
+      moreHref: '/projects/web/instances/one/networking',
+    })
+  })
+})
+
+const vpc: Vpc = {
+  id: 'vpc-id',
+  name: 'default',
+  description: '',
+  dnsName: 'default',
+  ipv6Prefix: 'fd00::/48',
+  projectId: 'web',
+  systemRouterId: 'router',
+  timeCreated: '2025-01-10T08:00:00Z',
+  timeModified: '2025-01-10T08:00:00Z',
+}
+
+describe('the VPC', () => {
+  const interfaces = networkInterfacesQuery('web', 'one')
+
+  test('is none without a primary network interface', () => {
+    const { state, hold } = createCache()
+    hold(interfaces, { items: [networkInterfaceWith({ primary: false })] })
+    expect(selectInstanceVpc(state(), 'web', 'one')).toEqual({ kind: 'none' })
+    expect(selectVpcQueries(state(), 'web', 'one')).toEqual([])
+  })
+
+  test('of the primary network interface is asked for, then linked', () => {
+    const { state, hold } = createCache()
+    hold(interfaces, {
+      items: [
+        networkInterfaceWith({ id: 'x', primary: false, vpcId: 'other' }),
+        networkInterfaceWith({ id: 'y', vpcId: 'vpc-id' }),
+      ],
+    })
+    expect(selectInstanceVpc(state(), 'web', 'one')).toEqual({ kind: 'loading' })
+    expect(selectVpcQueries(state(), 'web', 'one')).toEqual([
+      { endpoint: 'vpcView', args: { path: { vpc: 'vpc-id' } } },
+    ])
+    hold(vpcByIdQuery('vpc-id'), vpc)
+    expect(selectInstanceVpc(state(), 'web', 'one')).toEqual({
+      kind: 'found',
+      name: 'default',
+      href: '/projects/web/vpcs/default/firewall-rules',
+    })
+  })
+})

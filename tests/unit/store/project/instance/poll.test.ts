@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Instance } from '@/api/schema/instances'
+import { instanceViewPoll } from '@/store/project/instance/poll'
+import { instanceViewQuery } from '@/store/project/instance/queries'
+import { createCache } from '#tests/support/cache'
+import { instanceWith } from '#tests/support/objects'
+
+const NOW = Date.UTC(2025, 0, 15, 12)
+const at = (ms: number) => new Date(NOW + ms).toISOString()
+
+const paceOf = (given: Partial<Instance>) => {
+  const { state, hold } = createCache()
+  hold(instanceViewQuery('web', 'one'), instanceWith({ name: 'one', ...given }))
+  return instanceViewPoll({ project: 'web', instance: 'one' })(state(), NOW)?.every
+}
+
+describe('the pace at which an instance is read', () => {
+  test.each(['creating', 'starting', 'stopping', 'rebooting'] as const)(
+    'is fast while it is %s',
+    runState => {
+      expect(paceOf({ runState })).toBe(2000)
+    },
+  )
+
+  test.each(['running', 'stopped', 'migrating', 'repairing'] as const)(
+    'is none while it is %s',
+    runState => {
+      expect(paceOf({ runState })).toBeUndefined()
+    },
+  )
+
+  test('is fast while a restart is near', () => {
+    expect(paceOf({ runState: 'failed' })).toBe(2000)
+    expect(paceOf({ runState: 'failed', autoRestartCooldownExpiration: at(-1) })).toBe(2000)
+  })
+
+  test('is slow while it cools down', () => {
+    expect(paceOf({ runState: 'failed', autoRestartCooldownExpiration: at(60_000) })).toBe(30_000)
+  })
+
+  test('is none while it stays failed', () => {
+    expect(paceOf({ runState: 'failed', autoRestartEnabled: false })).toBeUndefined()
+  })
+
+  test('is none before anything is there', () => {
+    const { state } = createCache()
+    expect(instanceViewPoll({ project: 'web', instance: 'one' })(state(), NOW)).toBeNull()
+  })
+})

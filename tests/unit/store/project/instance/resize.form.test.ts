@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Query, ResultOf } from '@/api/operations/table'
+import type { Instance } from '@/api/schema/instances'
+import { GIB } from '@/lib/size'
+import { checkResize, instanceResizeForm } from '@/store/project/instance/resize.form'
+import type { FormSituation } from '@/store/forms/definition'
+import { instanceWith } from '#tests/support/objects'
+
+const situation = (instance: Instance, on = 'list'): FormSituation => ({
+  params: { project: 'web', instance: 'web-1', on },
+  read: <Q extends Query>(_query: Q) => instance as ResultOf<Q['endpoint']>,
+  valuesOf: () => undefined,
+})
+
+const kept = { bootDiskId: 'boot', autoRestartPolicy: 'never' } as const
+
+describe('what is wrong with a size', () => {
+  test.each([
+    [{ ncpus: 2, memory: 4 }, {}],
+    [{ ncpus: 64, memory: 256 }, {}],
+    [{ ncpus: 0, memory: 4 }, { ncpus: 'Must be at least 1 vCPU' }],
+    [{ ncpus: 65, memory: 4 }, { ncpus: 'CPUs capped to 64' }],
+    [{ ncpus: 2, memory: 0 }, { memory: 'Must be at least 1 GiB' }],
+    [{ ncpus: 2, memory: 257 }, { memory: 'Can be at most 256 GiB' }],
+    [
+      { ncpus: 1.5, memory: 1.5 },
+      { ncpus: 'Must be a whole number', memory: 'Must be a whole number of GiB' },
+    ],
+    [
+      { ncpus: null, memory: null },
+      { ncpus: 'vCPUs is required', memory: 'Memory is required' },
+    ],
+  ])('%j', (values, errors) => {
+    expect(checkResize(values)).toEqual(errors)
+  })
+})
+
+describe('resizing', () => {
+  test('starts with what the instance has', () => {
+    const instance = instanceWith({ ncpus: 4, memory: 6 * GIB })
+    expect(instanceResizeForm.initial(situation(instance))).toEqual({ ncpus: 4, memory: 6 })
+  })
+
+  test('sends bytes, and again what it does not mean to change', () => {
+    const command = instanceResizeForm.toCommand(
+      { ncpus: 8, memory: 16 },
+      situation(instanceWith(kept)),
+      () => '',
+    )
+    expect(command).toEqual({
+      endpoint: 'instanceUpdate',
+      args: {
+        path: { instance: 'web-1' },
+        query: { project: 'web' },
+        body: { ncpus: 8, memory: 16 * GIB, bootDisk: 'boot', autoRestartPolicy: 'never' },
+      },
+    })
+  })
+
+  test('leaves memory that was not touched exactly as it is', () => {
+    const memory = GIB + 12_345
+    const instance = instanceWith({ memory })
+    const initial = instanceResizeForm.initial(situation(instance))
+    const command = instanceResizeForm.toCommand(
+      { ...initial, ncpus: 8 },
+      situation(instance),
+      () => '',
+    )
+    expect(command?.args).toMatchObject({ body: { memory } })
+  })
+
+  test('tells of it, with a way to the instance from the list only', () => {
+    const toast = (on: string) =>
+      instanceResizeForm.succeeded(
+        undefined,
+        { ncpus: 1, memory: 1 },
+        situation(instanceWith(), on),
+      ).toast
+    expect(toast('page')).toEqual({ content: ['Instance ', { emphasis: 'web-1' }, ' resized'] })
+    expect(toast('list')?.link).toEqual({
+      label: 'View instance',
+      to: '/projects/web/instances/web-1/storage',
+    })
+  })
+})

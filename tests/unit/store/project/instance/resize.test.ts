@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Instance } from '@/api/schema/instances'
+import { plainText } from '@/lib/rich-text'
+import { GIB } from '@/lib/size'
+import { instanceListQuery, instanceViewQuery } from '@/store/project/instance/queries'
+import { selectResize } from '@/store/project/instance/resize'
+import { actorChanged } from '@/store/bridge/slice'
+import { createCache } from '#tests/support/cache'
+import { instanceWith } from '#tests/support/objects'
+
+const stopped = instanceWith({ name: 'web-1', ncpus: 2, memory: 4 * GIB, runState: 'stopped' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2025, 0, 15, 12) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const formOver = (instance: Instance, typed: object = {}) =>
+  actorChanged({
+    id: 'form/instanceResize',
+    value: 'open',
+    tags: [],
+    status: 'active',
+    context: {
+      params: { project: 'web', instance: instance.name, on: 'list' },
+      values: { ncpus: 2, memory: 4, ...typed },
+    },
+  })
+
+/** A cache with the instance, and the resize form open over it. */
+const resizing = (instance = stopped, typed: object = {}) => {
+  const cache = createCache()
+  cache.hold(instanceViewQuery('web', instance.name), instance)
+  cache.send(formOver(instance, typed))
+  return cache
+}
+
+describe('the open resize form', () => {
+  test('says what the instance has, under a shortened name', () => {
+    const instance = instanceWith({ ...stopped, name: 'a-name-of-more-than-twenty-letters' })
+    expect(selectResize(resizing(instance).state())?.current).toBe(
+      'Current (a-name-of-more-tha…): 2 vCPUs / 4 GiB',
+    )
+  })
+
+  test.each([
+    [{}, false],
+    [{ ncpus: 3 }, true],
+    [{ memory: 5 }, true],
+    [{ ncpus: 65 }, false],
+    [{ ncpus: null, memory: 5 }, false],
+  ])('with %j can be submitted: %s', (typed, canSubmit) => {
+    expect(selectResize(resizing(stopped, typed).state())?.canSubmit).toBe(canSubmit)
+  })
+
+  test('shows what is wrong at once', () => {
+    expect(selectResize(resizing(stopped, { ncpus: 65 }).state())?.errors).toEqual({
+      ncpus: 'CPUs capped to 64',
+    })
+  })
+
+  test('is blocked as soon as the list reads another state', () => {
+    const { state, hold } = resizing(stopped, { ncpus: 3 })
+    expect(selectResize(state())?.blocked).toBeUndefined()
+    vi.advanceTimersByTime(3000)
+    hold(instanceListQuery('web'), { items: [{ ...stopped, runState: 'starting' }] })
+    const { blocked, canSubmit } = selectResize(state()) ?? {}
+    expect(blocked && plainText(blocked)).toContain('can be resized')
+    expect(canSubmit).toBe(false)
+  })
+
+  test('does not believe an older list', () => {
+    const { state, hold, send } = createCache()
+    hold(instanceListQuery('web'), { items: [{ ...stopped, runState: 'running' }] })
+    vi.advanceTimersByTime(3000)
+    hold(instanceViewQuery('web', 'web-1'), stopped)
+    send(formOver(stopped, { ncpus: 3 }))
+    expect(selectResize(state())?.canSubmit).toBe(true)
+  })
+
+  test('is nothing while it is closed', () => {
+    expect(selectResize(createCache().state())).toBeUndefined()
+  })
+})

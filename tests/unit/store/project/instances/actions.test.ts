@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { CommandRequest } from '@/store/commands/events'
+import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
+import type { InstanceState } from '@/api/schema/instances'
+import { plainText } from '@/lib/rich-text'
+import { instanceActions, type InstanceActionId } from '@/store/project/instances/actions'
+import { instanceWith } from '#tests/support/objects'
+
+const onPage = { page: '/projects/web/instances/web-1' }
+
+const action = (
+  id: InstanceActionId,
+  { runState = 'stopped', ...place }: { runState?: InstanceState; page?: string } = {},
+) => {
+  const found = instanceActions(instanceWith({ runState }), { project: 'web', ...place }).find(
+    each => each.id === id,
+  )
+  if (!found) throw new Error(`There is no action ${id}.`)
+  return found
+}
+
+const question = (...given: Parameters<typeof action>) =>
+  action(...given).event?.payload as ConfirmRequest
+
+const request = (...given: Parameters<typeof action>) =>
+  question(...given).event.payload as CommandRequest
+
+const reasonFor = (id: InstanceActionId, runState: InstanceState) => {
+  const { reason } = action(id, { runState })
+  return reason && plainText(reason)
+}
+
+describe('what an instance can be asked', () => {
+  test.each([
+    ['start', 'running', 'Only stopped or failed instances can be started'],
+    ['stop', 'stopped', 'Only running instances can be stopped'],
+    ['reboot', 'failed', 'Only running instances can be rebooted'],
+    ['resize', 'running', 'Only creating, stopped or failed instances can be resized'],
+    ['delete', 'running', 'Only stopped or failed instances can be deleted'],
+  ] as const)('%s says why it is not possible when %s', (id, runState, reason) => {
+    expect(reasonFor(id, runState)).toBe(reason)
+  })
+
+  test.each([
+    ['start', 'failed'],
+    ['stop', 'starting'],
+    ['stop', 'failed'],
+    ['reboot', 'running'],
+    ['resize', 'creating'],
+    ['delete', 'stopped'],
+    ['serialConsole', 'stopped'],
+  ] as const)('%s is possible when %s', (id, runState) => {
+    expect(reasonFor(id, runState)).toBeUndefined()
+  })
+})
+
+test('only what cannot be undone looks dangerous', () => {
+  const all = instanceActions(instanceWith(), { project: 'web' })
+  expect(all.filter(({ isDanger }) => isDanger).map(({ id }) => id)).toEqual(['delete'])
+})
+
+describe('what is asked before it is done', () => {
+  test.each([
+    ['start', 'Confirm start instance', 'primary', 'instanceStart', 'Starting instance web-1'],
+    ['stop', 'Confirm stop instance', 'danger', 'instanceStop', 'Stopping instance web-1'],
+    ['reboot', 'Confirm reboot instance', 'danger', 'instanceReboot', 'Rebooting instance web-1'],
+    ['delete', 'Confirm delete instance', 'danger', 'instanceDelete', 'Deleting instance web-1'],
+  ] as const)('%s', (id, title, tone, endpoint, toast) => {
+    expect(question(id)).toMatchObject({ title, tone })
+    const { command, success } = request(id)
+    expect(command).toEqual({
+      endpoint,
+      args: { path: { instance: 'web-1' }, query: { project: 'web' } },
+    })
+    expect(success?.content.map(part => plainText([part as string])).join('')).toBe(toast)
+  })
+
+  test('the failure of each has its own title', () => {
+    expect(request('start').errorTitle).toBe('Error starting web-1')
+    expect(request('stop').errorTitle).toBe('Error stopping web-1')
+    expect(request('reboot').errorTitle).toBe('Error rebooting web-1')
+    expect(request('delete').errorTitle).toBe('Could not delete resource')
+  })
+
+  test('stopping says what is kept and deleting what becomes of the disks', () => {
+    expect(question('stop').body.map(plainText).join(' ')).toContain('keeps its disks')
+    expect(question('delete').body.map(plainText).join(' ')).toContain('detached, not deleted')
+  })
+})
+
+describe('what follows', () => {
+  test('on the page, everything on it is read again after a change of state', () => {
+    expect(request('stop', onPage).followUps?.map(({ type }) => type)).toEqual([
+      'queries/refreshRequested',
+    ])
+    expect(request('stop').followUps).toBeUndefined()
+  })
+
+  test('deleting leaves the page, not the list', () => {
+    expect(request('delete', onPage).followUps).toEqual([
+      {
+        type: 'navigation/requested',
+        payload: { to: '/projects/web/instances', replace: true },
+      },
+    ])
+    expect(request('delete').followUps).toBeUndefined()
+  })
+
+  test('the resize form knows what it stands over', () => {
+    expect(action('resize', onPage).event?.payload).toEqual({
+      form: 'instanceResize',
+      params: { project: 'web', instance: 'web-1', on: 'page' },
+    })
+  })
+
+  test('the serial console is a place to go to', () => {
+    expect(action('serialConsole').to).toBe('/projects/web/instances/web-1/serial-console')
+  })
+})

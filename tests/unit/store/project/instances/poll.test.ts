@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { InstanceState } from '@/api/schema/instances'
+import { instanceListPoll } from '@/store/project/instances/poll'
+import { instanceListQuery } from '@/store/project/instance/queries'
+import { createCache } from '#tests/support/cache'
+import { instanceWith } from '#tests/support/objects'
+
+const START = Date.UTC(2025, 0, 15, 12)
+const query = instanceListQuery('web')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A visit of the list: what was read, and how soon it is read again so many seconds into it. */
+const visit = () => {
+  const { state, hold } = createCache()
+  const poll = instanceListPoll({ project: 'web' })
+  return {
+    read: (...runStates: InstanceState[]) =>
+      hold(query, {
+        items: runStates.map((runState, index) => instanceWith({ id: String(index), runState })),
+      }),
+    paceAt: (seconds: number) => poll(state(), START + seconds * 1000)?.every,
+  }
+}
+
+describe('the pace at which the list is read', () => {
+  test('is none before anything is there', () => {
+    expect(visit().paceAt(0)).toBeUndefined()
+  })
+
+  test('is slow while nothing is on its way', () => {
+    const { read, paceAt } = visit()
+    read('running', 'stopped', 'migrating')
+    expect(paceAt(0)).toBe(60_000)
+  })
+
+  test('is fast for thirty seconds after the first transition was seen, then slow', () => {
+    const { read, paceAt } = visit()
+    read('running', 'starting')
+    expect(paceAt(0)).toBe(3000)
+    expect(paceAt(29.9)).toBe(3000)
+    expect(paceAt(30)).toBe(60_000)
+  })
+
+  test('is slow as soon as the transition is over', () => {
+    const { read, paceAt } = visit()
+    read('starting')
+    expect(paceAt(0)).toBe(3000)
+    read('running')
+    expect(paceAt(6)).toBe(60_000)
+  })
+
+  test('becomes fast again when an instance that hangs is stopped', () => {
+    const { read, paceAt } = visit()
+    read('starting')
+    expect(paceAt(0)).toBe(3000)
+    expect(paceAt(40)).toBe(60_000)
+    read('stopping')
+    expect(paceAt(41)).toBe(3000)
+    expect(paceAt(70)).toBe(3000)
+    expect(paceAt(71)).toBe(60_000)
+  })
+
+  test('counts from the newest transition on the page', () => {
+    const { read, paceAt } = visit()
+    read('starting', 'running')
+    paceAt(0)
+    read('starting', 'stopping')
+    expect(paceAt(20)).toBe(3000)
+    expect(paceAt(49)).toBe(3000)
+    expect(paceAt(50)).toBe(60_000)
+  })
+
+  test('does not start anew because an instance left the set', () => {
+    const { read, paceAt } = visit()
+    read('starting', 'stopping')
+    paceAt(0)
+    read('starting', 'stopped')
+    expect(paceAt(20)).toBe(3000)
+    expect(paceAt(30)).toBe(60_000)
+  })
+})

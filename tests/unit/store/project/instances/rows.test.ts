@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pageTurned } from '@/store/paging/events'
+import { cacheKey } from '@/api/core/api'
+import { instanceListQuery, instanceViewQuery } from '@/store/project/instance/queries'
+import {
+  selectInstance,
+  selectInstanceRows,
+  selectInstancesReadAt,
+} from '@/store/project/instances/rows'
+import { createCache } from '#tests/support/cache'
+import { instanceWith } from '#tests/support/objects'
+
+const NOW = Date.UTC(2025, 0, 15, 12)
+const list = instanceListQuery('web')
+
+const one = instanceWith({ id: 'a', name: 'one' })
+const two = instanceWith({ id: 'b', name: 'two', runState: 'stopping' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('rows of the list', () => {
+  test('say what the columns show', () => {
+    const { state, hold } = createCache()
+    hold(list, { items: [one] })
+    expect(selectInstanceRows(state(), 'web')[0]).toMatchObject({
+      id: 'a',
+      name: 'one',
+      href: '/projects/web/instances/one/storage',
+      ncpus: 2,
+      memory: 4 * 1024 ** 3,
+      runState: 'running',
+      runStateSince: '2025-01-10T08:00:00.000Z',
+      created: '2025-01-10T08:00:00.000Z',
+    })
+  })
+
+  test('offer the actions in the order of the menu', () => {
+    const { state, hold } = createCache()
+    hold(list, { items: [one] })
+    expect(selectInstanceRows(state(), 'web')[0]?.actions.map(({ label }) => label)).toEqual([
+      'Start',
+      'Stop',
+      'Reboot',
+      'Resize',
+      'View serial console',
+      'Delete',
+    ])
+  })
+
+  test('are the same rows after a poll, but for the one that changed', () => {
+    const { state, hold } = createCache()
+    hold(list, { items: [one, two] })
+    const before = selectInstanceRows(state(), 'web')
+    vi.advanceTimersByTime(3000)
+    hold(list, { items: [{ ...one }, { ...two, runState: 'stopped' }] })
+    const after = selectInstanceRows(state(), 'web')
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).not.toBe(before[1])
+    expect(after[1]?.runState).toBe('stopped')
+  })
+
+  test('are the same array after a poll that changed nothing', () => {
+    const { state, hold } = createCache()
+    hold(list, { items: [one, two] })
+    const before = selectInstanceRows(state(), 'web')
+    hold(list, { items: [{ ...one }, { ...two }] })
+    expect(selectInstanceRows(state(), 'web')).toBe(before)
+  })
+
+  test('are those of the page that is shown', () => {
+    const { state, hold, send } = createCache()
+    hold(list, { items: [one], nextPage: 'second' })
+    hold(
+      {
+        endpoint: 'instanceList',
+        args: { query: { project: 'web', limit: 25, pageToken: 'second' } },
+      },
+      { items: [two] },
+    )
+    send(pageTurned({ key: cacheKey(list), tokens: ['second'] }))
+    expect(selectInstanceRows(state(), 'web').map(({ name }) => name)).toEqual(['two'])
+  })
+
+  test('are none while nothing is known', () => {
+    const { state } = createCache()
+    expect(selectInstanceRows(state(), 'web')).toEqual([])
+    expect(selectInstancesReadAt(state(), 'web')).toBe(0)
+  })
+
+  test('count their times from when they were read', () => {
+    const { state, hold } = createCache()
+    hold(list, { items: [one] })
+    vi.advanceTimersByTime(10_000)
+    expect(selectInstancesReadAt(state(), 'web')).toBe(NOW)
+  })
+})
+
+describe('an instance on its own page', () => {
+  const query = instanceViewQuery('web', 'one')
+
+  test('has starting and stopping as buttons, the rest in the menu', () => {
+    const { state, hold } = createCache()
+    hold(query, one)
+    const instance = selectInstance(state(), 'web', 'one')
+    expect(instance?.buttons.map(({ label }) => label)).toEqual(['Start', 'Stop'])
+    expect(instance?.menu.map(({ label }) => label)).toEqual([
+      'Reboot',
+      'Resize',
+      'View serial console',
+      'Delete',
+    ])
+  })
+
+  test.each([
+    ['creating', true],
+    ['starting', true],
+    ['stopping', true],
+    ['rebooting', true],
+    ['running', false],
+    ['migrating', false],
+    ['repairing', false],
+    ['failed', false],
+  ] as const)('which is %s is transitioning: %s', (runState, isTransitioning) => {
+    const { state, hold } = createCache()
+    hold(query, { ...one, runState })
+    expect(selectInstance(state(), 'web', 'one')).toMatchObject({
+      isTransitioning,
+      hasFailed: runState === 'failed',
+    })
+  })
+
+  test('is the same view model until it changes', () => {
+    const { state, hold } = createCache()
+    hold(query, one)
+    const before = selectInstance(state(), 'web', 'one')
+    hold(query, { ...one })
+    expect(selectInstance(state(), 'web', 'one')).toBe(before)
+  })
+})
