@@ -5,29 +5,12 @@ import { createApp } from '@/app/create-app'
 import { API_VERSION } from '@/lib/api-version'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
-import { routes } from '@/routes'
-import { runFormLoader } from '@/store/forms/loading'
+import { dialogs, routes } from '@/routes'
 import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
-import type { View } from '@/views/shell/route-context'
-import '@/ui/tokens/tokens.css'
 import '@/ui/tokens/base.css'
 import '@/ui/tokens/fonts.css'
-
-const views = new Map<string, View>()
-
-const loadView = async (id: string) => {
-  const route = routes.find(candidate => candidate.id === id)
-  if (!route?.view) throw new Error(`The route ${id} has no view.`)
-  views.set(id, await route.view())
-}
-
-/** Code comes as `view/<route>` and `form/<form>`. */
-const loadCode = (key: string) => {
-  const [kind, ...rest] = key.split('/')
-  const name = rest.join('/')
-  return kind === 'form' ? runFormLoader(name) : loadView(name)
-}
+import '@/ui/tokens/tokens.css'
 
 /** Whether development is to show the machines at work, in a window of its own. */
 const wantsInspector = () => new URLSearchParams(window.location.search).has('inspect')
@@ -44,11 +27,12 @@ const start = async () => {
 
   const recorder = createRecorder({ build: __BUILD__, apiVersion: API_VERSION })
   const files = browserFiles()
-  const ports = browserPorts(files, loadCode)
+  const ports = browserPorts(files)
   ports.report('info', `Basalt ${__BUILD__}`)
   const app = createApp({
     ports,
     routes,
+    dialogs,
     recorder,
     ...(inspector && { onInspect: event => inspector.next?.(event) }),
   })
@@ -57,9 +41,8 @@ const start = async () => {
     <Console
       app={app}
       routes={routes}
-      views={views}
       files={files}
-      reader={ports.page}
+      reader={ports.tab}
       banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
     />,
   )

@@ -1,16 +1,18 @@
 import type { InspectionEvent } from 'xstate'
 import type { Recorder } from '@/recorder/recorder'
 import { navigationMoved, navigationStarted } from '@/store/navigation/events'
-import { connectionChanged, visibilityChanged } from '@/store/tab/events'
-import type { StoreEvent } from '@/store/setup/store-event'
-import type { RouteTable } from '@/store/routing/route'
-import { createStore, type AppStore } from '@/store/setup/store'
 import { randomSeeded } from '@/store/random/slice'
+import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
+import type { StoreEvent } from '@/store/setup/event'
+import { createServices } from '@/store/setup/services'
+import { createStore, type AppStore } from '@/store/setup/store'
+import { connectionChanged, visibilityChanged } from '@/store/tab/events'
 import type { Ports } from './ports'
 
-export interface AppOptions {
+export interface AppOptions<View> {
   ports: Ports
-  routes: RouteTable
+  routes: RouteTable<View>
+  dialogs: DialogLoaders<View>
   /** The API's host where it is not the page's own, and a bearer token where there is one. */
   api?: { host: string; token: string | null }
   /** Writes down all that comes in. */
@@ -18,27 +20,32 @@ export interface AppOptions {
   onInspect?: (event: InspectionEvent) => void
 }
 
-export interface App {
+export interface App<View = unknown> {
   store: AppStore
+  /** The code that has arrived so far: of routes by id, of dialogs by the name of their form. */
+  screens: ReadonlyMap<string, Screen<View>>
+  dialogs: ReadonlyMap<string, Dialog<View>>
   /** The one way in for what views and their users do. */
   send(event: StoreEvent): void
   stop(): void
 }
 
 /** Builds a whole console from its ports and starts it at the place its history stands at. */
-export const createApp = ({
+export const createApp = <View>({
   ports: given,
   routes,
+  dialogs: dialogLoaders,
   api = { host: '', token: null },
   recorder,
   onInspect,
-}: AppOptions): App => {
+}: AppOptions<View>): App<View> => {
   const ports = recorder?.wrap(given) ?? given
-  const { store, stop } = createStore({ ports, api, routes }, onInspect)
+  const services = createServices({ ports, api, routes, dialogLoaders })
+  const { store, stop } = createStore(services, onInspect)
   recorder?.watch(store.getState)
 
   store.dispatch(randomSeeded({ state: ports.seed }))
-  const unlistenPage = ports.page.listen(message =>
+  const unlistenTab = ports.tab.listen(message =>
     store.dispatch(
       message.type === 'visibility'
         ? visibilityChanged({ visible: message.visible })
@@ -50,12 +57,15 @@ export const createApp = ({
 
   return {
     store,
+    // What the routes and dialogs of this table load has their type of view.
+    screens: services.screens as ReadonlyMap<string, Screen<View>>,
+    dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
     send(event) {
       recorder?.input(event)
       store.dispatch(event)
     },
     stop() {
-      unlistenPage()
+      unlistenTab()
       unlistenHistory()
       stop()
     },

@@ -5,7 +5,7 @@
  */
 export interface Ports {
   /** One API call. Rejects with an Error when no answer came at all; any status resolves. */
-  transport(request: WireRequest, signal?: AbortSignal): Promise<WireResponse>
+  transport(request: WireRequest, options?: TransportOptions): Promise<WireResponse>
   openSocket(url: string, listener: (message: SocketMessage) => void): Socket
   history: HistoryPort
   storage: StoragePort
@@ -15,13 +15,28 @@ export interface Ports {
   /** Leaves the application: a full page load of `url`. */
   leave(url: string): void
   clock: ClockPort
-  /** Loads the code of a lazy part (`view/disks`, `form/diskCreate`) and settles when it can run. */
-  loadCode(key: string): Promise<void>
-  page: PagePort
+  /**
+   * Loads the code of a lazy part by its loader. `key` names it: `screen/project/disks/list`,
+   * `dialog/diskAttach`.
+   */
+  loadCode<Code>(key: string, load: () => Promise<Code>): Promise<Code>
+  tab: TabPort
   /** Writes to the developer's console. Never given secrets. */
   report(level: 'info' | 'error', message: string): void
   /** Seeds every random choice: generated names, suffixes. */
   seed: number
+}
+
+export interface TransportOptions {
+  /** Abandons the call. */
+  signal?: AbortSignal | undefined
+  /** Which parts of the call a log may hold; none unless it is said here. */
+  loggable?: LoggableParts
+}
+
+export interface LoggableParts {
+  body: boolean
+  answer: boolean
 }
 
 export interface WireRequest {
@@ -89,14 +104,15 @@ export interface ClockPort {
   clearTimeout(id: unknown): void
 }
 
-export interface PagePort {
-  /** The address the page was opened with, its locale and time zone. */
+/** The browser's tab that the console runs in. */
+export interface TabPort {
+  /** The origin of the console's address. */
   readonly origin: string
   readonly locale: string
   readonly timeZone: string
   isVisible(): boolean
-  listen(listener: (message: PageMessage) => void): () => void
+  listen(listener: (message: TabMessage) => void): () => void
 }
 
-export type PageMessage =
+export type TabMessage =
   { type: 'visibility'; visible: boolean } | { type: 'online'; online: boolean }

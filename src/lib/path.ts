@@ -16,6 +16,9 @@ export const isLocalPath = (text: string): boolean => {
 export const localPathOr = (text: string | null | undefined, fallback: string): string =>
   text && isLocalPath(text) ? text : fallback
 
+/** Where one signs in: the API's own page on a rack, which knows the silo. */
+export const LOGIN_PATH = '/login'
+
 /** Where a lost session goes, to come back to the same path and query afterwards. */
 export const loginUrl = (path: string, search: string): string =>
-  `/login?redirect_uri=${encodeURIComponent(path + search)}`
+  `${LOGIN_PATH}?redirect_uri=${encodeURIComponent(path + search)}`

@@ -1,24 +1,12 @@
-import type { WireRequest, WireResponse } from '@/app/ports'
+import type { LoggableParts, WireRequest, WireResponse } from '@/app/ports'
 import { hashText } from '@/lib/hash'
-import type { StoreEvent } from '@/store/setup/store-event'
+import type { StoreEvent } from '@/store/setup/event'
 import type { LoggedRequest } from './log'
 
 /*
- * What may be written down. Everything here is a list of what is allowed: what nobody thought of
- * stays out of the log.
+ * What may be written down. Events and operations say it of themselves (`isLoggable`); of what says
+ * nothing, no payload, body or answer gets into a log.
  */
-
-/** Rooms of events whose payloads hold ids, names and choices, and nothing secret. */
-const EVENTS =
-  /^(affinity|command|confirm|disks|form|images|navigation|paging|palette|preferences|preview|queries|session|snapshots|toasts|page)\//
-
-/** Resources whose answers may be read by whoever gets the log. */
-const ANSWERS =
-  /^\/v1\/(affinity-groups|anti-affinity-groups|disks|floating-ips|groups|images|instances|internet-gateway\S*|ip-pools|me|metrics|network-interfaces|ping|policy|projects|snapshots|system|timeseries|users|utilization|vpcs?\S*)\b/
-
-/** Resources whose requests hold nothing secret. User data and serial input travel elsewhere. */
-const BODIES =
-  /^\/v1\/(disks(?!\/[^/]+\/bulk-write)|floating-ips|images|network-interfaces|projects|snapshots|vpcs?\S*)\b/
 
 const HEADERS = ['content-type', 'x-request-id']
 
@@ -30,33 +18,44 @@ export const KEPT_KEYS = [
   ['session', 'basalt-drafts'],
 ] as const
 
+/** The same shape without any text, so that a replay finds what it expects, if not what it was. */
+const hidden = (value: unknown): unknown => {
+  if (typeof value === 'string') return HIDDEN
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(hidden)
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, hidden(each)]))
+}
+
 /** The event as it may be written down. `isSecret` tells which fields of a form are not. */
 export const allowedEvent = (
-  event: StoreEvent,
+  { type, payload, meta }: StoreEvent,
   isSecret: (form: string, field: string) => boolean,
 ): StoreEvent => {
-  if (!EVENTS.test(event.type)) return { type: event.type }
-  if (event.type !== 'form/changed') return event
-  const { form, values } = event.payload as { form: string; values: Record<string, unknown> }
+  if (!meta?.isLoggable) return { type, payload: hidden(payload) }
+  if (type !== 'form/changed') return { type, payload }
+  const { form, values } = payload as { form: string; values: Record<string, unknown> }
   const allowed = Object.entries(values).map(([field, value]) => [
     field,
     isSecret(form, field) ? HIDDEN : value,
   ])
-  return { type: event.type, payload: { form, values: Object.fromEntries(allowed) } }
+  return { type, payload: { form, values: Object.fromEntries(allowed) } }
 }
 
-export const allowedRequest = ({ method, url, body }: WireRequest): LoggedRequest => ({
+export const allowedRequest = (
+  { method, url, body }: WireRequest,
+  loggable?: LoggableParts,
+): LoggedRequest => ({
   method,
   url,
-  ...(body !== null && BODIES.test(url) && { body: hashText(body) }),
+  ...(body !== null && loggable?.body && { body: hashText(body) }),
 })
 
 /** The answer as it may be written down. A replay reads an answer left out as empty. */
-export const allowedAnswer = (url: string, response: WireResponse): WireResponse => ({
+export const allowedAnswer = (response: WireResponse, loggable?: LoggableParts): WireResponse => ({
   ...response,
   headers: Object.fromEntries(
     Object.entries(response.headers).filter(([name]) => HEADERS.includes(name)),
   ),
   // A refusal is the API's own words and tells nothing of what was sent.
-  body: ANSWERS.test(url) || response.status >= 400 ? response.body : '',
+  body: loggable?.answer || response.status >= 400 ? response.body : '',
 })

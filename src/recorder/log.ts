@@ -1,7 +1,7 @@
-import type { PageMessage, Place, SocketMessage, WireResponse } from '@/app/ports'
-import type { StoreEvent } from '@/store/setup/store-event'
+import type { Place, SocketMessage, TabMessage, WireResponse } from '@/app/ports'
+import type { StoreEvent } from '@/store/setup/event'
 
-export const LOG_VERSION = 1
+export const LOG_VERSION = 2
 
 /** What a session started from. The first line of a log. */
 export interface LogHeader {
@@ -43,7 +43,7 @@ export type LogInput =
   | { kind: 'timer'; timer: number }
   | { kind: 'code'; key: string; error?: string }
   | { kind: 'moved'; place: Place }
-  | { kind: 'page'; message: PageMessage }
+  | { kind: 'tab'; message: TabMessage }
   | { kind: 'socket'; socket: number; message: SocketMessage }
   | Answered<{ kind: 'file'; bytes: number; error?: string }>
   | Answered<{ kind: 'copied'; isAllowed: boolean }>

@@ -1,5 +1,5 @@
 import type { Ports } from '@/app/ports'
-import type { StoreEvent } from '@/store/setup/store-event'
+import type { StoreEvent } from '@/store/setup/event'
 import { allowedAnswer, allowedEvent, allowedRequest, KEPT_KEYS } from './allowed'
 import { changedSections, fingerprintOf, type FingerprintedState } from './fingerprint'
 import {
@@ -79,7 +79,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   }
 
   const wrap = (ports: Ports): Ports => {
-    const { clock, history, page, storage } = ports
+    const { clock, history, storage, tab } = ports
     let timers = 0
     let sockets = 0
     readClock = clock.now
@@ -90,10 +90,10 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
       apiVersion,
       start: clock.now(),
       seed: ports.seed,
-      origin: page.origin,
+      origin: tab.origin,
       place: history.current(),
-      locale: page.locale,
-      timeZone: page.timeZone,
+      locale: tab.locale,
+      timeZone: tab.timeZone,
       kept: Object.fromEntries(
         KEPT_KEYS.flatMap(([area, key]) => {
           const value = storage.read(area, key)
@@ -104,13 +104,14 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
 
     return {
       ...ports,
-      async transport(request, signal) {
+      async transport(request, options = {}) {
         const call = ++calls
-        write({ kind: 'request', seq, call, request: allowedRequest(request) })
+        const { loggable } = options
+        write({ kind: 'request', seq, call, request: allowedRequest(request, loggable) })
         try {
-          const response = await ports.transport(request, signal)
+          const response = await ports.transport(request, options)
           await nextTurn()
-          take({ kind: 'answer', call, response: allowedAnswer(request.url, response) })
+          take({ kind: 'answer', call, response: allowedAnswer(response, loggable) })
           return response
         } catch (cause) {
           await nextTurn()
@@ -135,11 +136,11 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
             listener(place)
           }),
       },
-      page: {
-        ...page,
+      tab: {
+        ...tab,
         listen: listener =>
-          page.listen(message => {
-            take({ kind: 'page', message })
+          tab.listen(message => {
+            take({ kind: 'tab', message })
             listener(message)
           }),
       },
@@ -153,11 +154,12 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
           }, ms)
         },
       },
-      async loadCode(key) {
+      async loadCode(key, load) {
         try {
-          await ports.loadCode(key)
+          const code = await ports.loadCode(key, load)
           await nextTurn()
           take({ kind: 'code', key })
+          return code
         } catch (cause) {
           await nextTurn()
           take({ kind: 'code', key, error: String(cause) })

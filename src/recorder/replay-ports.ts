@@ -13,10 +13,17 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+interface WaitingForCode extends Waiting {
+  /** The code itself comes from this build; only when it arrived is in the log. */
+  code: Promise<unknown>
+}
+
 export interface ReplayPorts {
   ports: Ports
   /** Lets an input in. A mismatch when nothing in the console waits for it. */
   feed(input: Exclude<LogInput, { kind: 'event' }>): Mismatch | null
+  /** Settles when the code is there that the input is about to let in. */
+  ready(input: LogInput): Promise<unknown>
   /** The first question that differed from the logged one. */
   mismatch(): Mismatch | null
 }
@@ -70,10 +77,10 @@ export const replayPorts = (
 ): ReplayPorts => {
   const requests = requestsOf(lines)
   const calls = new Map<number, Waiting>()
-  const codes = new Map<string, Waiting[]>()
+  const codes = new Map<string, WaitingForCode[]>()
   const timers = new Map<number, () => void>()
   const sockets = new Map<number, (message: SocketMessage) => void>()
-  const pageListeners = new Set<Parameters<Ports['page']['listen']>[0]>()
+  const tabListeners = new Set<Parameters<Ports['tab']['listen']>[0]>()
   const kept = new Map(Object.entries(header.kept))
   const history = historyFrom(header.place)
   let lastCall = 0
@@ -87,11 +94,11 @@ export const replayPorts = (
     })
 
   const ports: Ports = {
-    transport(request) {
+    transport(request, { loggable } = {}) {
       const call = ++lastCall
       const logged = requests.get(call)
       const expected = logged ? describe(logged) : 'no further request'
-      const got = describe(allowedRequest(request))
+      const got = describe(allowedRequest(request, loggable))
       if (expected !== got) first ??= { expected, got }
       return ask(call)
     },
@@ -118,18 +125,18 @@ export const replayPorts = (
       },
       clearTimeout: id => void timers.delete(id as number),
     },
-    loadCode: key =>
+    loadCode: (key, load) =>
       new Promise((resolve, reject) => {
-        codes.set(key, [...(codes.get(key) ?? []), { resolve, reject }])
+        codes.set(key, [...(codes.get(key) ?? []), { code: load(), resolve, reject }])
       }),
-    page: {
+    tab: {
       origin: header.origin,
       locale: header.locale,
       timeZone: header.timeZone,
       isVisible: () => true,
       listen: listener => {
-        pageListeners.add(listener)
-        return () => void pageListeners.delete(listener)
+        tabListeners.add(listener)
+        return () => void tabListeners.delete(listener)
       },
     },
     report: () => undefined,
@@ -171,15 +178,15 @@ export const replayPorts = (
       case 'code': {
         const waiting = codes.get(input.key)?.shift()
         if (!waiting) return { expected: `code ${input.key}`, got: 'it was not asked for' }
-        if (input.error === undefined) waiting.resolve(undefined as never)
+        if (input.error === undefined) waiting.resolve(waiting.code as never)
         else waiting.reject(new Error(input.error))
         return null
       }
       case 'moved':
         history.move(input.place)
         return null
-      case 'page':
-        for (const listener of pageListeners) listener(input.message)
+      case 'tab':
+        for (const listener of tabListeners) listener(input.message)
         return null
       case 'socket':
         sockets.get(input.socket)?.(input.message)
@@ -187,5 +194,9 @@ export const replayPorts = (
     }
   }
 
-  return { ports, feed, mismatch: () => first }
+  const ready: ReplayPorts['ready'] = async input => {
+    if (input.kind === 'code') await codes.get(input.key)?.[0]?.code
+  }
+
+  return { ports, feed, ready, mismatch: () => first }
 }

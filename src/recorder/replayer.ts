@@ -1,6 +1,6 @@
 import FakeTimers from '@sinonjs/fake-timers'
 import type { Ports } from '@/app/ports'
-import type { StoreEvent } from '@/store/setup/store-event'
+import type { StoreEvent } from '@/store/setup/event'
 import { fingerprintOf, type FingerprintedState } from './fingerprint'
 import type { Fingerprint, Log, LogInput, LogLine } from './log'
 import { replayPorts, type Mismatch } from './replay-ports'
@@ -100,7 +100,7 @@ export const replay = async (log: Log, build: (ports: Ports) => ReplayedApp): Pr
     now: log.header.start,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  const { ports, feed, mismatch } = replayPorts(log.header, log.lines, () => time.now)
+  const { ports, feed, ready, mismatch } = replayPorts(log.header, log.lines, () => time.now)
   const app = build(ports)
   const seen: InputLine[] = []
   let expected: Fingerprint = {}
@@ -128,6 +128,7 @@ export const replay = async (log: Log, build: (ports: Ports) => ReplayedApp): Pr
       const differences = differencesOf(expected, fingerprintOf(app.store.getState()))
       return differences.length > 0 ? diverged(differences) : null
     }
+    await ready(line)
     if (!line.joined) await nextTurn()
     const asked = mismatch()
     if (asked) return diverged(fromMismatch(asked))

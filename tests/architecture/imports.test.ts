@@ -3,7 +3,11 @@ import { sourcesOf, type Import, type Source } from './sources'
 
 const sources = sourcesOf('src')
 
-/** What each room may import of the others, besides itself. */
+/** Folders of the store that know no resource. All others are areas, which hold the subjects. */
+const ENGINE =
+  /^src\/store\/(setup|bridge|routing|navigation|forms|paging|polling|queries|commands|confirm|session|toasts|palette|preferences|random|tab)\//
+
+/** What the folders of `src` may import of each other, besides themselves. */
 const ALLOWED: Record<string, readonly RegExp[]> = {
   lib: [],
   machines: [/^src\/lib\//],
@@ -11,7 +15,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   store: [/^src\/(lib|machines|api)\//],
   recorder: [/^src\/lib\//],
   ui: [/^src\/lib\//],
-  views: [/^src\/(ui|lib)\//, /^src\/store\/(setup|events|selectors|slices|routing|forms)\//],
+  views: [/^src\/(ui|lib|store)\//],
   mirage: [
     /^src\/lib\//,
     /^src\/api\/(schema\/|operations\/table$)/,
@@ -20,7 +24,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   app: [/^src\/(lib|machines|api|store|recorder)\//],
 }
 
-/** Types that any room may name. */
+/** Types that all may name. */
 const FREE_TYPES = /^src\/(api\/schema\/|app\/ports$)/
 
 const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
@@ -29,14 +33,14 @@ const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
   views: [/^src\/(machines|api|app)\//],
 }
 
-const roomOf = (path: string) => path.match(/^src\/(\w+)\//)?.[1] ?? 'top'
+const folderOf = (path: string) => path.match(/^src\/(\w+)\//)?.[1] ?? 'top'
 
 const mayImport = (source: Source, { target, isTypeOnly }: Import) => {
   if (target === null) return true
-  const room = roomOf(source.path)
-  if (roomOf(target) === room) return true
+  const folder = folderOf(source.path)
+  if (folderOf(target) === folder) return true
   if (isTypeOnly && FREE_TYPES.test(target)) return true
-  const allowed = [...(ALLOWED[room] ?? []), ...(isTypeOnly ? (EXTRA_TYPES[room] ?? []) : [])]
+  const allowed = [...(ALLOWED[folder] ?? []), ...(isTypeOnly ? (EXTRA_TYPES[folder] ?? []) : [])]
   return allowed.some(pattern => pattern.test(target))
 }
 
@@ -47,27 +51,86 @@ const broken = (from: readonly Source[], isFine: (source: Source, found: Import)
       .map(found => `${source.path} imports ${found.specifier}`),
   )
 
-const inRoom = (room: string) => sources.filter(source => roomOf(source.path) === room)
+const below = (folder: string) => sources.filter(({ path }) => path.startsWith(`src/${folder}/`))
+
+/** `project/disks` of a path in the store. Undefined for the engine and for what an area shares. */
+const subjectOf = (path: string) =>
+  ENGINE.test(path) ? undefined : path.match(/^src\/store\/([\w-]+\/[\w-]+)\//)?.[1]
+
+/** What subjects may take from each other. */
+const SHARED_BY_SUBJECTS = /\/(queries|rules|choices|events)$/
+
+/** Workflows and polls run by themselves: only the code of a screen brings them along. */
+const RUNS = /\.saga$|\/poll$/
 
 describe('who may import whom', () => {
-  test.each(Object.keys(ALLOWED))('%s imports only what it may', room => {
-    expect(inRoom(room).length).toBeGreaterThan(0)
-    expect(broken(inRoom(room), mayImport)).toEqual([])
+  test.each(Object.keys(ALLOWED))('%s imports only what it may', folder => {
+    expect(below(folder).length).toBeGreaterThan(0)
+    expect(broken(below(folder), mayImport)).toEqual([])
   })
 
-  test('the route table imports types, what is in lib, and views by import() only', () => {
-    const table = sources.filter(({ path }) => path === 'src/routes.ts')
-    expect(table).toHaveLength(1)
+  test('the engine of the store imports no subject', () => {
+    const engine = sources.filter(({ path }) => ENGINE.test(path))
+    expect(engine.length).toBeGreaterThan(40)
     expect(
-      broken(table, (_source, { target, isTypeOnly, isDynamic }) => {
-        const room = isDynamic ? 'src/views/' : 'src/lib/'
-        return (isTypeOnly && !isDynamic) || (target?.startsWith(room) ?? false)
+      broken(engine, (_source, { target }) => {
+        if (!target?.startsWith('src/store/')) return true
+        return ENGINE.test(target)
       }),
     ).toEqual([])
   })
 
+  test('a subject takes queries, rules, choices and events from another, and nothing else', () => {
+    const subjects = below('store').filter(({ path }) => subjectOf(path) !== undefined)
+    expect(subjects.length).toBeGreaterThan(40)
+    expect(
+      broken(subjects, ({ path }, { target }) => {
+        const subject = target === null ? undefined : subjectOf(target)
+        return !subject || subject === subjectOf(path) || SHARED_BY_SUBJECTS.test(target ?? '')
+      }),
+    ).toEqual([])
+  })
+
+  test('queries know nothing but types, limits, names and other queries', () => {
+    const queries = below('store').filter(({ path }) => path.endsWith('/queries.ts'))
+    const known =
+      /^src\/(lib\/(limits|name-or-id)|store\/(queries\/define|routing\/route)|store\/.+\/queries)$/
+    expect(
+      broken(queries, (_source, { target, isTypeOnly }) => isTypeOnly || known.test(target ?? '')),
+    ).toEqual([])
+  })
+
+  test('workflows and polls come with the code of a screen', () => {
+    const others = below('views').filter(({ path }) => !path.endsWith('.screen.ts'))
+    expect(broken(others, (_source, { target }) => !RUNS.test(target ?? ''))).toEqual([])
+  })
+
+  test('the route table is made of the tables of the areas', () => {
+    const table = sources.filter(({ path }) => path === 'src/routes.ts')
+    expect(table).toHaveLength(1)
+    expect(
+      broken(table, (_source, { target }) =>
+        /^src\/views\/[\w-]+\/(routes|dialogs)$/.test(target ?? ''),
+      ),
+    ).toEqual([])
+  })
+
+  test('the tables of the areas are data, and name screens by import() only', () => {
+    const tables = below('views').filter(({ path }) => /\/(routes|dialogs)\.ts$/.test(path))
+    expect(tables.length).toBeGreaterThan(4)
+    const data =
+      /^src\/(store\/(layouts|routing\/\w+)|store\/.+\/(paths|queries|forms)|views\/(shell\/view|shared\/not-built\/unbuilt))$/
+    expect(
+      broken(tables, (_source, { target, isTypeOnly, isDynamic }) =>
+        isDynamic
+          ? /^src\/views\/.+\.(screen|dialog)$/.test(target ?? '')
+          : isTypeOnly || data.test(target ?? ''),
+      ),
+    ).toEqual([])
+  })
+
   test('the backend is reached by import() from start-up only', () => {
-    const outside = sources.filter(({ path }) => roomOf(path) !== 'mirage')
+    const outside = sources.filter(({ path }) => folderOf(path) !== 'mirage')
     expect(
       broken(
         outside,
@@ -80,7 +143,7 @@ describe('who may import whom', () => {
   test('one view area does not import another', () => {
     const areaOf = (path: string) => path.match(/^src\/views\/([\w-]+)\//)?.[1]
     expect(
-      broken(inRoom('views'), ({ path }, { target, isTypeOnly }) => {
+      broken(below('views'), ({ path }, { target, isTypeOnly }) => {
         const area = target && areaOf(target)
         return !area || isTypeOnly || area === areaOf(path) || ['shell', 'shared'].includes(area)
       }),
@@ -88,7 +151,7 @@ describe('who may import whom', () => {
   })
 
   test('react-aria is wrapped in ui and used nowhere else', () => {
-    const outside = sources.filter(({ path }) => roomOf(path) !== 'ui')
+    const outside = sources.filter(({ path }) => folderOf(path) !== 'ui')
     expect(
       broken(outside, (_source, { specifier }) => !/^(react-aria|@react-aria)/.test(specifier)),
     ).toEqual([])

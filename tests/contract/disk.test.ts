@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { diskStates, diskVerbs } from '@/machines/disk/disk.machine'
+import { can, canCancelImport, isBusy } from '@/machines/disk/disk.rules'
+import { instanceStates } from '@/machines/instance/instance.machine'
 import {
   type AttachmentVerb,
   attachmentVerbs,
   canAttachment,
-} from '@/machines/disk/attachment.rules'
-import { diskStates, diskVerbs } from '@/machines/disk/disk.machine'
-import { can, canCancelImport, isBusy } from '@/machines/disk/disk.rules'
-import { instanceStates } from '@/machines/instance/instance.machine'
+} from '@/store/project/instance-storage/rules'
 
 /** What the product promises, typed by hand: every disk state with every action it allows. */
 const allowed = {

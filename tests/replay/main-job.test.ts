@@ -6,8 +6,7 @@ import { readLog, writeLog, type Log } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
-import { routes } from '@/routes'
-import { formNames, runFormLoader } from '@/store/forms/loading'
+import { dialogs, routes } from '@/routes'
 import { startConsole } from '#tests/support/console'
 import { doMainJob, LOGIN } from '#tests/support/main-job'
 
@@ -23,11 +22,7 @@ const record = async () => {
   return { log, seen }
 }
 
-const run = async (log: Log) => {
-  // A replay answers for the arrival of code, so all of it is there beforehand.
-  await Promise.all(formNames.map(runFormLoader))
-  return replay(log, ports => createApp({ ports, routes }))
-}
+const run = (log: Log) => replay(log, ports => createApp({ ports, routes, dialogs }))
 
 const logFile = () => readLog(readFileSync(FILE, 'utf8'))
 

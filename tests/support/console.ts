@@ -3,13 +3,12 @@ import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
 import type { Ports, StorageArea, WireRequest } from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
-import { createBackend } from '@/mirage/server/create'
-import { systemClock } from '@/mirage/server/clock'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
-import { routes } from '@/routes'
+import { systemClock } from '@/mirage/server/clock'
+import { createBackend } from '@/mirage/server/create'
 import type { Recorder } from '@/recorder/recorder'
-import type { StoreEvent } from '@/store/setup/store-event'
-import { runFormLoader } from '@/store/forms/loading'
+import { dialogs, routes } from '@/routes'
+import type { StoreEvent } from '@/store/setup/event'
 
 /** The instant at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
@@ -25,8 +24,8 @@ interface Options {
   recorder?: Recorder
   /** The files that the user can choose: their text by id. */
   files?: Record<string, string>
-  /** Makes a piece of code fail to arrive; null lets it come. */
-  code?: (key: string) => Promise<never> | null
+  /** Puts something else in place of a piece of code, or lets it fail to arrive; null lets it come. */
+  code?: (key: string) => Promise<unknown> | null
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -43,7 +42,7 @@ export const startConsole = async ({
   kept = {},
   files = {},
   recorder,
-  code: codeFailure = () => null,
+  code: otherCode = () => null,
   wire = (request, next) => next(request),
 }: Options) => {
   vi.useFakeTimers({
@@ -109,13 +108,11 @@ export const startConsole = async ({
       setTimeout: (callback, ms) => setTimeout(callback, ms),
       clearTimeout: id => clearTimeout(id as ReturnType<typeof setTimeout>),
     },
-    loadCode: key => {
+    loadCode: <Code>(key: string, load: () => Promise<Code>) => {
       loadedCode.push(key)
-      const [kind, name = ''] = key.split('/')
-      const arrival = kind === 'form' ? runFormLoader(name) : Promise.resolve()
-      return during(codeFailure(key) ?? arrival)
+      return during((otherCode(key) as Promise<Code> | null) ?? load())
     },
-    page: {
+    tab: {
       origin: 'http://console.test',
       locale: 'en-US',
       timeZone: 'UTC',
@@ -126,7 +123,7 @@ export const startConsole = async ({
     seed,
   }
 
-  const app = createApp({ ports, routes, ...(recorder && { recorder }) })
+  const app = createApp({ ports, routes, dialogs, ...(recorder && { recorder }) })
 
   const stop = () => {
     app.stop()

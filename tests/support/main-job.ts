@@ -8,7 +8,7 @@ import type { TestConsole } from './console'
 export const LOGIN = '/login/maze-war/local?redirect_uri=%2Fprojects-new'
 const project = 'field-office'
 const name = 'relay'
-const page = `/projects/${project}/instances/${name}`
+const screen = `/projects/${project}/instances/${name}`
 
 const instanceOf = (console: TestConsole) => {
   const instance = selectData(console.state(), {
@@ -26,7 +26,7 @@ const submit = (console: TestConsole, form: string) => console.send(formSubmitte
 
 /** Uses one of the instance's own actions and confirms. */
 const act = async (console: TestConsole, id: string) => {
-  const action = instanceActions(instanceOf(console), { project, page }).find(
+  const action = instanceActions(instanceOf(console), { project, screen }).find(
     each => each.id === id,
   )
   if (!action?.event || action.reason) throw new Error(`${id} is not possible now.`)

@@ -3,8 +3,7 @@ import { createApp } from '@/app/create-app'
 import { readLog } from '@/recorder/log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
-import { routes } from '@/routes'
-import { formNames, runFormLoader } from '@/store/forms/loading'
+import { dialogs, routes } from '@/routes'
 
 /*
  * Replays the log in a file, in a process of its own because the log's time becomes that of the
@@ -15,9 +14,7 @@ const [, , file = ''] = process.argv
 
 // The build says so otherwise.
 Object.assign(globalThis, { __DEV__: false })
-// A replay answers for the arrival of code, so all of it is there beforehand.
-await Promise.all(formNames.map(runFormLoader))
 const result = await replay(readLog(readFileSync(file, 'utf8')), ports =>
-  createApp({ ports, routes }),
+  createApp({ ports, routes, dialogs }),
 )
 process.stdout.write(`${reportOf(result)}\n`)

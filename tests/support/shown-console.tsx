@@ -2,9 +2,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { routes } from '@/routes'
-import type { StoreEvent } from '@/store/setup/store-event'
+import type { StoreEvent } from '@/store/setup/event'
 import { Console } from '@/views/shell/Console'
-import type { View } from '@/views/shell/route-context'
 import { startConsole } from './console'
 
 /** Milliseconds. The store tells of answers with the next frame. */
@@ -21,20 +20,9 @@ const matchMedia = (media: string) => ({
   removeEventListener: () => undefined,
 })
 
-/** The code of these routes; all others are not to be shown by the test. */
-const loadViews = async (ids: readonly string[]) => {
-  const views = new Map<string, View>()
-  for (const { id, view } of routes) if (view && ids.includes(id)) views.set(id, await view())
-  return views
-}
-
 /** A whole console drawn in a document: what `startConsole` gives, and its screen. */
-export const showConsole = async ({
-  views: ids,
-  ...options
-}: Parameters<typeof startConsole>[0] & { views: readonly string[] }) => {
+export const showConsole = async (options: Parameters<typeof startConsole>[0]) => {
   Object.assign(window, { matchMedia, requestAnimationFrame })
-  const views = await loadViews(ids)
   const console = await startConsole(options)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -43,7 +31,6 @@ export const showConsole = async ({
       <Console
         app={console.app}
         routes={routes}
-        views={views}
         files={{ keep: ({ name, size }) => ({ id: name, name, size }) }}
         reader={{ locale: 'en-US', timeZone: 'UTC' }}
       />,

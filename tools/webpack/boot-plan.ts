@@ -18,25 +18,13 @@ interface BootRoute {
   files: readonly number[]
 }
 
-type Loader = () => Promise<unknown>
-
 export interface BootPlanOptions {
   routes: RouteTable
-  formLoaders: Readonly<Record<string, Loader>>
-  /** The files of a piece of code, given by its path below `src/` without extension. */
-  filesOf: (code: string) => readonly string[]
-  /** Code that every screen needs. */
+  /** The files that come with a route's own code, by the route's id. */
+  filesOf: (id: string) => readonly string[]
+  /** Files that every screen needs. */
   always: readonly string[]
   calls: readonly string[]
-}
-
-const IMPORT = /import\(\s*["'](.+?)["']/
-
-/** What a loader loads, by its path below `src/`. Webpack knows it by that alone. */
-const codeOf = (loader: Loader, folder: string): string => {
-  const request = IMPORT.exec(loader.toString())?.[1]
-  if (!request) throw new Error(`There is no import() in ${loader.toString()}`)
-  return request.replace(/^@\//, '').replace(/^\.\//, folder)
 }
 
 /** Fills every parameter of a path: enough to see where a redirect leads. */
@@ -49,8 +37,7 @@ const chainOf = (routes: RouteTable, route: Route): readonly Route[] => {
 }
 
 /** Which files each screen needs beside those that start the console. */
-export const bootPlan = (options: BootPlanOptions): BootPlan => {
-  const { routes, formLoaders, filesOf, always, calls } = options
+export const bootPlan = ({ routes, filesOf, always, calls }: BootPlanOptions): BootPlan => {
   const files: string[] = []
 
   const indexOf = (file: string) => {
@@ -58,21 +45,18 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
     return files.indexOf(file)
   }
 
-  const codeOfRoute = (route: Route) => {
-    const chain = chainOf(routes, route)
-    const form = formLoaders[chain.at(-1)?.form ?? '']
-    return [
-      ...always,
-      ...chain.flatMap(({ view }) => (view ? [codeOf(view, '')] : [])),
-      ...(form ? [codeOf(form, 'store/forms/')] : []),
-    ]
-  }
+  const filesOfRoute = (route: Route) => [
+    ...always,
+    ...chainOf(routes, route)
+      .filter(({ screen }) => screen)
+      .flatMap(({ id }) => filesOf(id)),
+  ]
 
   return {
     routes: routes.map(route => ({
       pattern: pathToRegexp(route.path).regexp.source,
-      ...(route.layout === 'public' && { isPublic: true as const }),
-      files: [...new Set(codeOfRoute(route).flatMap(filesOf).map(indexOf))],
+      ...(route.layout.name === 'public' && { isPublic: true as const }),
+      files: [...new Set(filesOfRoute(route).map(indexOf))],
     })),
     files,
     calls,

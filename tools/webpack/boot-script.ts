@@ -1,6 +1,5 @@
 import type { Compilation } from 'webpack'
 import { routes } from '@/routes'
-import { formLoaders } from '@/store/forms/loading'
 import { bootPlan, type BootPlanOptions } from './boot-plan'
 import type { DocumentScript } from './document-script-plugin'
 import { importedFile } from './imported-file'
@@ -18,22 +17,32 @@ const filesByCode = (compilation: Compilation) => {
     const group = chunkGraph.getBlockChunkGroup(block)
     if (!group || !file?.startsWith(SOURCES)) continue
     const files = group.getFiles().filter(name => /\.(js|css)$/.test(name) && !initial.has(name))
-    found.set(file.slice(SOURCES.length).replace(/\.tsx?$/, ''), files)
+    found.set(
+      file.slice(SOURCES.length).replace(/\.tsx?$/, ''),
+      files.map(name => `/${name}`),
+    )
   }
-  return (code: string) => {
-    const files = found.get(code)
-    if (!files) throw new Error(`No chunk of the build starts with src/${code}.`)
-    return files.map(name => `/${name}`)
-  }
+  return found
+}
+
+interface BootScriptOptions extends Pick<BootPlanOptions, 'calls'> {
+  /** Code that every screen needs, by its path below `src/` without extension. */
+  always: readonly string[]
 }
 
 /** The script that starts loading a screen before the console itself is there. */
-export const bootScript = (options: Pick<BootPlanOptions, 'always' | 'calls'>): DocumentScript => ({
+export const bootScript = ({ always, calls }: BootScriptOptions): DocumentScript => ({
   file: fromRoot('src/boot/boot.js'),
   isAsync: true,
   fill: (source, compilation) => {
-    const filesOf = filesByCode(compilation)
-    const plan = bootPlan({ routes, formLoaders, filesOf, ...options })
+    const files = filesByCode(compilation)
+    const plan = bootPlan({
+      routes,
+      calls,
+      always: always.flatMap(code => files.get(code) ?? []),
+      // A route's id says where its code is: see store/routing/route.ts.
+      filesOf: id => files.get(`views/${id}.screen`) ?? [],
+    })
     return source.replace('BOOT_PLAN', () => JSON.stringify(plan))
   },
 })

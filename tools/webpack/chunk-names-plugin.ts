@@ -4,10 +4,14 @@ import { importedFile } from './imported-file'
 
 const NAME = 'ChunkNamesPlugin'
 
-const nameOf = (file: string) => basename(file).replace(/\.[jt]sx?$/, '')
+const SCREEN = /\/views\/(.+)\.(?:screen|dialog)\.ts$/
+
+/** `project.disks.list` for the code of a screen or dialog, the file's own name for all else. */
+const nameOf = (file: string) =>
+  SCREEN.exec(file)?.[1]?.replaceAll('/', '.') ?? basename(file).replace(/\.[jt]sx?$/, '')
 
 /**
- * Names what an `import()` loads after the file it loads: `ProjectsView.5f2c….js`. Otherwise chunks
+ * Names what an `import()` loads after the file it loads: `silo.projects.list.5f2c….js`. Otherwise chunks
  * are numbers, and nobody can tell from a browser's network panel what is on its way.
  */
 export class ChunkNamesPlugin implements WebpackPluginInstance {

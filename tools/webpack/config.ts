@@ -6,6 +6,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { urlOf } from '@/api/core/wire'
+import { operationOf } from '@/api/operations/table'
+import { SESSION_QUERIES } from '@/store/session/queries'
 import { bootScript } from './boot-script'
 import { buildName } from './build-name'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
@@ -17,7 +20,9 @@ import { fromRoot } from './paths'
 type Target = 'rack' | 'preview'
 
 /** What every screen behind the login asks first. */
-const SESSION_CALLS = ['/v1/me', '/v1/me/groups', '/v1/system/policy']
+const SESSION_CALLS = SESSION_QUERIES.map(({ endpoint, args }) =>
+  urlOf(operationOf(endpoint), args),
+)
 
 const BACKEND = 'mirage/server/mount-browser'
 

@@ -1,14 +1,21 @@
-import { isAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  isFulfilled,
+  isRejectedWithValue,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { operationOf, type Command, type Query, type ResultOf } from '@/api/operations/table'
-import { callApi, type Outcome, type Surroundings } from './base-query'
+import type { Ports } from '@/app/ports'
+import { callApi, type ApiServices, type Outcome } from './base-query'
 import { cacheKey } from './cache-key'
 import { api, FRESH_SECONDS } from './endpoints'
 import { abandoned, type ApiError } from './errors'
+import type { ApiAccess } from './wire'
 
 export { api } from './endpoints'
 export { cacheKey } from './cache-key'
 export { sessionExpired } from './session'
-export type { Outcome, Surroundings } from './base-query'
+export type { ApiServices, Outcome } from './base-query'
 
 /** The part of the state that the cache lives in. */
 export interface ApiState {
@@ -49,7 +56,7 @@ export const selectEntry = <Q extends Query>(
 export const selectData = <Q extends Query>(state: ApiState, query: Q): AnswerOf<Q> | undefined =>
   selectEntry(state, query)?.data
 
-/** A query without whatever else its holder keeps in it. */
+/** A query without whatever else its owner keeps in it. */
 const bare = ({ endpoint, args, expect }: Query): Query =>
   ({ endpoint, args, ...(expect && { expect }) }) as Query
 
@@ -75,14 +82,16 @@ const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>>
   return { error: error ? { kind: 'client_error', message: error.message ?? '' } : abandoned }
 }
 
-/** Who holds what, by store, so that all of it can be read again at once. */
-const held = new WeakMap<ApiDispatch, Set<Query>>()
+/** The part of a store's services that calls to the API need. */
+export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices => ({
+  ports,
+  api: access,
+  subscriptions: new Set(),
+})
 
-const holdings = (dispatch: ApiDispatch): Set<Query> => {
-  const found = held.get(dispatch) ?? new Set()
-  held.set(dispatch, found)
-  return found
-}
+/** The queries that somebody in this store is subscribed to, once for each subscription. */
+const subscriptionsOf = (dispatch: ApiDispatch): Set<Query> =>
+  dispatch((_dispatch, _getState, extra) => (extra as ApiServices).subscriptions)
 
 /**
  * Subscribes to a query. It is fetched unless there is an answer younger than `forceRefetch`
@@ -94,24 +103,21 @@ export const startQuery = <Q extends Query>(
   { forceRefetch = FRESH_SECONDS }: { forceRefetch?: boolean | number } = {},
 ): QueryHandle<AnswerOf<Q>> => {
   const initiated = initiate(dispatch, query, { subscribe: true, forceRefetch })
-  const holding = bare(query)
-  holdings(dispatch).add(holding)
+  const subscriptions = subscriptionsOf(dispatch)
+  const subscription = bare(query)
+  subscriptions.add(subscription)
   return {
     key: cacheKey(query),
     result: outcomeOf(initiated),
     release() {
-      if (holdings(dispatch).delete(holding)) initiated.unsubscribe()
+      if (subscriptions.delete(subscription)) initiated.unsubscribe()
     },
   }
 }
 
-/** Fetches ahead, unless there is an answer younger than `freshSeconds`. Nobody holds it. */
-export const prefetch = (
-  dispatch: ApiDispatch,
-  query: Query,
-  freshSeconds = FRESH_SECONDS,
-): void => {
-  initiate(dispatch, query, { subscribe: false, forceRefetch: freshSeconds })
+/** Fetches ahead, unless there is a fresh answer. Nobody is subscribed to it. */
+export const prefetch = (dispatch: ApiDispatch, query: Query): void => {
+  initiate(dispatch, query, { subscribe: false, forceRefetch: FRESH_SECONDS })
 }
 
 /** Fetches again, whatever the age of the answer that is there. */
@@ -122,14 +128,14 @@ export const refetch = <Q extends Query>(
   outcomeOf(initiate(dispatch, query, { subscribe: false, forceRefetch: true }))
 
 /**
- * Fetches again everything that somebody holds, with some exceptions. Settles when all of it is
- * there or has failed.
+ * Fetches again everything that somebody is subscribed to, with some exceptions. Settles when all
+ * of it is there or has failed.
  */
 export const refetchSubscribed = async (
   dispatch: ApiDispatch,
   { except = [] }: { except?: readonly Query[] } = {},
 ): Promise<void> => {
-  const queries = new Map([...holdings(dispatch)].map(query => [cacheKey(query), query]))
+  const queries = new Map([...subscriptionsOf(dispatch)].map(query => [cacheKey(query), query]))
   for (const query of except) queries.delete(cacheKey(query))
   await Promise.all([...queries.values()].map(query => refetch(dispatch, query)))
 }
@@ -153,26 +159,24 @@ export const runCommand = <C extends Command>(
   command: C,
 ): Promise<Outcome<ResultOf<C['endpoint']>>> =>
   dispatch(async (ownDispatch, _getState, extra) => {
-    const outcome = await callApi(command, { extra: extra as Surroundings, dispatch: ownDispatch })
+    const outcome = await callApi(command, { extra: extra as ApiServices, dispatch: ownDispatch })
     if ('error' in outcome) return outcome
     const tags = operationOf(command.endpoint).invalidates?.(outcome.data, command.args) ?? []
     if (tags.length > 0) ownDispatch(api.util.invalidateTags([...tags]))
     return { data: outcome.data as ResultOf<C['endpoint']> }
   })
 
-/** Tells the answers of queries among all actions. */
-export const isFulfilled = (action: unknown): action is UnknownAction =>
-  isAction(action) && action.type === 'api/executeQuery/fulfilled'
-
-/** Of an action that tells a query's failure: which query, and why. Null for all other actions. */
-export const failureOf = (action: unknown): { key: string; error: ApiError } | null => {
-  if (!isAction(action) || action.type !== 'api/executeQuery/rejected') return null
-  const { meta, payload } = action as UnknownAction & Rejection
-  return payload ? { key: meta.arg.queryCacheKey, error: payload } : null
+interface QueryMeta {
+  arg: { queryCacheKey?: string }
 }
 
-interface Rejection {
-  meta: { arg: { queryCacheKey: string } }
-  /** Absent when the query was not sent at all, because its answer was still fresh. */
-  payload?: ApiError
+/** Of an action that tells a query's answer: the key of the query. Null for all other actions. */
+export const answeredKey = (action: unknown): string | null =>
+  isFulfilled(action) ? ((action.meta as QueryMeta).arg.queryCacheKey ?? null) : null
+
+/** Of an action that tells a query's failure: its key, and why. Null for all other actions. */
+export const failureOf = (action: unknown): { key: string; error: ApiError } | null => {
+  if (!isRejectedWithValue(action)) return null
+  const { queryCacheKey: key } = (action.meta as QueryMeta).arg
+  return key === undefined ? null : { key, error: action.payload as ApiError }
 }

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { operationOf, type OperationId, type Query } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
-import { operationOf, type OperationId } from '@/api/operations/table'
 import {
   abandoned,
   describeError,
@@ -10,14 +10,16 @@ import {
   unreadable,
   type ApiError,
 } from './errors'
-import type { CallArgs, Operation } from './operation'
+import { loggableParts, type CallArgs, type Operation } from './operation'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 
 /** What the store gives every call, as the thunks' extra argument. */
-export interface Surroundings {
+export interface ApiServices {
   ports: Pick<Ports, 'transport' | 'history' | 'report'>
   api: ApiAccess
+  /** What somebody is subscribed to: all of it can be read again at once. */
+  subscriptions: Set<Query>
 }
 
 export interface Call {
@@ -27,26 +29,12 @@ export interface Call {
 }
 
 export interface CallContext {
-  extra: Surroundings
+  extra: ApiServices
   dispatch: Dispatch
   signal?: AbortSignal
 }
 
 export type Outcome<Result> = { data: Result } | { error: ApiError }
-
-/** How often the session was lost, by store. */
-const losses = new WeakMap<Surroundings, number>()
-const lossesOf = (extra: Surroundings) => losses.get(extra) ?? 0
-
-/**
- * Several calls under way when a session ends all come back with 401. They tell it once: only those
- * that started after the last loss may tell of a new one.
- */
-const loseSession = ({ extra, dispatch }: CallContext, lossesAtStart: number) => {
-  if (lossesOf(extra) !== lossesAtStart) return
-  losses.set(extra, lossesAtStart + 1)
-  dispatch(sessionExpired())
-}
 
 const isExpected = ({ expect = [] }: Operation, call: Call, status: number): boolean =>
   expect.includes(status) || (call.expect ?? []).includes(status)
@@ -58,12 +46,11 @@ const isOk = (status: number): boolean => status >= 200 && status < 300
  * goes wrong an error, told to the developer's console without bodies.
  */
 export const callApi = async (call: Call, context: CallContext): Promise<Outcome<unknown>> => {
-  const { extra, signal } = context
+  const { extra, dispatch, signal } = context
   const { ports } = extra
   const operation = operationOf(call.endpoint)
   const request = requestOf(operation, call.args, extra.api)
   const target = `${request.method} ${request.url}`
-  const lossesAtStart = lossesOf(extra)
 
   const fail = (error: ApiError): Outcome<never> => {
     const { path, search } = ports.history.current()
@@ -73,7 +60,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
 
   let response
   try {
-    response = await ports.transport(request, signal)
+    response = await ports.transport(request, { signal, loggable: loggableParts(operation) })
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(cause))
   }
@@ -88,7 +75,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
     return { data: null }
   }
   const error = toApiError(call.endpoint, status, readJson(response), headers['x-request-id'])
-  if (status === 401 && call.endpoint !== 'loginLocal') loseSession(context, lossesAtStart)
+  if (status === 401 && call.endpoint !== 'loginLocal') dispatch(sessionExpired())
   return fail(error)
 }
 
@@ -96,4 +83,4 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (
   call,
   { extra, dispatch, signal },
-) => callApi(call, { extra: extra as Surroundings, dispatch, signal })
+) => callApi(call, { extra: extra as ApiServices, dispatch, signal })

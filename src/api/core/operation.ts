@@ -22,6 +22,10 @@ export interface Bytes {
 }
 
 interface Shape {
+  /** Whether a log may hold the answer: false where there is anything secret in it. */
+  readonly isLoggable: boolean
+  /** The same for what is sent, of which a log holds a hash. */
+  readonly isBodyLoggable?: boolean
   /** How the body goes out. Default `json`; `octets` takes a string as it is. */
   readonly send?: 'json' | 'form' | 'octets'
   /** What comes back. Default `json`. */
@@ -54,6 +58,7 @@ interface Reading<Args, Result> extends Shape {
 }
 
 interface Changing<Args, Result> extends Shape {
+  readonly isBodyLoggable: boolean
   invalidates?: (result: Result, args: Args) => readonly Tag[]
 }
 
@@ -61,14 +66,14 @@ interface Changing<Args, Result> extends Shape {
 export const query = <Args extends CallArgs, Result>(
   method: Method,
   path: string,
-  options: Reading<Args, Result> = {},
+  options: Reading<Args, Result>,
 ): Operation<'query', Args, Result> => ({ kind: 'query', method, path, ...options })
 
 /** A change: never cached; on success it invalidates its tags. */
 export const mutation = <Args extends CallArgs, Result>(
   method: Method,
   path: string,
-  options: Changing<Args, Result> = {},
+  options: Changing<Args, Result>,
 ): Operation<'mutation', Args, Result> => ({ kind: 'mutation', method, path, ...options })
 
 /** A websocket: opened by whoever holds the socket, never through the cache. */
@@ -76,4 +81,11 @@ export const stream = <Args extends CallArgs>(path: string): Operation<'stream',
   kind: 'stream',
   method: 'GET',
   path,
+  isLoggable: false,
+})
+
+/** What of a call a log may hold. */
+export const loggableParts = ({ isLoggable, isBodyLoggable = false }: Operation) => ({
+  body: isBodyLoggable,
+  answer: isLoggable,
 })

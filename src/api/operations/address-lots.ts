@@ -18,33 +18,34 @@ export const addressLots = {
   networkingAddressLotList: query<{ query?: PageByNameOrId }, AddressLotResultsPage>(
     'GET',
     '/v1/system/networking/address-lot',
-    { provides: page => items('addressLot', page.items) },
+    { isLoggable: true, provides: page => items('addressLot', page.items) },
   ),
   networkingAddressLotCreate: mutation<{ body: AddressLotCreate }, AddressLotCreateResponse>(
     'POST',
     '/v1/system/networking/address-lot',
-    { invalidates: () => [list('addressLot')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('addressLot')] },
   ),
   networkingAddressLotDelete: mutation<{ path: { addressLot: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/system/networking/address-lot/{addressLot}',
-    { invalidates: () => [list('addressLot')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('addressLot')] },
   ),
   networkingAddressLotBlockList: query<
     { path: { addressLot: NameOrId }; query?: PageById },
     AddressLotBlockResultsPage
   >('GET', '/v1/system/networking/address-lot/{addressLot}/blocks', {
+    isLoggable: true,
     provides: () => [list('addressLotBlock')],
   }),
   networkingLoopbackAddressList: query<{ query?: PageById }, LoopbackAddressResultsPage>(
     'GET',
     '/v1/system/networking/loopback-address',
-    { provides: page => items('loopbackAddress', page.items) },
+    { isLoggable: true, provides: page => items('loopbackAddress', page.items) },
   ),
   networkingLoopbackAddressCreate: mutation<{ body: LoopbackAddressCreate }, LoopbackAddress>(
     'POST',
     '/v1/system/networking/loopback-address',
-    { invalidates: () => [list('loopbackAddress')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('loopbackAddress')] },
   ),
   networkingLoopbackAddressDelete: mutation<
     { path: { address: string; rackId: string; subnetMask: number; switchLocation: Name } },
@@ -52,6 +53,6 @@ export const addressLots = {
   >(
     'DELETE',
     '/v1/system/networking/loopback-address/{rackId}/{switchLocation}/{address}/{subnetMask}',
-    { invalidates: () => [list('loopbackAddress')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('loopbackAddress')] },
   ),
 }

@@ -23,41 +23,48 @@ export const affinity = {
   affinityGroupList: query<{ query: InProject & PageByNameOrId }, AffinityGroupResultsPage>(
     'GET',
     '/v1/affinity-groups',
-    { provides: page => items('affinityGroup', page.items) },
+    { isLoggable: true, provides: page => items('affinityGroup', page.items) },
   ),
   affinityGroupCreate: mutation<{ query: InProject; body: AffinityGroupCreate }, AffinityGroup>(
     'POST',
     '/v1/affinity-groups',
-    { invalidates: () => [list('affinityGroup')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('affinityGroup')] },
   ),
   affinityGroupView: query<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject },
     AffinityGroup
   >('GET', '/v1/affinity-groups/{affinityGroup}', {
+    isLoggable: true,
     provides: (group, { path }) => one('affinityGroup', path.affinityGroup, group),
   }),
   affinityGroupUpdate: mutation<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject; body: AffinityGroupUpdate },
     AffinityGroup
   >('PUT', '/v1/affinity-groups/{affinityGroup}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (group, { path }) => changed('affinityGroup', path.affinityGroup, group),
   }),
   affinityGroupDelete: mutation<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject },
     Nothing
   >('DELETE', '/v1/affinity-groups/{affinityGroup}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('affinityGroup')],
   }),
   affinityGroupMemberList: query<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     AffinityGroupMemberResultsPage
   >('GET', '/v1/affinity-groups/{affinityGroup}/members', {
+    isLoggable: true,
     provides: () => [list('affinityGroupMember')],
   }),
   affinityGroupMemberInstanceView: query<
     { path: { affinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     AffinityGroupMember
   >('GET', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', {
+    isLoggable: true,
     provides: (_member, { path }) => [
       tag('affinityGroupMember', `${path.affinityGroup}/${path.instance}`),
     ],
@@ -67,27 +74,36 @@ export const affinity = {
     { path: { affinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     AffinityGroupMember
   >('POST', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
   }),
   affinityGroupMemberInstanceDelete: mutation<
     { path: { affinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     Nothing
   >('DELETE', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
   }),
   antiAffinityGroupList: query<{ query: InProject & PageByNameOrId }, AntiAffinityGroupResultsPage>(
     'GET',
     '/v1/anti-affinity-groups',
-    { provides: page => items('antiAffinityGroup', page.items) },
+    { isLoggable: true, provides: page => items('antiAffinityGroup', page.items) },
   ),
   antiAffinityGroupCreate: mutation<
     { query: InProject; body: AntiAffinityGroupCreate },
     AntiAffinityGroup
-  >('POST', '/v1/anti-affinity-groups', { invalidates: () => [list('antiAffinityGroup')] }),
+  >('POST', '/v1/anti-affinity-groups', {
+    isLoggable: true,
+    isBodyLoggable: true,
+    invalidates: () => [list('antiAffinityGroup')],
+  }),
   antiAffinityGroupView: query<
     { path: { antiAffinityGroup: NameOrId }; query?: MaybeInProject },
     AntiAffinityGroup
   >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}', {
+    isLoggable: true,
     provides: (group, { path }) => one('antiAffinityGroup', path.antiAffinityGroup, group),
   }),
   antiAffinityGroupUpdate: mutation<
@@ -98,24 +114,30 @@ export const affinity = {
     },
     AntiAffinityGroup
   >('PUT', '/v1/anti-affinity-groups/{antiAffinityGroup}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (group, { path }) => changed('antiAffinityGroup', path.antiAffinityGroup, group),
   }),
   antiAffinityGroupDelete: mutation<
     { path: { antiAffinityGroup: NameOrId }; query?: MaybeInProject },
     Nothing
   >('DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('antiAffinityGroup')],
   }),
   antiAffinityGroupMemberList: query<
     { path: { antiAffinityGroup: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     AntiAffinityGroupMemberResultsPage
   >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}/members', {
+    isLoggable: true,
     provides: () => [list('antiAffinityGroupMember')],
   }),
   antiAffinityGroupMemberInstanceView: query<
     { path: { antiAffinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     AntiAffinityGroupMember
   >('GET', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', {
+    isLoggable: true,
     provides: (_member, { path }) => [
       tag('antiAffinityGroupMember', `${path.antiAffinityGroup}/${path.instance}`),
     ],
@@ -125,24 +147,30 @@ export const affinity = {
     { path: { antiAffinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     AntiAffinityGroupMember
   >('POST', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
   }),
   antiAffinityGroupMemberInstanceDelete: mutation<
     { path: { antiAffinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
     Nothing
   >('DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
   }),
   instanceAffinityGroupList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     AffinityGroupResultsPage
   >('GET', '/v1/instances/{instance}/affinity-groups', {
+    isLoggable: true,
     provides: page => items('affinityGroup', page.items),
   }),
   instanceAntiAffinityGroupList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     AntiAffinityGroupResultsPage
   >('GET', '/v1/instances/{instance}/anti-affinity-groups', {
+    isLoggable: true,
     provides: page => items('antiAffinityGroup', page.items),
   }),
 }

@@ -6,11 +6,12 @@ import type { AllowList, AllowListUpdate } from '@/api/schema/allow-list'
 /** Which addresses may reach the system. There is one list. */
 export const allowList = {
   networkingAllowListView: query<NoArgs, AllowList>('GET', '/v1/system/networking/allow-list', {
+    isLoggable: true,
     provides: () => [list('allowList')],
   }),
   networkingAllowListUpdate: mutation<{ body: AllowListUpdate }, AllowList>(
     'PUT',
     '/v1/system/networking/allow-list',
-    { invalidates: () => [list('allowList')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('allowList')] },
   ),
 }

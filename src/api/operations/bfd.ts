@@ -8,14 +8,15 @@ export const bfd = {
   networkingBfdDisable: mutation<{ body: BfdSessionDisable }, Nothing>(
     'POST',
     '/v1/system/networking/bfd-disable',
-    { invalidates: () => [list('bfdStatus')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('bfdStatus')] },
   ),
   networkingBfdEnable: mutation<{ body: BfdSessionEnable }, Nothing>(
     'POST',
     '/v1/system/networking/bfd-enable',
-    { invalidates: () => [list('bfdStatus')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('bfdStatus')] },
   ),
   networkingBfdStatus: query<NoArgs, BfdStatus[]>('GET', '/v1/system/networking/bfd-status', {
+    isLoggable: true,
     provides: () => [list('bfdStatus')],
   }),
 }

@@ -21,53 +21,71 @@ export const bgp = {
   networkingBgpConfigList: query<{ query?: PageByNameOrId }, BgpConfigResultsPage>(
     'GET',
     '/v1/system/networking/bgp',
-    { provides: page => items('bgpConfig', page.items) },
+    { isLoggable: true, provides: page => items('bgpConfig', page.items) },
   ),
   networkingBgpConfigCreate: mutation<{ body: BgpConfigCreate }, BgpConfig>(
     'POST',
     '/v1/system/networking/bgp',
-    { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('bgpConfig'), list('bgpStatus')],
+    },
   ),
   networkingBgpConfigDelete: mutation<{ query: { nameOrId: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/system/networking/bgp',
-    { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('bgpConfig'), list('bgpStatus')],
+    },
   ),
   networkingBgpAnnounceSetList: query<{ query?: PageByNameOrId }, BgpAnnounceSet[]>(
     'GET',
     '/v1/system/networking/bgp-announce-set',
-    { provides: sets => items('bgpAnnounceSet', sets) },
+    { isLoggable: true, provides: sets => items('bgpAnnounceSet', sets) },
   ),
   /** Creates or replaces. */
   networkingBgpAnnounceSetUpdate: mutation<{ body: BgpAnnounceSetCreate }, BgpAnnounceSet>(
     'PUT',
     '/v1/system/networking/bgp-announce-set',
-    { invalidates: () => [list('bgpAnnounceSet'), list('bgpAnnouncement'), list('bgpStatus')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('bgpAnnounceSet'), list('bgpAnnouncement'), list('bgpStatus')],
+    },
   ),
   networkingBgpAnnounceSetDelete: mutation<{ path: { announceSet: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/system/networking/bgp-announce-set/{announceSet}',
-    { invalidates: () => [list('bgpAnnounceSet'), list('bgpStatus')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('bgpAnnounceSet'), list('bgpStatus')],
+    },
   ),
   networkingBgpAnnouncementList: query<{ path: { announceSet: NameOrId } }, BgpAnnouncement[]>(
     'GET',
     '/v1/system/networking/bgp-announce-set/{announceSet}/announcement',
-    { provides: () => [list('bgpAnnouncement')] },
+    { isLoggable: true, provides: () => [list('bgpAnnouncement')] },
   ),
   networkingBgpExported: query<NoArgs, BgpExported>('GET', '/v1/system/networking/bgp-exported', {
+    isLoggable: true,
     provides: () => [list('bgpStatus')],
   }),
   networkingBgpMessageHistory: query<{ query: { asn: number } }, AggregateBgpMessageHistory>(
     'GET',
     '/v1/system/networking/bgp-message-history',
-    { provides: () => [list('bgpStatus')] },
+    { isLoggable: true, provides: () => [list('bgpStatus')] },
   ),
   networkingBgpImportedRoutesIpv4: query<{ query: { asn: number } }, BgpImportedRouteIpv4[]>(
     'GET',
     '/v1/system/networking/bgp-routes-ipv4',
-    { provides: () => [list('bgpStatus')] },
+    { isLoggable: true, provides: () => [list('bgpStatus')] },
   ),
   networkingBgpStatus: query<NoArgs, BgpPeerStatus[]>('GET', '/v1/system/networking/bgp-status', {
+    isLoggable: true,
     provides: () => [list('bgpStatus')],
   }),
 }

@@ -14,21 +14,24 @@ export const certificates = {
   certificateList: query<{ query?: PageByNameOrId }, CertificateResultsPage>(
     'GET',
     '/v1/certificates',
-    { provides: page => items('certificate', page.items) },
+    { isLoggable: true, provides: page => items('certificate', page.items) },
   ),
   certificateCreate: mutation<{ body: CertificateCreate }, Certificate>(
     'POST',
     '/v1/certificates',
-    { invalidates: () => [list('certificate')] },
+    { isLoggable: true, isBodyLoggable: false, invalidates: () => [list('certificate')] },
   ),
   certificateView: query<{ path: { certificate: NameOrId } }, Certificate>(
     'GET',
     '/v1/certificates/{certificate}',
-    { provides: (certificate, { path }) => one('certificate', path.certificate, certificate) },
+    {
+      isLoggable: true,
+      provides: (certificate, { path }) => one('certificate', path.certificate, certificate),
+    },
   ),
   certificateDelete: mutation<{ path: { certificate: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/certificates/{certificate}',
-    { invalidates: () => [list('certificate')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('certificate')] },
   ),
 }

@@ -16,44 +16,61 @@ import type { MeasurementResultsPage } from '@/api/schema/metrics'
 /** Disks and their import. A disk list or detail is polled while its state is transient. */
 export const disks = {
   diskList: query<{ query: InProject & PageByNameOrId }, DiskResultsPage>('GET', '/v1/disks', {
+    isLoggable: true,
     provides: page => items('disk', page.items),
   }),
   diskCreate: mutation<{ query: InProject; body: DiskCreate }, Disk>('POST', '/v1/disks', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('disk'), every('utilization')],
   }),
   diskView: query<{ path: { disk: NameOrId }; query?: MaybeInProject }, Disk>(
     'GET',
     '/v1/disks/{disk}',
-    { provides: (disk, { path }) => one('disk', path.disk, disk) },
+    { isLoggable: true, provides: (disk, { path }) => one('disk', path.disk, disk) },
   ),
   /** Detached or faulted disks only. */
   diskDelete: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/disks/{disk}',
-    { invalidates: () => [list('disk'), every('utilization')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('disk'), every('utilization')],
+    },
   ),
   /** One chunk. Invalidates nothing: an upload writes hundreds. */
   diskBulkWriteImport: mutation<
     { path: { disk: NameOrId }; query?: MaybeInProject; body: ImportBlocksBulkWrite },
     Nothing
-  >('POST', '/v1/disks/{disk}/bulk-write'),
+  >('POST', '/v1/disks/{disk}/bulk-write', { isLoggable: true, isBodyLoggable: false }),
   /** `import_ready` → `importing_from_bulk_writes`. */
   diskBulkWriteImportStart: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
     'POST',
     '/v1/disks/{disk}/bulk-write-start',
-    { invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
+    },
   ),
   /** Back to `import_ready`. */
   diskBulkWriteImportStop: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
     'POST',
     '/v1/disks/{disk}/bulk-write-stop',
-    { invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
+    },
   ),
   /** To `detached`, with a snapshot if named. */
   diskFinalizeImport: mutation<
     { path: { disk: NameOrId }; query?: MaybeInProject; body: FinalizeDisk },
     Nothing
   >('POST', '/v1/disks/{disk}/finalize', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (_answer, { path }) => [
       list('disk'),
       tag('disk', path.disk),
@@ -72,5 +89,5 @@ export const disks = {
       } & Page
     },
     MeasurementResultsPage
-  >('GET', '/v1/disks/{disk}/metrics/{metric}'),
+  >('GET', '/v1/disks/{disk}/metrics/{metric}', { isLoggable: true }),
 }

@@ -15,12 +15,17 @@ export const externalIps = {
   instanceExternalIpList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject },
     ExternalIpResultsPage
-  >('GET', '/v1/instances/{instance}/external-ips', { provides: () => [list('externalIp')] }),
+  >('GET', '/v1/instances/{instance}/external-ips', {
+    isLoggable: true,
+    provides: () => [list('externalIp')],
+  }),
   /** An instance has one at most; answers it. */
   instanceEphemeralIpAttach: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject; body: EphemeralIpCreate },
     ExternalIp
   >('POST', '/v1/instances/{instance}/external-ips/ephemeral', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (_answer, { path }) => [
       list('externalIp'),
       tag('instance', path.instance),
@@ -31,6 +36,8 @@ export const externalIps = {
     { path: { instance: NameOrId }; query?: MaybeInProject },
     Nothing
   >('DELETE', '/v1/instances/{instance}/external-ips/ephemeral', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (_answer, { path }) => [
       list('externalIp'),
       tag('instance', path.instance),

@@ -16,22 +16,31 @@ export const floatingIps = {
   floatingIpList: query<{ query: InProject & PageByNameOrId }, FloatingIpResultsPage>(
     'GET',
     '/v1/floating-ips',
-    { provides: page => items('floatingIp', page.items) },
+    { isLoggable: true, provides: page => items('floatingIp', page.items) },
   ),
   floatingIpCreate: mutation<{ query: InProject; body: FloatingIpCreate }, FloatingIp>(
     'POST',
     '/v1/floating-ips',
-    { invalidates: () => [list('floatingIp'), every('ipPoolUtilization')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('floatingIp'), every('ipPoolUtilization')],
+    },
   ),
   floatingIpView: query<{ path: { floatingIp: NameOrId }; query?: MaybeInProject }, FloatingIp>(
     'GET',
     '/v1/floating-ips/{floatingIp}',
-    { provides: (floatingIp, { path }) => one('floatingIp', path.floatingIp, floatingIp) },
+    {
+      isLoggable: true,
+      provides: (floatingIp, { path }) => one('floatingIp', path.floatingIp, floatingIp),
+    },
   ),
   floatingIpUpdate: mutation<
     { path: { floatingIp: NameOrId }; query?: MaybeInProject; body: FloatingIpUpdate },
     FloatingIp
   >('PUT', '/v1/floating-ips/{floatingIp}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (floatingIp, { path }) => [
       ...changed('floatingIp', path.floatingIp, floatingIp),
       list('externalIp'),
@@ -41,12 +50,18 @@ export const floatingIps = {
   floatingIpDelete: mutation<{ path: { floatingIp: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/floating-ips/{floatingIp}',
-    { invalidates: () => [list('floatingIp'), every('ipPoolUtilization')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('floatingIp'), every('ipPoolUtilization')],
+    },
   ),
   floatingIpAttach: mutation<
     { path: { floatingIp: NameOrId }; query?: MaybeInProject; body: FloatingIpAttach },
     FloatingIp
   >('POST', '/v1/floating-ips/{floatingIp}/attach', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (floatingIp, { path }) => [
       ...changed('floatingIp', path.floatingIp, floatingIp),
       list('externalIp'),
@@ -56,6 +71,8 @@ export const floatingIps = {
     { path: { floatingIp: NameOrId }; query?: MaybeInProject },
     FloatingIp
   >('POST', '/v1/floating-ips/{floatingIp}/detach', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (floatingIp, { path }) => [
       ...changed('floatingIp', path.floatingIp, floatingIp),
       list('externalIp'),

@@ -15,27 +15,29 @@ export const hardware = {
   physicalDiskList: query<{ query?: PageById }, PhysicalDiskResultsPage>(
     'GET',
     '/v1/system/hardware/disks',
-    { provides: page => items('physicalDisk', page.items) },
+    { isLoggable: true, provides: page => items('physicalDisk', page.items) },
   ),
   physicalDiskView: query<{ path: { diskId: string } }, PhysicalDisk>(
     'GET',
     '/v1/system/hardware/disks/{diskId}',
-    { provides: (disk, { path }) => one('physicalDisk', path.diskId, disk) },
+    { isLoggable: true, provides: (disk, { path }) => one('physicalDisk', path.diskId, disk) },
   ),
   rackList: query<{ query?: PageById }, RackResultsPage>('GET', '/v1/system/hardware/racks', {
+    isLoggable: true,
     provides: page => items('rack', page.items),
   }),
   rackView: query<{ path: { rackId: string } }, Rack>('GET', '/v1/system/hardware/racks/{rackId}', {
+    isLoggable: true,
     provides: (rack, { path }) => one('rack', path.rackId, rack),
   }),
   switchList: query<{ query?: PageById }, SwitchResultsPage>(
     'GET',
     '/v1/system/hardware/switches',
-    { provides: page => items('switch', page.items) },
+    { isLoggable: true, provides: page => items('switch', page.items) },
   ),
   switchView: query<{ path: { switchId: string } }, Switch>(
     'GET',
     '/v1/system/hardware/switches/{switchId}',
-    { provides: (found, { path }) => one('switch', path.switchId, found) },
+    { isLoggable: true, provides: (found, { path }) => one('switch', path.switchId, found) },
   ),
 }

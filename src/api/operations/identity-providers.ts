@@ -15,32 +15,38 @@ export const identityProviders = {
   siloIdentityProviderList: query<{ query: InSilo & PageByNameOrId }, IdentityProviderResultsPage>(
     'GET',
     '/v1/system/identity-providers',
-    { provides: page => items('identityProvider', page.items) },
+    { isLoggable: true, provides: page => items('identityProvider', page.items) },
   ),
   localIdpUserCreate: mutation<{ query: InSilo; body: UserCreate }, User>(
     'POST',
     '/v1/system/identity-providers/local/users',
-    { invalidates: () => [list('user')] },
+    { isLoggable: true, isBodyLoggable: false, invalidates: () => [list('user')] },
   ),
   localIdpUserDelete: mutation<{ path: { userId: string }; query: InSilo }, Nothing>(
     'DELETE',
     '/v1/system/identity-providers/local/users/{userId}',
-    { invalidates: () => [list('user'), list('group')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('user'), list('group')] },
   ),
   localIdpUserSetPassword: mutation<
     { path: { userId: string }; query: InSilo; body: UserPassword },
     Nothing
-  >('POST', '/v1/system/identity-providers/local/users/{userId}/set-password'),
+  >('POST', '/v1/system/identity-providers/local/users/{userId}/set-password', {
+    isLoggable: true,
+    isBodyLoggable: false,
+  }),
   samlIdentityProviderCreate: mutation<
     { query: InSilo; body: SamlIdentityProviderCreate },
     SamlIdentityProvider
   >('POST', '/v1/system/identity-providers/saml', {
+    isLoggable: true,
+    isBodyLoggable: false,
     invalidates: () => [list('identityProvider')],
   }),
   samlIdentityProviderView: query<
     { path: { provider: NameOrId }; query: InSilo },
     SamlIdentityProvider
   >('GET', '/v1/system/identity-providers/saml/{provider}', {
+    isLoggable: true,
     provides: (provider, { path }) => one('identityProvider', path.provider, provider),
   }),
 }

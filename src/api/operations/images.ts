@@ -10,33 +10,33 @@ export const images = {
   imageList: query<{ query?: MaybeInProject & PageByNameOrId }, ImageResultsPage>(
     'GET',
     '/v1/images',
-    { provides: page => items('image', page.items) },
+    { isLoggable: true, provides: page => items('image', page.items) },
   ),
   imageCreate: mutation<{ query?: MaybeInProject; body: ImageCreate }, Image>(
     'POST',
     '/v1/images',
-    { invalidates: () => [list('image')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },
   ),
   imageView: query<{ path: { image: NameOrId }; query?: MaybeInProject }, Image>(
     'GET',
     '/v1/images/{image}',
-    { provides: (image, { path }) => one('image', path.image, image) },
+    { isLoggable: true, provides: (image, { path }) => one('image', path.image, image) },
   ),
   imageDelete: mutation<{ path: { image: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/images/{image}',
-    { invalidates: () => [list('image')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },
   ),
   /** From silo to `project`. */
   imageDemote: mutation<{ path: { image: NameOrId }; query: InProject }, Image>(
     'POST',
     '/v1/images/{image}/demote',
-    { invalidates: () => [list('image')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },
   ),
   /** From project to silo. The detail moves away from its project, so only lists are told. */
   imagePromote: mutation<{ path: { image: NameOrId }; query?: MaybeInProject }, Image>(
     'POST',
     '/v1/images/{image}/promote',
-    { invalidates: () => [list('image')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },
   ),
 }

@@ -27,13 +27,15 @@ export const instances = {
   instanceList: query<{ query: InProject & PageByNameOrId }, InstanceResultsPage>(
     'GET',
     '/v1/instances',
-    { provides: page => items('instance', page.items) },
+    { isLoggable: true, provides: page => items('instance', page.items) },
   ),
   /** Makes disks, interfaces, addresses and memberships along with it, all or nothing. */
   instanceCreate: mutation<{ query: InProject; body: InstanceCreate }, Instance>(
     'POST',
     '/v1/instances',
     {
+      isLoggable: true,
+      isBodyLoggable: false,
       invalidates: () => [
         list('instance'),
         every('disk'),
@@ -48,13 +50,18 @@ export const instances = {
   instanceView: query<{ path: { instance: NameOrId }; query?: MaybeInProject }, Instance>(
     'GET',
     '/v1/instances/{instance}',
-    { provides: (instance, { path }) => one('instance', path.instance, instance) },
+    {
+      isLoggable: true,
+      provides: (instance, { path }) => one('instance', path.instance, instance),
+    },
   ),
   /** What is left out is unset: send size, boot disk and policy together. */
   instanceUpdate: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject; body: InstanceUpdate },
     Instance
   >('PUT', '/v1/instances/{instance}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (instance, { path }) => changed('instance', path.instance, instance),
   }),
   /** Stopped or failed only. Its disks and floating IPs are kept and become free. */
@@ -62,6 +69,8 @@ export const instances = {
     'DELETE',
     '/v1/instances/{instance}',
     {
+      isLoggable: true,
+      isBodyLoggable: true,
       invalidates: () => [
         list('instance'),
         every('disk'),
@@ -79,12 +88,17 @@ export const instances = {
   instanceDiskList: query<
     { path: { instance: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     DiskResultsPage
-  >('GET', '/v1/instances/{instance}/disks', { provides: () => [list('instanceDisk')] }),
+  >('GET', '/v1/instances/{instance}/disks', {
+    isLoggable: true,
+    provides: () => [list('instanceDisk')],
+  }),
   /** Answers the disk. */
   instanceDiskAttach: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject; body: DiskPath },
     Disk
   >('POST', '/v1/instances/{instance}/disks/attach', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (disk, { path, body }) => [
       ...changed('disk', body.disk, disk),
       list('instanceDisk'),
@@ -96,6 +110,8 @@ export const instances = {
     { path: { instance: NameOrId }; query?: MaybeInProject; body: DiskPath },
     Disk
   >('POST', '/v1/instances/{instance}/disks/detach', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (disk, { path, body }) => [
       ...changed('disk', body.disk, disk),
       list('instanceDisk'),
@@ -105,7 +121,7 @@ export const instances = {
   instanceReboot: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, Instance>(
     'POST',
     '/v1/instances/{instance}/reboot',
-    { invalidates: runStateChanged },
+    { isLoggable: true, isBodyLoggable: true, invalidates: runStateChanged },
   ),
   /** Past output; section by section, not for polling. */
   instanceSerialConsole: query<
@@ -118,7 +134,7 @@ export const instances = {
       }
     },
     InstanceSerialConsoleData
-  >('GET', '/v1/instances/{instance}/serial-console'),
+  >('GET', '/v1/instances/{instance}/serial-console', { isLoggable: false }),
   /** The live console. */
   instanceSerialConsoleStream: stream<{
     path: { instance: NameOrId }
@@ -129,16 +145,17 @@ export const instances = {
     { path: { instance: NameOrId }; query?: MaybeInProject & PageByNameOrId },
     SshKeyResultsPage
   >('GET', '/v1/instances/{instance}/ssh-public-keys', {
+    isLoggable: true,
     provides: page => items('sshKey', page.items),
   }),
   instanceStart: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, Instance>(
     'POST',
     '/v1/instances/{instance}/start',
-    { invalidates: runStateChanged },
+    { isLoggable: true, isBodyLoggable: true, invalidates: runStateChanged },
   ),
   instanceStop: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, Instance>(
     'POST',
     '/v1/instances/{instance}/stop',
-    { invalidates: runStateChanged },
+    { isLoggable: true, isBodyLoggable: true, invalidates: runStateChanged },
   ),
 }

@@ -16,7 +16,7 @@ export const metrics = {
       } & Page
     },
     MeasurementResultsPage
-  >('GET', '/v1/metrics/{metricName}'),
+  >('GET', '/v1/metrics/{metricName}', { isLoggable: true }),
   /** The whole fleet, or one silo. */
   systemMetric: query<
     {
@@ -29,5 +29,5 @@ export const metrics = {
       } & Page
     },
     MeasurementResultsPage
-  >('GET', '/v1/system/metrics/{metricName}'),
+  >('GET', '/v1/system/metrics/{metricName}', { isLoggable: true }),
 }

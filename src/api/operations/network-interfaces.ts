@@ -15,17 +15,23 @@ export const networkInterfaces = {
   instanceNetworkInterfaceList: query<
     { query: InInstance & PageByNameOrId },
     InstanceNetworkInterfaceResultsPage
-  >('GET', '/v1/network-interfaces', { provides: page => items('networkInterface', page.items) }),
+  >('GET', '/v1/network-interfaces', {
+    isLoggable: true,
+    provides: page => items('networkInterface', page.items),
+  }),
   instanceNetworkInterfaceCreate: mutation<
     { query: InInstance; body: InstanceNetworkInterfaceCreate },
     InstanceNetworkInterface
   >('POST', '/v1/network-interfaces', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('networkInterface'), list('subnetNetworkInterface')],
   }),
   instanceNetworkInterfaceView: query<
     { path: { interface: NameOrId }; query?: MaybeInInstance },
     InstanceNetworkInterface
   >('GET', '/v1/network-interfaces/{interface}', {
+    isLoggable: true,
     provides: (networkInterface, { path }) =>
       one('networkInterface', path.interface, networkInterface),
   }),
@@ -38,6 +44,8 @@ export const networkInterfaces = {
     },
     InstanceNetworkInterface
   >('PUT', '/v1/network-interfaces/{interface}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (networkInterface, { path }) => [
       ...changed('networkInterface', path.interface, networkInterface),
       list('subnetNetworkInterface'),
@@ -47,6 +55,8 @@ export const networkInterfaces = {
     { path: { interface: NameOrId }; query?: MaybeInInstance },
     Nothing
   >('DELETE', '/v1/network-interfaces/{interface}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('networkInterface'), list('subnetNetworkInterface')],
   }),
 }

@@ -15,44 +15,54 @@ import type {
 export const policies = {
   /** The caller's silo. */
   policyView: query<NoArgs, SiloRolePolicy>('GET', '/v1/policy', {
+    isLoggable: true,
     provides: () => [tag('policy', 'silo')],
   }),
   policyUpdate: mutation<{ body: SiloRolePolicy }, SiloRolePolicy>('PUT', '/v1/policy', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [tag('policy', 'silo')],
   }),
   projectPolicyView: query<{ path: { project: NameOrId } }, ProjectRolePolicy>(
     'GET',
     '/v1/projects/{project}/policy',
-    { provides: () => [tag('policy', 'project')] },
+    { isLoggable: true, provides: () => [tag('policy', 'project')] },
   ),
   projectPolicyUpdate: mutation<
     { path: { project: NameOrId }; body: ProjectRolePolicy },
     ProjectRolePolicy
-  >('PUT', '/v1/projects/{project}/policy', { invalidates: () => [tag('policy', 'project')] }),
+  >('PUT', '/v1/projects/{project}/policy', {
+    isLoggable: true,
+    isBodyLoggable: true,
+    invalidates: () => [tag('policy', 'project')],
+  }),
   /** Who may read this is a fleet viewer. A 403 says that the caller is none; it is no failure. */
   systemPolicyView: query<NoArgs, FleetRolePolicy | undefined>('GET', '/v1/system/policy', {
+    isLoggable: true,
     expect: [403],
     provides: () => [tag('policy', 'fleet')],
   }),
   systemPolicyUpdate: mutation<{ body: FleetRolePolicy }, FleetRolePolicy>(
     'PUT',
     '/v1/system/policy',
-    { invalidates: () => [tag('policy', 'fleet')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [tag('policy', 'fleet')] },
   ),
   roleList: query<{ query?: Page }, RoleResultsPage>('GET', '/v1/system/roles', {
+    isLoggable: true,
     provides: () => [list('role')],
   }),
   roleView: query<{ path: { roleName: string } }, Role>('GET', '/v1/system/roles/{roleName}', {
+    isLoggable: true,
     provides: (_role, { path }) => [tag('role', path.roleName)],
   }),
   siloPolicyView: query<{ path: { silo: NameOrId } }, SiloRolePolicy>(
     'GET',
     '/v1/system/silos/{silo}/policy',
-    { provides: () => [tag('policy', 'silo')] },
+    { isLoggable: true, provides: () => [tag('policy', 'silo')] },
   ),
   siloPolicyUpdate: mutation<{ path: { silo: NameOrId }; body: SiloRolePolicy }, SiloRolePolicy>(
     'PUT',
     '/v1/system/silos/{silo}/policy',
-    { invalidates: () => [tag('policy', 'silo')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [tag('policy', 'silo')] },
   ),
 }

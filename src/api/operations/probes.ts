@@ -10,21 +10,29 @@ export const probes = {
   probeList: query<{ query: InProject & PageByNameOrId }, ProbeInfoResultsPage>(
     'GET',
     '/experimental/v1/probes',
-    { provides: page => items('probe', page.items) },
+    { isLoggable: true, provides: page => items('probe', page.items) },
   ),
   probeCreate: mutation<{ query: InProject; body: ProbeCreate }, Probe>(
     'POST',
     '/experimental/v1/probes',
-    { invalidates: () => [list('probe'), every('ipPoolUtilization')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('probe'), every('ipPoolUtilization')],
+    },
   ),
   probeView: query<{ path: { probe: NameOrId }; query: InProject }, ProbeInfo>(
     'GET',
     '/experimental/v1/probes/{probe}',
-    { provides: (probe, { path }) => one('probe', path.probe, probe) },
+    { isLoggable: true, provides: (probe, { path }) => one('probe', path.probe, probe) },
   ),
   probeDelete: mutation<{ path: { probe: NameOrId }; query: InProject }, Nothing>(
     'DELETE',
     '/experimental/v1/probes/{probe}',
-    { invalidates: () => [list('probe'), every('ipPoolUtilization')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('probe'), every('ipPoolUtilization')],
+    },
   ),
 }

@@ -13,23 +13,31 @@ import type {
 /** Projects. A new one comes with a default VPC. */
 export const projects = {
   projectList: query<{ query?: PageByNameOrId }, ProjectResultsPage>('GET', '/v1/projects', {
+    isLoggable: true,
     provides: page => items('project', page.items),
   }),
   projectCreate: mutation<{ body: ProjectCreate }, Project>('POST', '/v1/projects', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('project'), list('vpc')],
   }),
   projectView: query<{ path: { project: NameOrId } }, Project>('GET', '/v1/projects/{project}', {
+    isLoggable: true,
     provides: (project, { path }) => one('project', path.project, project),
   }),
   projectUpdate: mutation<{ path: { project: NameOrId }; body: ProjectUpdate }, Project>(
     'PUT',
     '/v1/projects/{project}',
-    { invalidates: (project, { path }) => changed('project', path.project, project) },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: (project, { path }) => changed('project', path.project, project),
+    },
   ),
   /** Refused while anything is inside. */
   projectDelete: mutation<{ path: { project: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/projects/{project}',
-    { invalidates: () => [list('project')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('project')] },
   ),
 }

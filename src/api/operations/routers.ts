@@ -15,28 +15,34 @@ export const routers = {
   vpcRouterList: query<{ query: InVpc & PageByNameOrId }, VpcRouterResultsPage>(
     'GET',
     '/v1/vpc-routers',
-    { provides: page => items('vpcRouter', page.items) },
+    { isLoggable: true, provides: page => items('vpcRouter', page.items) },
   ),
   vpcRouterCreate: mutation<{ query: InVpc; body: VpcRouterCreate }, VpcRouter>(
     'POST',
     '/v1/vpc-routers',
-    { invalidates: () => [list('vpcRouter')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('vpcRouter')] },
   ),
   vpcRouterView: query<{ path: { router: NameOrId }; query?: MaybeInVpc }, VpcRouter>(
     'GET',
     '/v1/vpc-routers/{router}',
-    { provides: (router, { path }) => one('vpcRouter', path.router, router) },
+    { isLoggable: true, provides: (router, { path }) => one('vpcRouter', path.router, router) },
   ),
   vpcRouterUpdate: mutation<
     { path: { router: NameOrId }; query?: MaybeInVpc; body: VpcRouterUpdate },
     VpcRouter
   >('PUT', '/v1/vpc-routers/{router}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (router, { path }) => changed('vpcRouter', path.router, router),
   }),
   /** Custom routers only; their subnets go back to the system router. */
   vpcRouterDelete: mutation<{ path: { router: NameOrId }; query?: MaybeInVpc }, Nothing>(
     'DELETE',
     '/v1/vpc-routers/{router}',
-    { invalidates: () => [list('vpcRouter'), every('vpcSubnet')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('vpcRouter'), every('vpcSubnet')],
+    },
   ),
 }

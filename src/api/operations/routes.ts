@@ -15,28 +15,30 @@ export const routes = {
   vpcRouterRouteList: query<{ query: InRouter & PageByNameOrId }, RouterRouteResultsPage>(
     'GET',
     '/v1/vpc-router-routes',
-    { provides: page => items('routerRoute', page.items) },
+    { isLoggable: true, provides: page => items('routerRoute', page.items) },
   ),
   vpcRouterRouteCreate: mutation<{ query: InRouter; body: RouterRouteCreate }, RouterRoute>(
     'POST',
     '/v1/vpc-router-routes',
-    { invalidates: () => [list('routerRoute')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('routerRoute')] },
   ),
   vpcRouterRouteView: query<{ path: { route: NameOrId }; query: InRouter }, RouterRoute>(
     'GET',
     '/v1/vpc-router-routes/{route}',
-    { provides: (route, { path }) => one('routerRoute', path.route, route) },
+    { isLoggable: true, provides: (route, { path }) => one('routerRoute', path.route, route) },
   ),
   /** Destination and target always have to be sent. */
   vpcRouterRouteUpdate: mutation<
     { path: { route: NameOrId }; query?: MaybeInRouter; body: RouterRouteUpdate },
     RouterRoute
   >('PUT', '/v1/vpc-router-routes/{route}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (route, { path }) => changed('routerRoute', path.route, route),
   }),
   vpcRouterRouteDelete: mutation<{ path: { route: NameOrId }; query?: MaybeInRouter }, Nothing>(
     'DELETE',
     '/v1/vpc-router-routes/{route}',
-    { invalidates: () => [list('routerRoute')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('routerRoute')] },
   ),
 }

@@ -17,28 +17,39 @@ export const sessions = {
   deviceAuthRequest: mutation<{ body: DeviceAuthRequest }, DeviceAuthorization>(
     'POST',
     '/device/auth',
-    { send: 'form' },
+    { isLoggable: false, isBodyLoggable: false, send: 'form' },
   ),
   /** Grants the device a token. */
-  deviceAuthConfirm: mutation<{ body: DeviceAuthVerify }, Nothing>('POST', '/device/confirm'),
+  deviceAuthConfirm: mutation<{ body: DeviceAuthVerify }, Nothing>('POST', '/device/confirm', {
+    isLoggable: false,
+    isBodyLoggable: false,
+  }),
   /** Polled by the device until confirmed. */
   deviceAccessToken: mutation<{ body: DeviceAccessTokenRequest }, DeviceAccessToken>(
     'POST',
     '/device/token',
-    { send: 'form' },
+    { isLoggable: false, isBodyLoggable: false, send: 'form' },
   ),
   /** Where the identity provider posts its answer; redirects. */
   loginSaml: mutation<{ path: { providerName: Name; siloName: Name }; body: string }, Nothing>(
     'POST',
     '/login/{siloName}/saml/{providerName}',
-    { send: 'octets', invalidates: () => [list('currentUser')] },
+    {
+      isLoggable: false,
+      isBodyLoggable: false,
+      send: 'octets',
+      invalidates: () => [list('currentUser')],
+    },
   ),
   /** Sets the session cookie. 401 here means a wrong password, not a lost session. */
   loginLocal: mutation<{ path: { siloName: Name }; body: UsernamePasswordCredentials }, Nothing>(
     'POST',
     '/v1/login/{siloName}/local',
-    { invalidates: () => [list('currentUser')] },
+    { isLoggable: false, isBodyLoggable: false, invalidates: () => [list('currentUser')] },
   ),
   /** Never fails. Invalidates nothing, since nothing could be read again. */
-  logout: mutation<NoArgs, Nothing>('POST', '/v1/logout'),
+  logout: mutation<NoArgs, Nothing>('POST', '/v1/logout', {
+    isLoggable: true,
+    isBodyLoggable: true,
+  }),
 }

@@ -18,6 +18,7 @@ export const silos = {
     'GET',
     '/v1/system/silo-quotas',
     {
+      isLoggable: true,
       provides: page => [
         list('siloQuotas'),
         ...page.items.map(quotas => tag('siloQuotas', quotas.siloId)),
@@ -26,28 +27,39 @@ export const silos = {
   ),
   /** Discoverable silos only. */
   siloList: query<{ query?: PageByNameOrId }, SiloResultsPage>('GET', '/v1/system/silos', {
+    isLoggable: true,
     provides: page => items('silo', page.items),
   }),
   siloCreate: mutation<{ body: SiloCreate }, Silo>('POST', '/v1/system/silos', {
+    isLoggable: true,
+    isBodyLoggable: false,
     invalidates: () => [list('silo'), list('siloQuotas'), list('utilization')],
   }),
   siloView: query<{ path: { silo: NameOrId } }, Silo>('GET', '/v1/system/silos/{silo}', {
+    isLoggable: true,
     provides: (silo, { path }) => one('silo', path.silo, silo),
   }),
   /** Refused while it has projects. */
   siloDelete: mutation<{ path: { silo: NameOrId } }, Nothing>('DELETE', '/v1/system/silos/{silo}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('silo'), list('siloQuotas'), list('utilization'), list('ipPoolSilo')],
   }),
   siloQuotasView: query<{ path: { silo: NameOrId } }, SiloQuotas>(
     'GET',
     '/v1/system/silos/{silo}/quotas',
-    { provides: (quotas, { path }) => one('siloQuotas', path.silo, { id: quotas.siloId }) },
+    {
+      isLoggable: true,
+      provides: (quotas, { path }) => one('siloQuotas', path.silo, { id: quotas.siloId }),
+    },
   ),
   /** Only what is given changes. */
   siloQuotasUpdate: mutation<{ path: { silo: NameOrId }; body: SiloQuotasUpdate }, SiloQuotas>(
     'PUT',
     '/v1/system/silos/{silo}/quotas',
     {
+      isLoggable: true,
+      isBodyLoggable: true,
       invalidates: (quotas, { path }) => [
         ...changed('siloQuotas', path.silo, { id: quotas.siloId }),
         every('utilization'),

@@ -16,36 +16,43 @@ import type {
 /** Servers: those in use and those waiting to be added. */
 export const sleds = {
   sledList: query<{ query?: PageById }, SledResultsPage>('GET', '/v1/system/hardware/sleds', {
+    isLoggable: true,
     provides: page => items('sled', page.items),
   }),
   /** Answers the id of the new sled. */
   sledAdd: mutation<{ body: UninitializedSledId }, SledId>('POST', '/v1/system/hardware/sleds', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('sled'), list('uninitializedSled')],
   }),
   sledView: query<{ path: { sledId: string } }, Sled>('GET', '/v1/system/hardware/sleds/{sledId}', {
+    isLoggable: true,
     provides: (sled, { path }) => one('sled', path.sledId, sled),
   }),
   sledPhysicalDiskList: query<
     { path: { sledId: string }; query?: PageById },
     PhysicalDiskResultsPage
   >('GET', '/v1/system/hardware/sleds/{sledId}/disks', {
+    isLoggable: true,
     provides: page => items('physicalDisk', page.items),
   }),
   sledInstanceList: query<{ path: { sledId: string }; query?: PageById }, SledInstanceResultsPage>(
     'GET',
     '/v1/system/hardware/sleds/{sledId}/instances',
-    { provides: () => [list('sledInstance')] },
+    { isLoggable: true, provides: () => [list('sledInstance')] },
   ),
   sledSetProvisionPolicy: mutation<
     { path: { sledId: string }; body: SledProvisionPolicyParams },
     SledProvisionPolicyResponse
   >('PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (_policies, { path }) => [list('sled'), tag('sled', path.sledId)],
   }),
   /** All on one page. */
   sledListUninitialized: query<{ query?: Page }, UninitializedSledResultsPage>(
     'GET',
     '/v1/system/hardware/sleds-uninitialized',
-    { provides: () => [list('uninitializedSled')] },
+    { isLoggable: true, provides: () => [list('uninitializedSled')] },
   ),
 }

@@ -10,22 +10,33 @@ export const snapshots = {
   snapshotList: query<{ query: InProject & PageByNameOrId }, SnapshotResultsPage>(
     'GET',
     '/v1/snapshots',
-    { provides: page => items('snapshot', page.items) },
+    { isLoggable: true, provides: page => items('snapshot', page.items) },
   ),
   snapshotCreate: mutation<{ query: InProject; body: SnapshotCreate }, Snapshot>(
     'POST',
     '/v1/snapshots',
     // A free disk is in maintenance while it is snapshotted.
-    { invalidates: () => [list('snapshot'), list('disk'), every('utilization')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('snapshot'), list('disk'), every('utilization')],
+    },
   ),
   snapshotView: query<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Snapshot>(
     'GET',
     '/v1/snapshots/{snapshot}',
-    { provides: (snapshot, { path }) => one('snapshot', path.snapshot, snapshot) },
+    {
+      isLoggable: true,
+      provides: (snapshot, { path }) => one('snapshot', path.snapshot, snapshot),
+    },
   ),
   snapshotDelete: mutation<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Nothing>(
     'DELETE',
     '/v1/snapshots/{snapshot}',
-    { invalidates: () => [list('snapshot'), every('utilization')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('snapshot'), every('utilization')],
+    },
   ),
 }

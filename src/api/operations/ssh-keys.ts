@@ -10,19 +10,21 @@ export const sshKeys = {
   currentUserSshKeyList: query<{ query?: PageByNameOrId }, SshKeyResultsPage>(
     'GET',
     '/v1/me/ssh-keys',
-    { provides: page => items('sshKey', page.items) },
+    { isLoggable: true, provides: page => items('sshKey', page.items) },
   ),
   currentUserSshKeyCreate: mutation<{ body: SshKeyCreate }, SshKey>('POST', '/v1/me/ssh-keys', {
+    isLoggable: true,
+    isBodyLoggable: false,
     invalidates: () => [list('sshKey')],
   }),
   currentUserSshKeyView: query<{ path: { sshKey: NameOrId } }, SshKey>(
     'GET',
     '/v1/me/ssh-keys/{sshKey}',
-    { provides: (sshKey, { path }) => one('sshKey', path.sshKey, sshKey) },
+    { isLoggable: true, provides: (sshKey, { path }) => one('sshKey', path.sshKey, sshKey) },
   ),
   currentUserSshKeyDelete: mutation<{ path: { sshKey: NameOrId } }, Nothing>(
     'DELETE',
     '/v1/me/ssh-keys/{sshKey}',
-    { invalidates: () => [list('sshKey')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('sshKey')] },
   ),
 }

@@ -16,23 +16,29 @@ export const subnets = {
   vpcSubnetList: query<{ query: InVpc & PageByNameOrId }, VpcSubnetResultsPage>(
     'GET',
     '/v1/vpc-subnets',
-    { provides: page => items('vpcSubnet', page.items) },
+    { isLoggable: true, provides: page => items('vpcSubnet', page.items) },
   ),
   vpcSubnetCreate: mutation<{ query: InVpc; body: VpcSubnetCreate }, VpcSubnet>(
     'POST',
     '/v1/vpc-subnets',
-    { invalidates: () => [list('vpcSubnet'), list('routerRoute')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('vpcSubnet'), list('routerRoute')],
+    },
   ),
   vpcSubnetView: query<{ path: { subnet: NameOrId }; query?: MaybeInVpc }, VpcSubnet>(
     'GET',
     '/v1/vpc-subnets/{subnet}',
-    { provides: (subnet, { path }) => one('vpcSubnet', path.subnet, subnet) },
+    { isLoggable: true, provides: (subnet, { path }) => one('vpcSubnet', path.subnet, subnet) },
   ),
   /** A custom router left out is detached. Renames the route of the subnet, too. */
   vpcSubnetUpdate: mutation<
     { path: { subnet: NameOrId }; query?: MaybeInVpc; body: VpcSubnetUpdate },
     VpcSubnet
   >('PUT', '/v1/vpc-subnets/{subnet}', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: (subnet, { path }) => [
       ...changed('vpcSubnet', path.subnet, subnet),
       list('routerRoute'),
@@ -41,13 +47,18 @@ export const subnets = {
   vpcSubnetDelete: mutation<{ path: { subnet: NameOrId }; query?: MaybeInVpc }, Nothing>(
     'DELETE',
     '/v1/vpc-subnets/{subnet}',
-    { invalidates: () => [list('vpcSubnet'), list('routerRoute')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('vpcSubnet'), list('routerRoute')],
+    },
   ),
   /** Whatever instances they belong to. */
   vpcSubnetListNetworkInterfaces: query<
     { path: { subnet: NameOrId }; query?: MaybeInVpc & PageByNameOrId },
     InstanceNetworkInterfaceResultsPage
   >('GET', '/v1/vpc-subnets/{subnet}/network-interfaces', {
+    isLoggable: true,
     provides: () => [list('subnetNetworkInterface')],
   }),
 }

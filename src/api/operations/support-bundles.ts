@@ -9,52 +9,56 @@ export const supportBundles = {
   supportBundleList: query<{ query?: PageById }, SupportBundleInfoResultsPage>(
     'GET',
     '/experimental/v1/system/support-bundles',
-    { provides: page => items('supportBundle', page.items) },
+    { isLoggable: true, provides: page => items('supportBundle', page.items) },
   ),
   /** Starts `collecting`. */
   supportBundleCreate: mutation<NoArgs, SupportBundleInfo>(
     'POST',
     '/experimental/v1/system/support-bundles',
-    { invalidates: () => [list('supportBundle')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('supportBundle')] },
   ),
   supportBundleView: query<{ path: { supportBundle: string } }, SupportBundleInfo>(
     'GET',
     '/experimental/v1/system/support-bundles/{supportBundle}',
-    { provides: (bundle, { path }) => one('supportBundle', path.supportBundle, bundle) },
+    {
+      isLoggable: true,
+      provides: (bundle, { path }) => one('supportBundle', path.supportBundle, bundle),
+    },
   ),
   /** The bundle is `destroying` for a while, then gone. */
   supportBundleDelete: mutation<{ path: { supportBundle: string } }, Nothing>(
     'DELETE',
     '/experimental/v1/system/support-bundles/{supportBundle}',
-    { invalidates: () => [list('supportBundle')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('supportBundle')] },
   ),
   supportBundleDownload: query<{ path: { supportBundle: string } }, Bytes>(
     'GET',
     '/experimental/v1/system/support-bundles/{supportBundle}/download',
-    { receive: 'bytes' },
+    { isLoggable: false, receive: 'bytes' },
   ),
   /** Size and type only. */
   supportBundleHead: query<{ path: { supportBundle: string } }, Record<string, string>>(
     'HEAD',
     '/experimental/v1/system/support-bundles/{supportBundle}/download',
-    { receive: 'headers' },
+    { isLoggable: true, receive: 'headers' },
   ),
   supportBundleDownloadFile: query<{ path: { file: string; supportBundle: string } }, Bytes>(
     'GET',
     '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}',
-    { receive: 'bytes' },
+    { isLoggable: false, receive: 'bytes' },
   ),
   /** Size and type only. */
   supportBundleHeadFile: query<
     { path: { file: string; supportBundle: string } },
     Record<string, string>
   >('HEAD', '/experimental/v1/system/support-bundles/{supportBundle}/download/{file}', {
+    isLoggable: true,
     receive: 'headers',
   }),
   /** File names, one per line. */
   supportBundleIndex: query<{ path: { supportBundle: string } }, string>(
     'GET',
     '/experimental/v1/system/support-bundles/{supportBundle}/index',
-    { receive: 'text' },
+    { isLoggable: false, receive: 'text' },
   ),
 }

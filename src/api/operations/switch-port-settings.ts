@@ -15,24 +15,32 @@ export const switchPortSettings = {
     { query?: { portSettings?: NameOrId | null | undefined } & PageByNameOrId },
     SwitchPortSettingsResultsPage
   >('GET', '/v1/system/networking/switch-port-settings', {
+    isLoggable: true,
     provides: page => items('switchPortSettings', page.items),
   }),
   networkingSwitchPortSettingsCreate: mutation<
     { body: SwitchPortSettingsCreate },
     SwitchPortSettingsView
   >('POST', '/v1/system/networking/switch-port-settings', {
+    isLoggable: false,
+    isBodyLoggable: false,
     invalidates: () => [list('switchPortSettings')],
   }),
   networkingSwitchPortSettingsDelete: mutation<
     { query?: { portSettings?: NameOrId | null | undefined } },
     Nothing
   >('DELETE', '/v1/system/networking/switch-port-settings', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('switchPortSettings')],
   }),
   /** `port` is the name or id of the settings. */
   networkingSwitchPortSettingsView: query<{ path: { port: NameOrId } }, SwitchPortSettingsView>(
     'GET',
     '/v1/system/networking/switch-port-settings/{port}',
-    { provides: (view, { path }) => one('switchPortSettings', path.port, view.settings) },
+    {
+      isLoggable: false,
+      provides: (view, { path }) => one('switchPortSettings', path.port, view.settings),
+    },
   ),
 }

@@ -16,39 +16,51 @@ export const switchPorts = {
   networkingSwitchPortLldpNeighbors: query<
     { path: { port: Name; rackId: string; switchLocation: Name }; query?: PageById },
     LldpNeighborResultsPage
-  >('GET', '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors'),
+  >('GET', '/v1/system/hardware/rack-switch-port/{rackId}/{switchLocation}/{port}/lldp/neighbors', {
+    isLoggable: true,
+  }),
   networkingSwitchPortList: query<
     { query?: { switchPortId?: string | null | undefined } & PageById },
     SwitchPortResultsPage
   >('GET', '/v1/system/hardware/switch-port', {
+    isLoggable: true,
     provides: page => items('switchPort', page.items),
   }),
   networkingSwitchPortLldpConfigView: query<
     { path: { port: Name }; query: OnSwitch },
     LldpLinkConfig
   >('GET', '/v1/system/hardware/switch-port/{port}/lldp/config', {
+    isLoggable: true,
     provides: () => [list('lldpConfig')],
   }),
   networkingSwitchPortLldpConfigUpdate: mutation<
     { path: { port: Name }; query: OnSwitch; body: LldpLinkConfig },
     Nothing
   >('POST', '/v1/system/hardware/switch-port/{port}/lldp/config', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('lldpConfig')],
   }),
   networkingSwitchPortApplySettings: mutation<
     { path: { port: Name }; query: OnSwitch; body: SwitchPortApplySettings },
     Nothing
   >('POST', '/v1/system/hardware/switch-port/{port}/settings', {
+    isLoggable: true,
+    isBodyLoggable: true,
     invalidates: () => [list('switchPort'), list('switchPortStatus')],
   }),
   networkingSwitchPortClearSettings: mutation<{ path: { port: Name }; query: OnSwitch }, Nothing>(
     'DELETE',
     '/v1/system/hardware/switch-port/{port}/settings',
-    { invalidates: () => [list('switchPort'), list('switchPortStatus')] },
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [list('switchPort'), list('switchPortStatus')],
+    },
   ),
   networkingSwitchPortStatus: query<{ path: { port: Name }; query: OnSwitch }, SwitchLinkState>(
     'GET',
     '/v1/system/hardware/switch-port/{port}/status',
-    { provides: () => [list('switchPortStatus')] },
+    { isLoggable: true, provides: () => [list('switchPortStatus')] },
   ),
 }

@@ -9,14 +9,17 @@ export const timeseries = {
   systemTimeseriesQuery: query<{ body: TimeseriesQuery }, OxqlQueryResult>(
     'POST',
     '/v1/system/timeseries/query',
+    { isLoggable: true },
   ),
   systemTimeseriesSchemaList: query<{ query?: Page }, TimeseriesSchemaResultsPage>(
     'GET',
     '/v1/system/timeseries/schemas',
+    { isLoggable: true },
   ),
   /** Limited to a project. */
   timeseriesQuery: query<{ query: InProject; body: TimeseriesQuery }, OxqlQueryResult>(
     'POST',
     '/v1/timeseries/query',
+    { isLoggable: true },
   ),
 }

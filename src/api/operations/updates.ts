@@ -6,11 +6,12 @@ import type { SetTargetReleaseParams, TargetRelease } from '@/api/schema/updates
 /** The release the system is to run. */
 export const updates = {
   targetReleaseView: query<NoArgs, TargetRelease>('GET', '/v1/system/update/target-release', {
+    isLoggable: true,
     provides: () => [list('targetRelease')],
   }),
   targetReleaseUpdate: mutation<{ body: SetTargetReleaseParams }, TargetRelease>(
     'PUT',
     '/v1/system/update/target-release',
-    { invalidates: () => [list('targetRelease')] },
+    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('targetRelease')] },
   ),
 }

@@ -16,41 +16,46 @@ import type {
 /** Users and groups, and who is asking. */
 export const users = {
   groupList: query<{ query?: PageById }, GroupResultsPage>('GET', '/v1/groups', {
+    isLoggable: true,
     provides: page => items('group', page.items),
   }),
   groupView: query<{ path: { groupId: string } }, Group>('GET', '/v1/groups/{groupId}', {
+    isLoggable: true,
     provides: (group, { path }) => one('group', path.groupId, group),
   }),
   currentUserView: query<NoArgs, CurrentUser>('GET', '/v1/me', {
+    isLoggable: true,
     provides: () => [list('currentUser')],
   }),
   /** The caller's groups. */
   currentUserGroups: query<{ query?: PageById }, GroupResultsPage>('GET', '/v1/me/groups', {
+    isLoggable: true,
     provides: () => [list('currentUser')],
   }),
   /** Users of any silo, for operators. */
   siloUserList: query<{ query: InSilo & PageById }, UserResultsPage>('GET', '/v1/system/users', {
+    isLoggable: true,
     provides: page => items('user', page.items),
   }),
   siloUserView: query<{ path: { userId: string }; query: InSilo }, User>(
     'GET',
     '/v1/system/users/{userId}',
-    { provides: (user, { path }) => one('user', path.userId, user) },
+    { isLoggable: true, provides: (user, { path }) => one('user', path.userId, user) },
   ),
   userBuiltinList: query<{ query?: PageByName }, UserBuiltinResultsPage>(
     'GET',
     '/v1/system/users-builtin',
-    { provides: page => items('userBuiltin', page.items) },
+    { isLoggable: true, provides: page => items('userBuiltin', page.items) },
   ),
   userBuiltinView: query<{ path: { user: NameOrId } }, UserBuiltin>(
     'GET',
     '/v1/system/users-builtin/{user}',
-    { provides: (user, { path }) => one('userBuiltin', path.user, user) },
+    { isLoggable: true, provides: (user, { path }) => one('userBuiltin', path.user, user) },
   ),
   /** Users of the caller's silo, optionally of one group. */
   userList: query<{ query?: { group?: string | null | undefined } & PageById }, UserResultsPage>(
     'GET',
     '/v1/users',
-    { provides: page => items('user', page.items) },
+    { isLoggable: true, provides: page => items('user', page.items) },
   ),
 }

@@ -14,15 +14,16 @@ export const utilization = {
   siloUtilizationList: query<{ query?: PageByNameOrId }, SiloUtilizationResultsPage>(
     'GET',
     '/v1/system/utilization/silos',
-    { provides: () => [list('utilization')] },
+    { isLoggable: true, provides: () => [list('utilization')] },
   ),
   siloUtilizationView: query<{ path: { silo: NameOrId } }, SiloUtilization>(
     'GET',
     '/v1/system/utilization/silos/{silo}',
-    { provides: (_utilization, { path }) => [tag('utilization', path.silo)] },
+    { isLoggable: true, provides: (_utilization, { path }) => [tag('utilization', path.silo)] },
   ),
   /** The caller's silo. */
   utilizationView: query<NoArgs, Utilization>('GET', '/v1/utilization', {
+    isLoggable: true,
     provides: () => [tag('utilization', 'own')],
   }),
 }

@@ -1,4 +1,4 @@
-import type { PagePort, Ports, StoragePort } from '../ports'
+import type { Ports, StoragePort, TabPort } from '../ports'
 import type { BrowserFiles } from './files'
 import { browserHistory } from './history'
 import { browserSocket } from './socket'
@@ -25,7 +25,7 @@ const browserStorage: StoragePort = {
   },
 }
 
-const browserPage = (): PagePort => {
+const browserTab = (): TabPort => {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
     origin: window.location.origin,
@@ -49,7 +49,7 @@ const browserPage = (): PagePort => {
 }
 
 /** The ports of a browser tab. */
-export const browserPorts = (files: BrowserFiles, loadCode: Ports['loadCode']): Ports => ({
+export const browserPorts = (files: BrowserFiles): Ports => ({
   transport: fetchTransport,
   openSocket: browserSocket,
   history: browserHistory(),
@@ -62,8 +62,8 @@ export const browserPorts = (files: BrowserFiles, loadCode: Ports['loadCode']): 
     setTimeout: (callback, ms) => window.setTimeout(callback, ms),
     clearTimeout: id => window.clearTimeout(id as number),
   },
-  loadCode,
-  page: browserPage(),
+  loadCode: (_key, load) => load(),
+  tab: browserTab(),
   report: (level, message) => console[level](message),
   seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
 })

@@ -9,7 +9,7 @@ const toBase64 = (bytes: ArrayBuffer) => {
 const TEXT = /^(text\/|application\/(json|xml)|$)/
 
 /** API calls over `fetch`, with the session cookie of the page's own origin. */
-export const fetchTransport: Ports['transport'] = async (request, signal) => {
+export const fetchTransport: Ports['transport'] = async (request, { signal } = {}) => {
   const response = await fetch(request.url, {
     method: request.method,
     headers: request.headers,

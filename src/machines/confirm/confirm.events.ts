@@ -22,4 +22,5 @@ export type ConfirmEvent =
   | { type: 'navigation/loaded' }
   | { type: 'navigation/failed' }
 
-export type ConfirmDecision = { type: 'confirm/carriedOut'; payload: ConfirmRequest }
+/** The event that was confirmed. */
+export type ConfirmDecision = ConfirmRequest['event']

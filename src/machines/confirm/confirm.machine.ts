@@ -6,9 +6,9 @@ export interface ConfirmContext {
 }
 
 /**
- * The one confirm dialog. It holds what will be done as data; confirming hands that on and waits,
- * and the dialog closes whichever way the command ends. It belongs to the screen that it was asked
- * on: when that is left the question is gone, though not what was confirmed already.
+ * The one confirm dialog. It holds an event; confirming emits that event and waits, and the dialog
+ * closes whichever way the command ends. It belongs to the screen that it was asked on: when that is
+ * left the question is gone, though not what was confirmed already.
  */
 export const confirmMachine = setup({
   types: {
@@ -26,10 +26,7 @@ export const confirmMachine = setup({
       event.type === 'confirm/requested' ? { request: event.payload } : {},
     ),
     forgetRequest: assign({ request: null }),
-    carryOut: emit(({ context }) => ({
-      type: 'confirm/carriedOut' as const,
-      payload: context.request as ConfirmRequest,
-    })),
+    emitConfirmed: emit(({ context }) => (context.request as ConfirmRequest).event),
   },
 }).createMachine({
   id: 'confirm',
@@ -45,7 +42,7 @@ export const confirmMachine = setup({
       on: { 'confirm/accepted': 'pending', 'confirm/dismissed': 'closed' },
     },
     pending: {
-      entry: 'carryOut',
+      entry: 'emitConfirmed',
       tags: 'busy',
       on: {
         'command/succeeded': { guard: 'isMine', target: 'closed' },

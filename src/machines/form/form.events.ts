@@ -15,8 +15,8 @@ export interface FormOpening {
   initial: FormValues
   /** Set when values typed earlier come back, as after signing in again. */
   values?: FormValues
-  /** True for forms that fill a page: leaving that page then asks first. */
-  guardsPage: boolean
+  /** True for forms that fill a screen: leaving that screen then asks first. */
+  guardsScreen: boolean
   /** Fields that no log and no storage may hold. */
   secret: readonly string[]
 }

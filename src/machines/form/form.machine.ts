@@ -8,7 +8,7 @@ import type {
   FormValues,
 } from './form.events'
 
-export interface FormContext {
+export interface FormActorContext {
   form: string
   params: Record<string, string>
   initial: FormValues
@@ -18,7 +18,7 @@ export interface FormContext {
   failure: FormFailure | null
   /** Counts refused submissions: each one moves the focus to the first bad field. */
   refusals: number
-  guardsPage: boolean
+  guardsScreen: boolean
   secret: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const isSame = (a: FormValues, b: FormValues) => {
  */
 export const formMachine = setup({
   types: {
-    context: {} as FormContext,
+    context: {} as FormActorContext,
     events: {} as FormEvent,
     emitted: {} as FormDecision,
     input: {} as FormOpening,
@@ -48,6 +48,7 @@ export const formMachine = setup({
       (event.type === 'form/changed' || event.type === 'form/adjusted') &&
       event.payload.form === context.form &&
       isSame({ ...context.values, ...event.payload.values }, context.initial),
+    staysDirty: and(['isMine', not('bringsBack')]),
     isComplete: ({ event }) =>
       event.type === 'form/checked' &&
       event.payload.submitting &&
@@ -81,11 +82,11 @@ export const formMachine = setup({
       payload: { form: context.form },
     })),
     raiseGuard: enqueueActions(({ context, enqueue }) => {
-      if (context.guardsPage)
+      if (context.guardsScreen)
         enqueue.emit({ type: 'form/guardRaised', payload: { form: context.form } })
     }),
     lowerGuard: enqueueActions(({ context, enqueue }) => {
-      if (context.guardsPage)
+      if (context.guardsScreen)
         enqueue.emit({ type: 'form/guardLowered', payload: { form: context.form } })
     }),
   },
@@ -99,7 +100,7 @@ export const formMachine = setup({
     errors: {},
     failure: null,
     refusals: 0,
-    guardsPage: input?.guardsPage ?? false,
+    guardsScreen: input?.guardsScreen ?? false,
     secret: input?.secret ?? [],
   }),
   initial: 'opening',
@@ -135,7 +136,15 @@ export const formMachine = setup({
       },
       states: {
         pristine: { entry: 'lowerGuard' },
-        dirty: { entry: 'raiseGuard', tags: 'dirty' },
+        dirty: {
+          entry: 'raiseGuard',
+          tags: 'dirty',
+          on: {
+            // Without a target, so that typing on does not raise the guard again.
+            'form/changed': { guard: 'staysDirty', actions: 'takeValues' },
+            'form/adjusted': { guard: 'staysDirty', actions: 'takeValues' },
+          },
+        },
         refused: { tags: 'dirty' },
         where: { type: 'history' },
       },

@@ -1,12 +1,5 @@
-import { rich, type RichText } from '@/lib/rich-text'
 import { readLifecycle } from '../lifecycle'
-import {
-  imageMachine,
-  imageStates,
-  imageVerbs,
-  type ImagePlace,
-  type ImageVerb,
-} from './image.machine'
+import { imageMachine, imageStates, imageVerbs, type ImagePlace } from './image.machine'
 
 /** What an image can be asked where it lives, and where that leads. */
 export const { can, allowedStates, stateAfter } = readLifecycle(
@@ -19,16 +12,3 @@ export const { can, allowedStates, stateAfter } = readLifecycle(
 export const imagePlace = (image: {
   readonly projectId?: string | null | undefined
 }): ImagePlace => (image.projectId ? 'project' : 'silo')
-
-/** Why a verb is not offered, or undefined when it is. */
-export const reasonCannot = (place: ImagePlace, verb: ImageVerb): RichText | undefined => {
-  if (can(place, verb)) return undefined
-  switch (verb) {
-    case 'promote':
-      return rich`Only project images can be promoted`
-    case 'demote':
-      return rich`Only silo images can be demoted`
-    case 'delete':
-      return rich`The image is already deleted`
-  }
-}

@@ -1,11 +1,9 @@
-import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import { readLifecycle } from '../lifecycle'
 import {
   instanceMachine,
   instanceStates,
   instanceVerbs,
   type InstanceRunState,
-  type InstanceVerb,
 } from './instance.machine'
 
 /** What an instance can be asked in which run state, and where that leads. */
@@ -17,46 +15,3 @@ export const { can, allowedStates, hasTag, stateAfter } = readLifecycle(
 
 /** On the way to another state by itself, soon: worth polling for. */
 export const isTransitioning = (state: InstanceRunState): boolean => hasTag(state, 'transitioning')
-
-const onlyAllowed = (verb: InstanceVerb, deed: string): RichText =>
-  rich`Only ${emphasisedChoices(allowedStates(verb))} instances can be ${deed}`
-
-/** What the user was about to do, where one verb stands for several buttons. */
-const aims: Partial<Record<InstanceVerb, string>> = {
-  updateBootDisk: 'change its boot disk',
-  attachDisk: 'attach a disk',
-  detachDisk: 'detach a disk',
-  updateNetworkInterface: 'update a network interface',
-}
-
-const mustBeStopped = (aim: string): RichText =>
-  rich`The instance must be ${emphasis('stopped')} to ${aim}`
-
-/**
- * Why a verb is not offered, or undefined when it is. Stopping a failed or starting instance is
- * possible but not the usual wish, so its reason names only `running`. `aim` replaces what the
- * sentence says the user wants: `add a network interface`, `create and attach a disk`.
- */
-export const reasonCannot = (
-  state: InstanceRunState,
-  verb: InstanceVerb,
-  aim = aims[verb],
-): RichText | undefined => {
-  if (can(state, verb)) return undefined
-  switch (verb) {
-    case 'start':
-      return onlyAllowed(verb, 'started')
-    case 'stop':
-      return rich`Only ${emphasis('running')} instances can be stopped`
-    case 'reboot':
-      return onlyAllowed(verb, 'rebooted')
-    case 'delete':
-      return onlyAllowed(verb, 'deleted')
-    case 'resize':
-      return onlyAllowed(verb, 'resized')
-    case 'connectSerialConsole':
-      return rich`Only the console of a ${emphasis('running')} instance can be reached`
-    default:
-      return mustBeStopped(aim ?? 'do this')
-  }
-}

@@ -29,7 +29,7 @@ export type NavigationEvent =
   | { type: 'navigation/loaded'; payload: { place: NavigationPlace } }
   | { type: 'navigation/failed'; payload: { place: NavigationPlace; error: NavigationError } }
   /** What the screen shows is no longer there. */
-  | { type: 'navigation/lost'; payload: { error: NavigationError } }
+  | { type: 'navigation/notFound'; payload: { error: NavigationError } }
   | { type: 'navigation/retried' }
   | { type: 'navigation/guardAccepted' }
   | { type: 'navigation/guardDismissed' }

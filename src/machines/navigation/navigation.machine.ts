@@ -84,8 +84,8 @@ export const navigationMachine = setup({
           }
         : {},
     ),
-    lose: assign(({ event }) =>
-      event.type === 'navigation/lost' ? { error: event.payload.error } : {},
+    rememberError: assign(({ event }) =>
+      event.type === 'navigation/notFound' ? { error: event.payload.error } : {},
     ),
     raiseGuard: assign(({ context, event }) =>
       event.type === 'form/guardRaised'
@@ -131,7 +131,7 @@ export const navigationMachine = setup({
           { guard: 'isGuarded', target: 'guarded', actions: ['rememberTarget', 'stepBack'] },
           { target: 'loading', actions: 'rememberTarget' },
         ],
-        'navigation/lost': { target: 'failed', actions: 'lose' },
+        'navigation/notFound': { target: 'failed', actions: 'rememberError' },
         'navigation/retried': { target: 'loading', actions: 'aimAtHere' },
       },
     },

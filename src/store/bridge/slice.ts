@@ -1,7 +1,8 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
-import type { FormContext } from '@/machines/form/form.machine'
+import type { FormActorContext } from '@/machines/form/form.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
+import { createEvent } from '@/store/setup/event'
 
 /** What the store knows of a running machine. */
 export interface Mirror<Context = unknown> {
@@ -16,11 +17,11 @@ export type ActorsState = {
   session?: Mirror<object>
   navigation?: Mirror<NavigationContext>
   confirm?: Mirror<ConfirmContext>
-  [form: `form/${string}`]: Mirror<FormContext>
+  [form: `form/${string}`]: Mirror<FormActorContext>
 }
 
-export const actorChanged = createAction<Mirror>('actors/changed')
-export const actorStopped = createAction<{ id: string }>('actors/stopped')
+export const actorChanged = createEvent<Mirror>('actors/changed', { isLoggable: false })
+export const actorStopped = createEvent<{ id: string }>('actors/stopped', { isLoggable: false })
 
 const initialState: ActorsState = {}
 

@@ -1,9 +1,7 @@
-import type { Command } from '@/api/operations/table'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { commandRequested } from './events'
 import { confirmRequested } from '@/store/confirm/events'
-import type { StoreEvent } from '@/store/setup/store-event'
-import type { ToastContent } from '@/store/toasts/slice'
+import type { StoreEvent } from '@/store/setup/event'
+import { commandRequested, type CommandRequest } from './events'
 
 /**
  * Something a user can do to an object, ready for a row menu, a page header, the palette: a link or
@@ -19,20 +17,16 @@ export interface ActionViewModel {
   isDanger?: boolean
 }
 
-export interface Confirmation {
-  /** Unique to the object and deed, such as `instanceStop/<id>`. */
-  source: string
+interface Confirmation extends CommandRequest {
   title: string
   body: readonly RichText[]
   tone?: 'primary' | 'danger'
-  command: Command
-  success?: ToastContent
-  errorTitle: string
-  followUps?: readonly StoreEvent[]
-  page?: string
 }
 
-/** The event that asks first and then runs the command. */
+/**
+ * The event that asks first and then runs the command. Its `source` is unique to the object and
+ * the command, such as `instanceStop/<id>`.
+ */
 export const confirmed = ({ title, body, tone = 'primary', ...request }: Confirmation) =>
   confirmRequested({
     title,
@@ -42,23 +36,18 @@ export const confirmed = ({ title, body, tone = 'primary', ...request }: Confirm
     event: commandRequested(request),
   })
 
-interface Deletion {
+interface Deletion extends Omit<CommandRequest, 'errorTitle'> {
   /** Named in the dialog's title where the object's kind needs saying. */
   kind?: string
   name: string
   /** What the user should know besides. */
   note?: RichText
-  source: string
-  command: Command
-  success?: ToastContent
-  followUps?: readonly StoreEvent[]
-  page?: string
 }
 
 /** The event that asks before deleting. */
-export const confirmedDelete = ({ kind, name, note, ...rest }: Deletion) =>
+export const confirmedDelete = ({ kind, name, note, ...request }: Deletion) =>
   confirmed({
-    ...rest,
+    ...request,
     title: kind ? `Confirm delete ${kind}` : 'Confirm delete',
     body: [rich`Are you sure you want to delete ${emphasis(name)}?`, ...(note ? [note] : [])],
     tone: 'danger',

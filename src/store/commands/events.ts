@@ -1,8 +1,7 @@
-import { createAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/api/core/errors'
 import type { Command } from '@/api/operations/table'
+import { createEvent, type StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
-import type { StoreEvent } from '@/store/setup/store-event'
 
 export interface CommandRequest {
   /** Ties the outcome to what asked for it: a dialog, a row. */
@@ -12,12 +11,19 @@ export interface CommandRequest {
   success?: ToastContent
   /** Title of the error toast. */
   errorTitle: string
-  /** What follows on success, such as leaving the page of a deleted object. */
+  /** What follows on success, such as leaving the screen of a deleted object. */
   followUps?: readonly StoreEvent[]
-  /** Path of the page that the follow-ups are about: where it has been left, they are left out. */
-  page?: string
+  /** Path of the screen that the follow-ups are about: where it has been left, they are left out. */
+  screen?: string
 }
 
-export const commandRequested = createAction<CommandRequest>('command/requested')
-export const commandSucceeded = createAction<{ source: string }>('command/succeeded')
-export const commandFailed = createAction<{ source: string; error: ApiError }>('command/failed')
+/** Never holds a secret: what has one is a form's command, which goes past events. */
+export const commandRequested = createEvent<CommandRequest>('command/requested', {
+  isLoggable: true,
+})
+export const commandSucceeded = createEvent<{ source: string }>('command/succeeded', {
+  isLoggable: true,
+})
+export const commandFailed = createEvent<{ source: string; error: ApiError }>('command/failed', {
+  isLoggable: true,
+})

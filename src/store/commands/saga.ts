@@ -2,12 +2,12 @@ import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import { emphasis } from '@/lib/rich-text'
-import { commandFailed, commandRequested, commandSucceeded, type CommandRequest } from './events'
-import { refreshRequested } from '@/store/queries/events'
 import { selectIsNavigating, selectPlace } from '@/store/navigation/selectors'
+import { refreshRequested } from '@/store/queries/events'
+import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
-import { dispatcher } from '@/store/setup/effects'
+import { commandFailed, commandRequested, commandSucceeded, type CommandRequest } from './events'
 
 const fill = (part: ToastPart, result: unknown): ToastPart => {
   if (typeof part === 'string' || 'emphasis' in part) return part
@@ -25,12 +25,12 @@ export const fillToast = (toast: ToastContent, result: unknown): ToastContent =>
 const isRefusal = ({ kind, statusCode }: ApiError) => kind === 'error' && statusCode !== 401
 
 /** Also while another place is on its way: what follows must not come before it. */
-function* isLeft(page: string) {
+function* isLeft(screen: string) {
   const state = yield* select((root: RootState) => root)
-  return selectIsNavigating(state) || !`${selectPlace(state)?.path}/`.startsWith(`${page}/`)
+  return selectIsNavigating(state) || !`${selectPlace(state)?.path}/`.startsWith(`${screen}/`)
 }
 
-function* carryOut({ source, command, success, errorTitle, page, ...request }: CommandRequest) {
+function* run({ source, command, success, errorTitle, screen, ...request }: CommandRequest) {
   const dispatch = yield* dispatcher()
   const outcome = yield* call(runCommand, dispatch, command)
   if ('error' in outcome) {
@@ -43,13 +43,13 @@ function* carryOut({ source, command, success, errorTitle, page, ...request }: C
   }
   if (success) yield* put(toastAdded(fillToast(success, outcome.data)))
   yield* put(commandSucceeded({ source }))
-  if (page !== undefined && (yield* isLeft(page))) return
+  if (screen !== undefined && (yield* isLeft(screen))) return
   for (const event of request.followUps ?? []) yield* put(event)
 }
 
 /** Runs the commands that dialogs, menus and buttons ask for, and tells how they ended. */
 export function* watchCommands() {
   yield* takeEvery(commandRequested, function* ({ payload }) {
-    yield* carryOut(payload)
+    yield* run(payload)
   })
 }

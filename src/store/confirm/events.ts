@@ -1,9 +1,8 @@
-import type { ConfirmDecision, ConfirmEvent } from '@/machines/confirm/confirm.events'
+import type { ConfirmEvent } from '@/machines/confirm/confirm.events'
 import { eventOf } from '@/store/setup/event'
 
-const event = eventOf<ConfirmEvent | ConfirmDecision>()
+const event = eventOf<ConfirmEvent>({ isLoggable: true })
 
 export const confirmRequested = event('confirm/requested')
 export const confirmAccepted = event('confirm/accepted')
 export const confirmDismissed = event('confirm/dismissed')
-export const confirmCarriedOut = event('confirm/carriedOut')

@@ -1,11 +1,12 @@
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { selectForm } from './selectors'
 import type { RootState } from '@/store/setup/reducer'
-import type { FormParams, FormSituation } from './definition'
+import type { FormContext } from './definition'
+import type { FormParams } from './events'
+import { selectForm } from './selectors'
 
 /** What a form's pure functions may look at: its parameters and the cached server data. */
-export const situationOf = (state: RootState, params: FormParams): FormSituation => ({
+export const formContext = (state: RootState, params: FormParams): FormContext => ({
   params,
   read: <Q extends Query>(query: Q) => selectData(state, query),
   valuesOf: form => selectForm(state, form)?.context.values,

@@ -1,16 +1,15 @@
 import type { ApiError } from '@/api/core/errors'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
-import type { StoreEvent } from '@/store/setup/store-event'
-import type { RouteQuery } from '../routing/route'
+import type { StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
-
-export type FormParams = Record<string, string>
+import type { FormParams } from './events'
 
 /** Reads what the cache holds for a query; undefined while it holds nothing. */
 export type Read = <Q extends Query>(query: Q) => ResultOf<Q['endpoint']> | undefined
 
-export interface FormSituation {
+/** What a form's pure functions may look at. */
+export interface FormContext {
   params: FormParams
   read: Read
   /** What is typed into another open form, for forms that stand over it and add to it. */
@@ -30,7 +29,7 @@ export interface FileValue {
 /** What follows a submission that the server took. */
 export interface FormOutcome {
   toast?: ToastContent
-  /** Where to go. Without it a form over a page just closes. */
+  /** Where to go. Without it a form over a screen just closes. */
   to?: string
   /** Further events, such as attaching the disk that was created. */
   followUps?: readonly StoreEvent[]
@@ -46,30 +45,28 @@ export interface FormOutcome {
  */
 export interface FormDefinition<Values extends object = object, Result = unknown> {
   name: string
-  /** True where the form fills a page: leaving it dirty then asks first. */
-  guardsPage?: boolean
+  /** True where the form fills a screen: leaving it dirty then asks first. */
+  guardsScreen?: boolean
   /** Fields that no log and no storage may ever hold. */
   secret?: readonly string[]
   /** Fields of files (`FileValue | null`) whose bytes the command is made with. */
   files?: readonly string[]
-  /** What must be known before the form can open. */
-  queries?(params: FormParams): readonly RouteQuery[]
-  initial(situation: FormSituation): Values
+  initial(context: FormContext): Values
   /** What else changes when these fields were changed: the size with the image. */
-  adjust?(values: Values, changed: readonly string[], situation: FormSituation): Partial<Values>
+  adjust?(values: Values, changed: readonly string[], context: FormContext): Partial<Values>
   /** Messages by field, in the order of the fields on the screen. */
-  check(values: Values, situation: FormSituation): FieldErrors
+  check(values: Values, context: FormContext): FieldErrors
   /**
    * The command it becomes; null where the values only go into another form. `suffix` gives six
    * random hex digits for a generated name.
    */
-  toCommand(values: Values, situation: FormSituation, suffix: () => string): Command | null
-  succeeded(result: Result, values: Values, situation: FormSituation): FormOutcome
+  toCommand(values: Values, context: FormContext, suffix: () => string): Command | null
+  succeeded(result: Result, values: Values, context: FormContext): FormOutcome
   /** Fields the server's refusal is about. A taken name is known to be; undefined withdraws it. */
   fieldErrors?(error: ApiError): Record<string, string | undefined>
   /** Set where a refusal is also told in an error toast: its title. */
   failureTitle?: string
-  /** Where the form leads when it is dismissed; nowhere for a form over a page, which just closes. */
+  /** Where the form leads when it is dismissed; nowhere for a form over a screen, which just closes. */
   leaveTo?(params: FormParams): string | undefined
 }
 

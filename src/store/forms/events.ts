@@ -1,20 +1,34 @@
-import { createAction } from '@reduxjs/toolkit'
 import type { FormDecision, FormEvent, FormLifeEvent } from '@/machines/form/form.events'
-import { eventOf } from '@/store/setup/event'
+import { createEvent, eventOf } from '@/store/setup/event'
 
-const event = eventOf<FormEvent | FormLifeEvent | FormDecision>()
+const isLoggable = true
+
+/** What is typed into secret fields is left out of logs one by one: see the recorder. */
+const event = eventOf<FormEvent | FormLifeEvent | FormDecision>({ isLoggable })
+
+export type FormParams = Record<string, string>
 
 /** A form is wanted over the present screen, as from a button; routes open theirs themselves. */
-export const formRequested = createAction<{ form: string; params: Record<string, string> }>(
-  'form/requested',
-)
+export const formRequested = createEvent<{ form: string; params: FormParams }>('form/requested', {
+  isLoggable,
+})
+
+/** Makes the creator of requests for the forms of an area, by their names. */
+export const formRequester =
+  <Form extends string>() =>
+  (form: Form, params: FormParams = {}) =>
+    formRequested({ form, params })
 
 /** A requested form has been on its way long enough to be seen; null when it is there or dropped. */
-export const formAwaited = createAction<{ form: string | null }>('form/awaited')
+export const formAwaited = createEvent<{ form: string | null }>('form/awaited', { isLoggable })
+
+/** A requested form is open: its dialog can be drawn. */
+export const dialogOpened = createEvent<{ form: string }>('form/dialogOpened', { isLoggable })
 
 /** A form over another one hands on what it made: another item of that one's list. */
-export const formCollected = createAction<{ form: string; field: string; item: unknown }>(
+export const formCollected = createEvent<{ form: string; field: string; item: unknown }>(
   'form/collected',
+  { isLoggable },
 )
 
 export const formOpened = event('form/opened')

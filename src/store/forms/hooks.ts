@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import type { FormDefinition } from './definition'
 import {
   formCancelled,
   formChanged,
@@ -11,11 +13,11 @@ import {
   selectFieldError,
   selectForm,
   selectFormFailure,
+  selectFormRefusals,
   selectFormValue,
   selectIsFormBusy,
   selectIsFormLeaving,
 } from './selectors'
-import { useAppSelector, useSend } from '@/store/setup/hooks'
 
 export interface Field<Value> {
   name: string
@@ -25,12 +27,22 @@ export interface Field<Value> {
   onChange: (value: Value) => void
 }
 
+/** What views need to know of a form: which one it is. */
+export type AnyForm = Pick<FormDefinition, 'name'>
+
+/** Binds one field of a form whose values are known to be these. */
+export type FieldHook<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => Field<Values[Name]>
+
 /**
- * Makes the hook that binds a form's fields: `const useField = fieldHook<Values>('diskCreate')`. A
- * keystroke renders the field it belongs to and no other.
+ * Makes the hook that binds a form's fields: `export const useDiskField = fieldHook(diskForm)`,
+ * beside the definition. A keystroke renders the field it belongs to and no other.
  */
 export const fieldHook =
-  <Values extends object>(form: string) =>
+  <Values extends object, Result>({
+    name: form,
+  }: FormDefinition<Values, Result>): FieldHook<Values> =>
   <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => {
     const send = useSend()
     const value = useAppSelector(state => selectFormValue(state, form, name)) as Values[Name]
@@ -44,7 +56,7 @@ export const fieldHook =
   }
 
 /** A form as a whole: what it is doing, and the ways in and out of it. */
-export const useForm = (form: string) => {
+export const useForm = ({ name: form }: AnyForm) => {
   const send = useSend()
   return {
     isOpen: useAppSelector(state => selectForm(state, form) !== undefined),
@@ -52,7 +64,7 @@ export const useForm = (form: string) => {
     isLeaving: useAppSelector(state => selectIsFormLeaving(state, form)),
     failure: useAppSelector(state => selectFormFailure(state, form)),
     /** Grows with every refused submission: the first bad field then takes the focus. */
-    refusals: useAppSelector(state => selectForm(state, form)?.context.refusals ?? 0),
+    refusals: useAppSelector(state => selectFormRefusals(state, form)),
     submit: () => send(formSubmitted({ form })),
     cancel: () => send(formCancelled({ form })),
     dismiss: () => send(formDismissRequested({ form })),

@@ -2,7 +2,15 @@ import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { runCommand, upsert } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
-import type { FormContext } from '@/machines/form/form.machine'
+import type { FormActorContext } from '@/machines/form/form.machine'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectIsNavigating } from '@/store/navigation/selectors'
+import { drawSuffixes } from '@/store/random/saga'
+import { dispatcher, services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
+import { toastAdded } from '@/store/toasts/slice'
+import { formContext } from './context'
+import type { FormContext, FormDefinition, FormOutcome } from './definition'
 import {
   formAdjusted,
   formChanged,
@@ -15,35 +23,23 @@ import {
   formSubmitted,
   formSucceeded,
 } from './events'
-import { navigationRequested } from '@/store/navigation/events'
-import type { FormDefinition, FormOutcome, FormSituation } from './definition'
-import { formDefinition } from './loading'
-import { recheck } from './recheck'
-import { errorsOf } from './rules'
-import { situationOf } from './context'
-import { selectForm } from './selectors'
-import { selectIsNavigating } from '@/store/navigation/selectors'
-import type { RootState } from '@/store/setup/reducer'
-import { toastAdded } from '@/store/toasts/slice'
 import { readFiles } from './files'
-import { drawSuffixes } from '@/store/random/saga'
-import { dispatcher } from '@/store/setup/effects'
+import { errorsOf, recheck } from './rules'
+import { selectForm } from './selectors'
 
 interface OpenForm {
   definition: FormDefinition
+  actor: FormActorContext
   context: FormContext
-  situation: FormSituation
 }
 
 function* openFormOf(name: string) {
+  const { forms } = yield* services()
   const state = yield* select((root: RootState) => root)
-  const context = selectForm(state, name)?.context
-  if (!context) return null
-  const form: OpenForm = {
-    definition: formDefinition(name),
-    context,
-    situation: situationOf(state, context.params),
-  }
+  const definition = forms.get(name)
+  const actor = selectForm(state, name)?.context
+  if (!definition || !actor) return null
+  const form: OpenForm = { definition, actor, context: formContext(state, actor.params) }
   return form
 }
 
@@ -51,19 +47,19 @@ function* openFormOf(name: string) {
 function* followChange(name: string, changed: readonly string[]) {
   const before = yield* openFormOf(name)
   if (!before) return
-  const { definition, context, situation } = before
-  const more = (definition.adjust?.(context.values, changed, situation) ?? {}) as FormValues
+  const { definition, actor, context } = before
+  const more = (definition.adjust?.(actor.values, changed, context) ?? {}) as FormValues
   if (Object.keys(more).length > 0) yield* put(formAdjusted({ form: name, values: more }))
-  if (context.refusals === 0) return
-  const found = definition.check({ ...context.values, ...more }, situation)
-  const errors = recheck(found, context, changed)
+  if (actor.refusals === 0) return
+  const found = definition.check({ ...actor.values, ...more }, context)
+  const errors = recheck(found, actor, changed)
   yield* put(formChecked({ form: name, errors, submitting: false }))
 }
 
 function* check(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
-  const errors = form.definition.check(form.context.values, form.situation)
+  const errors = form.definition.check(form.actor.values, form.context)
   yield* put(formChecked({ form: name, errors, submitting: true }))
 }
 
@@ -72,9 +68,9 @@ const takenName = (error: ApiError, values: FormValues): FieldErrors =>
     ? { name: 'Name already exists' }
     : {}
 
-const failureOf = (error: ApiError, { definition, context }: OpenForm): FormFailure => ({
+const failureOf = (error: ApiError, { definition, actor }: OpenForm): FormFailure => ({
   message: error.message,
-  fields: errorsOf({ ...takenName(error, context.values), ...definition.fieldErrors?.(error) }),
+  fields: errorsOf({ ...takenName(error, actor.values), ...definition.fieldErrors?.(error) }),
 })
 
 /** The form may have been left meanwhile, and another one of its name opened in its place. */
@@ -104,30 +100,30 @@ function* tellFailure(name: string, error: ApiError, form: OpenForm) {
 function* submit(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
-  const { definition, context, situation } = form
-  const files = yield* readFiles(definition.files ?? [], context.values)
+  const { definition, actor, context } = form
+  const files = yield* readFiles(definition.files ?? [], actor.values)
   if ('failure' in files) {
     yield* put(formFailed({ form: name, failure: files.failure }))
     return
   }
   const suffix = yield* drawSuffixes()
-  const command = definition.toCommand(context.values, { ...situation, ...files }, suffix.draw)
+  const command = definition.toCommand(actor.values, { ...context, ...files }, suffix.draw)
   yield* suffix.keep()
   const dispatch = yield* dispatcher()
   const outcome = command
     ? yield* call(runCommand, dispatch, command)
-    : { data: context.values as unknown }
+    : { data: actor.values as unknown }
   if ('error' in outcome) {
     yield* tellFailure(name, outcome.error, form)
     return
   }
   yield* put(formSucceeded({ form: name }))
-  yield* follow(name, definition.succeeded(outcome.data, context.values, situation))
+  yield* follow(name, definition.succeeded(outcome.data, actor.values, context))
 }
 
 function* dismiss(name: string) {
   const form = yield* openFormOf(name)
-  const to = form?.definition.leaveTo?.(form.context.params)
+  const to = form?.definition.leaveTo?.(form.actor.params)
   yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
 }
 

@@ -1,12 +1,19 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { formActorId } from '@/machines/app/app.machine'
-import type { FormContext } from '@/machines/form/form.machine'
-import type { RootState } from '@/store/setup/reducer'
+import type { FormActorContext } from '@/machines/form/form.machine'
 import type { Mirror } from '@/store/bridge/slice'
+import type { RootState } from '@/store/setup/reducer'
+import type { FormParams } from './events'
 
 /** The open form of that name, if it is open. */
-export const selectForm = (state: RootState, form: string): Mirror<FormContext> | undefined =>
+export const selectForm = (state: RootState, form: string): Mirror<FormActorContext> | undefined =>
   state.actors[formActorId(form)]
+
+const NO_PARAMS: FormParams = {}
+
+/** What the open form is about; nothing while it is not open. */
+export const selectFormParams = (state: RootState, form: string): FormParams =>
+  selectForm(state, form)?.context.params ?? NO_PARAMS
 
 export const selectFormValue = (state: RootState, form: string, field: string) =>
   selectForm(state, form)?.context.values[field]
@@ -29,7 +36,10 @@ export const selectFormRefusals = (state: RootState, form: string) =>
 export const selectFormFailure = (state: RootState, form: string) =>
   selectForm(state, form)?.context.failure ?? null
 
-const isForm = (entry: [string, Mirror]): entry is [string, Mirror<FormContext>] =>
+/** Names of the requested forms that are open, in the order they came. */
+export const selectOpenDialogs = (state: RootState) => state.dialogs.open
+
+const isForm = (entry: [string, Mirror]): entry is [string, Mirror<FormActorContext>] =>
   entry[0].startsWith('form/')
 
 export const selectOpenForms = createSelector(
@@ -40,7 +50,7 @@ export const selectOpenForms = createSelector(
       .map(([, mirror]) => mirror),
 )
 
-const withoutSecrets = ({ values, secret }: FormContext) =>
+const withoutSecrets = ({ values, secret }: FormActorContext) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)))
 
 /** What was typed into forms that are not submitted yet, without secrets. */

@@ -1,15 +1,14 @@
-import { createAction } from '@reduxjs/toolkit'
 import type { NavigationDecision, NavigationEvent } from '@/machines/navigation/navigation.events'
-import { eventOf } from '@/store/setup/event'
+import { createEvent, eventOf } from '@/store/setup/event'
 
-const event = eventOf<NavigationEvent | NavigationDecision>()
+const event = eventOf<NavigationEvent | NavigationDecision>({ isLoggable: true })
 
 export const navigationStarted = event('navigation/started')
 export const navigationRequested = event('navigation/requested')
 export const navigationMoved = event('navigation/moved')
 export const navigationLoaded = event('navigation/loaded')
 export const navigationFailed = event('navigation/failed')
-export const navigationLost = event('navigation/lost')
+export const navigationNotFound = event('navigation/notFound')
 export const navigationRetried = event('navigation/retried')
 export const guardAccepted = event('navigation/guardAccepted')
 export const guardDismissed = event('navigation/guardDismissed')
@@ -17,4 +16,6 @@ export const loadStarted = event('navigation/loadStarted')
 export const navigationUndone = event('navigation/undone')
 
 /** A link was hovered or focused: its route may be wanted soon. */
-export const navigationHinted = createAction<{ to: string }>('navigation/hinted')
+export const prefetchRequested = createEvent<{ to: string }>('navigation/prefetchRequested', {
+  isLoggable: true,
+})

@@ -2,25 +2,17 @@ import { all, call, put, select } from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
+import { read, subscribe } from '@/store/queries/reading'
+import { routeQueries, type RouteMatch } from '@/store/routing/match'
 import { sessionEstablished } from '@/store/session/events'
-import { loadForm } from '@/store/forms/loading'
-import type { RouteMatch } from '@/store/routing/match'
-import { routeQueries } from '@/store/routing/route-queries'
-import type { RouteParams, RouteQuery } from '@/store/routing/route'
+import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
-import { hold, read } from '@/store/queries/reading'
-import { answerFromRow, shownQueries } from './shown'
-import { surroundings } from '@/store/setup/effects'
+import { loadScreen } from '@/store/setup/code'
+import { services } from '@/store/setup/effects'
+import { seedFromRow, shownQueries } from './shown'
 
 /** Seconds for which the answers about who is signed in count as fresh. */
 const SESSION_FRESH_SECONDS = 60
-
-/** Who is signed in, and what they may see. */
-export const SESSION_QUERIES: readonly RouteQuery[] = [
-  { endpoint: 'currentUserView', args: {} },
-  { endpoint: 'currentUserGroups', args: {} },
-  { endpoint: 'systemPolicyView', args: {} },
-]
 
 export const NOT_FOUND: NavigationError = { status: 404, message: 'Page not found' }
 
@@ -34,30 +26,20 @@ const problemOf = ([error]: readonly ApiError[]): LoadProblem => {
 }
 
 /** Who is signed in, and whether they may be here: asked before every screen behind the login. */
-function* passGate(match: RouteMatch, handles: QueryHandle[]) {
-  if (match.route.layout === 'public') return undefined
+function* passGate({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
+  if (layout.name === 'public') return undefined
   const problem = problemOf(yield* read(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS))
   if (problem) return problem
   yield* put(sessionEstablished())
   const mayOperate = yield* select(selectIsFleetViewer)
-  return match.route.layout === 'system' && !mayOperate ? NOT_FOUND : undefined
-}
-
-/** A form's code tells which data it offers; without some of it the form can still be used. */
-function* loadFormWithData(form: string, params: RouteParams, handles: QueryHandle[]) {
-  const { ports } = yield* surroundings()
-  const definition = yield* call(loadForm, ports, form)
-  yield* read(definition.queries?.(params) ?? [], handles)
+  return layout.name === 'system' && !mayOperate ? NOT_FOUND : undefined
 }
 
 /** Code may be out of reach, or gone since a newer version of the console was put in its place. */
-function* loadCode({ chain, route, params }: RouteMatch, handles: QueryHandle[]) {
-  const { ports } = yield* surroundings()
+function* loadCode({ chain, route }: RouteMatch) {
+  const { ports } = yield* services()
   try {
-    yield* all([
-      ...chain.map(part => call(ports.loadCode, `view/${part.id}`)),
-      ...(route.form ? [call(loadFormWithData, route.form, params, handles)] : []),
-    ])
+    yield* all(chain.map(part => call(loadScreen, part)))
     return undefined
   } catch (cause) {
     ports.report('error', `The code of ${route.path} did not load: ${String(cause)}`)
@@ -71,10 +53,10 @@ function* loadCode({ chain, route, params }: RouteMatch, handles: QueryHandle[])
  * behind it: a panel does not wait for its list, nor a tab for its page.
  */
 export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
-  yield* answerFromRow(match)
+  yield* seedFromRow(match)
   const queries = routeQueries(match)
   const shown = yield* shownQueries(queries)
-  yield* hold(shown, handles)
+  yield* subscribe(shown, handles)
   const { gate, errors, code } = yield* all({
     gate: call(passGate, match, handles),
     errors: call(
@@ -82,7 +64,7 @@ export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
       queries.filter(query => !shown.includes(query)),
       handles,
     ),
-    code: call(loadCode, match, handles),
+    code: call(loadCode, match),
   })
   return gate ?? problemOf(errors) ?? code
 }

@@ -2,18 +2,18 @@ import { call, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga
 import type { QueryHandle } from '@/api/core/api'
 import type { NavigationTarget } from '@/machines/navigation/navigation.events'
 import { formClosed } from '@/store/forms/events'
-import { loadStarted, navigationFailed, navigationLoaded, navigationUndone } from './events'
-import { pagesForgotten } from '@/store/paging/events'
-import { resolveRoute, type RouteMatch } from '@/store/routing/match'
-import { selectOpenForms } from '@/store/forms/selectors'
 import { openForm } from '@/store/forms/opening'
+import { selectOpenForms } from '@/store/forms/selectors'
+import { pagesForgotten } from '@/store/paging/events'
 import { releaseAll } from '@/store/queries/reading'
+import { resolveRoute, type RouteMatch } from '@/store/routing/match'
+import { services } from '@/store/setup/effects'
+import { loadStarted, navigationFailed, navigationLoaded, navigationUndone } from './events'
 import { loadRoute, NOT_FOUND, type LoadProblem } from './loading'
-import { surroundings } from '@/store/setup/effects'
 
 /** Moves the address to where the screen now is, unless the browser stands there already. */
 function* moveAddress(target: NavigationTarget, to: string) {
-  const { ports } = yield* surroundings()
+  const { ports } = yield* services()
   const here = ports.history.current()
   const isHere = here.path + here.search === to
   if (target.kind === 'push' && !isHere) ports.history.push(to)
@@ -21,10 +21,10 @@ function* moveAddress(target: NavigationTarget, to: string) {
   return ports.history.current()
 }
 
-/** Closes the forms of the screen that is left; the one just opened stays. */
-function* closeForms(keep: string | undefined) {
+/** Closes the forms of the screen that is left. */
+function* closeForms() {
   for (const { context } of yield* select(selectOpenForms))
-    if (context.form !== keep) yield* put(formClosed({ form: context.form }))
+    yield* put(formClosed({ form: context.form }))
 }
 
 function* settle(
@@ -33,23 +33,23 @@ function* settle(
   match: RouteMatch | null,
   problem: Exclude<LoadProblem, 'leaving'>,
 ) {
+  const { screens } = yield* services()
   const place = yield* moveAddress(target, to)
-  yield* closeForms(undefined)
-  if (match?.route.form && !problem)
-    yield* openForm(match.route.form, { ...match.params, search: place.search })
+  yield* closeForms()
+  const form = match && screens.get(match.route.id)?.form
+  if (form && !problem) yield* openForm(form, { ...match.params, search: place.search })
   yield* put(problem ? navigationFailed({ place, error: problem }) : navigationLoaded({ place }))
 }
 
 /**
  * Brings the console to each place that the navigation machine decides for. The subscriptions of
- * the old screen are held until the new one is ready, and a load that is overtaken lets go of its
- * own.
+ * the old screen are kept until the new one is ready, and a load that is overtaken releases its own.
  */
 export function* watchNavigation() {
   let held: QueryHandle[] = []
 
   yield* takeLatest(loadStarted, function* ({ payload: target }) {
-    const { routes } = yield* surroundings()
+    const { routes } = yield* services()
     const handles: QueryHandle[] = []
     let isDone = false
     try {
@@ -68,7 +68,7 @@ export function* watchNavigation() {
   })
 
   yield* fork(function* () {
-    const { ports } = yield* surroundings()
+    const { ports } = yield* services()
     yield* takeEvery(navigationUndone, function* ({ payload }) {
       yield* call(ports.history.go, payload.delta)
     })

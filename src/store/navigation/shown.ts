@@ -1,16 +1,15 @@
 import { call, select } from 'typed-redux-saga'
 import { cacheKey, selectEntry, upsert } from '@/api/core/api'
-import { matchRoute, type RouteMatch } from '@/store/routing/match'
-import { routeQueries } from '@/store/routing/route-queries'
-import type { RouteQuery } from '@/store/routing/route'
 import { selectPageItems } from '@/store/paging/selectors'
-import { selectLoadError, selectPlace } from './selectors'
+import { matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
+import type { RouteQuery } from '@/store/routing/route'
+import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
-import { dispatcher, surroundings } from '@/store/setup/effects'
+import { selectLoadError, selectPlace } from './selectors'
 
 /** The route on the screen, unless an error stands in its place. */
 function* shownMatch() {
-  const { routes } = yield* surroundings()
+  const { routes } = yield* services()
   const place = yield* select(selectPlace)
   const error = yield* select(selectLoadError)
   return place && !error ? matchRoute(routes, place.path) : null
@@ -28,7 +27,7 @@ export function* shownQueries(queries: readonly RouteQuery[]) {
 }
 
 /** Makes a row of the list on the screen the answer to what a panel over it needs. */
-export function* answerFromRow({ route, params }: RouteMatch) {
+export function* seedFromRow({ route, params }: RouteMatch) {
   const row = route.row?.(params)
   const match = yield* shownMatch()
   if (!row || match?.route.id !== route.over) return

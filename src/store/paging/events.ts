@@ -1,12 +1,18 @@
-import { createAction } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
+import { createEvent } from '@/store/setup/event'
+
+const isLoggable = true
 
 /** `list` is the query of the first page: it names the list. */
-export const pageRequested = createAction<{ list: Query; direction: 'next' | 'previous' }>(
+export const pageRequested = createEvent<{ list: Query; direction: 'next' | 'previous' }>(
   'paging/pageRequested',
+  { isLoggable },
 )
-export const pageTurned = createAction<{ key: string; tokens: readonly string[] }>(
+export const pageTurned = createEvent<{ key: string; tokens: readonly string[] }>(
   'paging/pageTurned',
+  { isLoggable },
 )
-export const pageFailed = createAction<{ key: string }>('paging/pageFailed')
-export const pagesForgotten = createAction<{ keep: readonly string[] }>('paging/pagesForgotten')
+export const pageFailed = createEvent<{ key: string }>('paging/pageFailed', { isLoggable })
+export const pagesForgotten = createEvent<{ keep: readonly string[] }>('paging/pagesForgotten', {
+  isLoggable,
+})

@@ -1,12 +1,16 @@
 import { call, fork, join, put, select, takeEvery } from 'typed-redux-saga'
-import { cacheKey, isFulfilled, selectData, type QueryHandle } from '@/api/core/api'
+import { answeredKey, cacheKey, selectData, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { pageFailed, pageRequested, pagesForgotten, pageTurned } from './events'
-import { selectIsPageDeserted } from './lists'
-import { pageQuery, selectPageQuery, selectPageTokens } from './selectors'
+import { read, releaseAll } from '@/store/queries/reading'
 import type { RootState } from '@/store/setup/reducer'
 import { toastAdded } from '@/store/toasts/slice'
-import { read, releaseAll } from '@/store/queries/reading'
+import { pageFailed, pageRequested, pagesForgotten, pageTurned } from './events'
+import { pageQuery, selectIsPageEmpty, selectPageQuery, selectPageTokens } from './selectors'
+
+interface ShownPage {
+  list: Query
+  handles: readonly QueryHandle[]
+}
 
 const nextTokens = (state: RootState, list: Query) => {
   const page: unknown = selectData(state, selectPageQuery(state, list))
@@ -15,47 +19,63 @@ const nextTokens = (state: RootState, list: Query) => {
   return token ? [...tokens, token] : tokens
 }
 
+/** Turns a page of a list; undefined when that fails. */
+function* turnPage(list: Query, direction: 'next' | 'previous') {
+  const key = cacheKey(list)
+  const state = yield* select((root: RootState) => root)
+  const tokens =
+    direction === 'next' ? nextTokens(state, list) : selectPageTokens(state, list).slice(0, -1)
+  const handles: QueryHandle[] = []
+  const page = pageQuery(list, tokens.at(-1))
+  const reading = yield* fork(read, [page], handles)
+  const isCached = selectData(state, page) !== undefined
+  const [error] = isCached ? [] : yield* join(reading)
+  if (error) {
+    releaseAll(handles)
+    yield* put(toastAdded({ variant: 'error', content: [error.message] }))
+    yield* put(pageFailed({ key }))
+    return undefined
+  }
+  return { handles, turned: pageTurned({ key, tokens }) }
+}
+
 /**
  * Turns the pages of lists. The rows on the screen stay until those of the other page are there. A
  * page seen before is shown from the cache at once and read again behind it. A last page whose rows
  * are all gone gives way to the one before.
  */
 export function* watchPaging() {
-  const held = new Map<string, { list: Query; handles: QueryHandle[] }>()
+  const shown = new Map<string, ShownPage>()
 
   yield* takeEvery(pageRequested, function* ({ payload: { list, direction } }) {
+    const page = yield* turnPage(list, direction)
+    if (!page) return
     const key = cacheKey(list)
-    const state = yield* select((root: RootState) => root)
-    const tokens =
-      direction === 'next' ? nextTokens(state, list) : selectPageTokens(state, list).slice(0, -1)
-    const handles: QueryHandle[] = []
-    const page = pageQuery(list, tokens.at(-1))
-    const reading = yield* fork(read, [page], handles)
-    const isHeld = selectData(state, page) !== undefined
-    const [error] = isHeld ? [] : yield* join(reading)
-    if (error) {
-      releaseAll(handles)
-      yield* put(toastAdded({ variant: 'error', content: [error.message] }))
-      yield* put(pageFailed({ key }))
-      return
-    }
-    releaseAll(held.get(key)?.handles ?? [])
-    held.set(key, { list, handles })
-    yield* put(pageTurned({ key, tokens }))
+    releaseAll(shown.get(key)?.handles ?? [])
+    shown.set(key, { list, handles: page.handles })
+    yield* put(page.turned)
   })
 
-  yield* takeEvery(isFulfilled, function* () {
-    const state = yield* select((root: RootState) => root)
-    for (const { list } of held.values())
-      if (selectIsPageDeserted(state, list))
+  const listAnswered = (action: unknown) => {
+    const key = answeredKey(action)
+    return [...shown.values()].find(({ handles }) => handles.some(handle => handle.key === key))
+  }
+
+  yield* takeEvery(
+    (action: unknown) => listAnswered(action) !== undefined,
+    function* (action: unknown) {
+      const state = yield* select((root: RootState) => root)
+      const list = listAnswered(action)?.list
+      if (list && selectIsPageEmpty(state, list))
         yield* put(pageRequested({ list, direction: 'previous' }))
-  })
+    },
+  )
 
   yield* takeEvery(pagesForgotten, function* ({ payload: { keep } }) {
-    for (const [key, { handles }] of held) {
+    for (const [key, { handles }] of shown) {
       if (keep.includes(key)) continue
       yield* call(releaseAll, handles)
-      held.delete(key)
+      shown.delete(key)
     }
   })
 }

@@ -1,5 +1,6 @@
 import { cacheKey, selectData } from '@/api/core/api'
 import type { Query, ResultOf } from '@/api/operations/table'
+import { PAGE_SIZE } from '@/lib/limits'
 import type { RootState } from '@/store/setup/reducer'
 
 interface PageOf<Item> {
@@ -30,13 +31,35 @@ export const selectPageTokens = (state: RootState, list: Query): readonly string
 export const selectPageQuery = <Q extends Query>(state: RootState, list: Q): Q =>
   pageQuery(list, selectPageTokens(state, list).at(-1))
 
+const selectPage = <Q extends Query>(state: RootState, list: Q) => {
+  const page: unknown = selectData(state, selectPageQuery(state, list))
+  return page as PageOf<ItemOf<Q>> | undefined
+}
+
 const NOTHING: readonly never[] = []
 
 /** The rows of the page that a list shows now. */
-export const selectPageItems = <Q extends Query>(
-  state: RootState,
-  list: Q,
-): readonly ItemOf<Q>[] => {
-  const page: unknown = selectData(state, selectPageQuery(state, list))
-  return (page as PageOf<ItemOf<Q>> | undefined)?.items ?? NOTHING
-}
+export const selectPageItems = <Q extends Query>(state: RootState, list: Q): readonly ItemOf<Q>[] =>
+  selectPage(state, list)?.items ?? NOTHING
+
+/** Number of the page shown, the first being 0. */
+export const selectPageNumber = (state: RootState, list: Query) =>
+  selectPageTokens(state, list).length
+
+/** Judged by the rows, too: the server may give a token even with the last ones. */
+export const selectHasNextPage = (state: RootState, list: Query) =>
+  selectPageItems(state, list).length >= PAGE_SIZE && Boolean(selectPage(state, list)?.nextPage)
+
+/** True while a page that is not cached yet is on its way. */
+export const selectIsPageTurning = (state: RootState, list: Query) =>
+  state.paging[cacheKey(list)]?.isTurning ?? false
+
+/** True when the last rows of a page after the first are gone, so that it shows nothing. */
+export const selectIsPageEmpty = (state: RootState, list: Query) =>
+  selectPageNumber(state, list) > 0 &&
+  !selectIsPageTurning(state, list) &&
+  selectPage(state, list)?.items.length === 0
+
+/** True when there is nothing to list at all, as opposed to an empty last page. */
+export const selectIsListEmpty = (state: RootState, list: Query) =>
+  selectPageNumber(state, list) === 0 && selectPageItems(state, list).length === 0

@@ -1,10 +1,10 @@
 import { put, takeEvery } from 'typed-redux-saga'
+import { services } from '@/store/setup/effects'
 import { THEME_KEY, themeChosen, THEMES } from './slice'
-import { surroundings } from '@/store/setup/effects'
 
 /** Brings back the theme chosen earlier, and keeps a new choice. */
 export function* watchPreferences() {
-  const { ports } = yield* surroundings()
+  const { ports } = yield* services()
   const kept = ports.storage.read('local', THEME_KEY)
   const theme = THEMES.find(candidate => candidate === kept)
   if (theme) yield* put(themeChosen({ theme }))

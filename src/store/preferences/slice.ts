@@ -1,4 +1,5 @@
-import { createAction, createSlice } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
+import { createEvent } from '@/store/setup/event'
 
 export type Theme = 'system' | 'dark' | 'light'
 
@@ -7,7 +8,9 @@ export const THEMES: readonly Theme[] = ['system', 'dark', 'light']
 /** The key under which the chosen theme is kept; `theme/theme.js` reads it before first paint. */
 export const THEME_KEY = 'basalt-theme'
 
-export const themeChosen = createAction<{ theme: Theme }>('preferences/themeChosen')
+export const themeChosen = createEvent<{ theme: Theme }>('preferences/themeChosen', {
+  isLoggable: true,
+})
 
 /** What this browser's user prefers. Kept in local storage by the preferences saga. */
 export const preferences = createSlice({

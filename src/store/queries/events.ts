@@ -1,12 +1,15 @@
-import { createAction } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
+import { createEvent } from '@/store/setup/event'
+
+const isLoggable = true
 
 /** A part of the screen needs these as long as it stands: a dialog, a cell of a row. */
-export const queriesWanted = createAction<{ owner: string; queries: readonly Query[] }>(
+export const queriesWanted = createEvent<{ owner: string; queries: readonly Query[] }>(
   'queries/wanted',
+  { isLoggable },
 )
-export const queriesReleased = createAction<{ owner: string }>('queries/released')
+export const queriesReleased = createEvent<{ owner: string }>('queries/released', { isLoggable })
 
 /** Everything that the screen shows is to be read again now. */
-export const refreshRequested = createAction('queries/refreshRequested')
-export const refreshFinished = createAction('queries/refreshFinished')
+export const refreshRequested = createEvent('queries/refreshRequested', { isLoggable })
+export const refreshFinished = createEvent('queries/refreshFinished', { isLoggable })

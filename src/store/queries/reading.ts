@@ -4,20 +4,19 @@ import type { ApiError } from '@/api/core/errors'
 import type { RouteQuery } from '@/store/routing/route'
 import { dispatcher } from '@/store/setup/effects'
 
-/** Seconds for which an answer counts as fresh when somebody begins to need it. */
-export const FRESH_SECONDS = 2
-
 /**
- * Subscribes to queries and waits for their answers. The handles are put into `handles` at once, so
- * that whoever is cancelled while waiting can release them.
+ * Subscribes to queries and waits for their answers, which count as fresh for two seconds unless
+ * `freshSeconds` says otherwise. The handles are put into `handles` at once, so that whoever is
+ * cancelled while waiting can release them.
  */
 export function* read(
   queries: readonly RouteQuery[],
   handles: QueryHandle[],
-  freshSeconds = FRESH_SECONDS,
+  freshSeconds?: number,
 ) {
   const dispatch = yield* dispatcher()
-  const started = queries.map(query => startQuery(dispatch, query, { forceRefetch: freshSeconds }))
+  const options = freshSeconds === undefined ? {} : { forceRefetch: freshSeconds }
+  const started = queries.map(query => startQuery(dispatch, query, options))
   handles.push(...started)
   const outcomes = yield* all(started.map(handle => call(() => handle.result)))
   return outcomes.flatMap((outcome, index): ApiError[] =>
@@ -26,7 +25,7 @@ export function* read(
 }
 
 /** Subscribes to queries without waiting for their answers. */
-export function* hold(queries: readonly RouteQuery[], handles: QueryHandle[]) {
+export function* subscribe(queries: readonly RouteQuery[], handles: QueryHandle[]) {
   const dispatch = yield* dispatcher()
   handles.push(...queries.map(query => startQuery(dispatch, query)))
 }

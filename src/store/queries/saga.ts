@@ -1,27 +1,27 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
 import { refetchSubscribed, type QueryHandle } from '@/api/core/api'
+import { SESSION_QUERIES } from '@/store/session/queries'
+import { dispatcher } from '@/store/setup/effects'
 import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } from './events'
 import { read, releaseAll } from './reading'
-import { SESSION_QUERIES } from '@/store/navigation/loading'
-import { dispatcher } from '@/store/setup/effects'
 
 /**
- * Holds the queries that parts of the screen want, and rereads everything held when asked to: all
- * but who is signed in, which every navigation sees to.
+ * Subscribes to the queries that parts of the screen want, and rereads everything subscribed to
+ * when asked to: all but who is signed in, which every navigation sees to.
  */
 export function* watchQueries() {
-  const held = new Map<string, QueryHandle[]>()
+  const byOwner = new Map<string, QueryHandle[]>()
 
   yield* takeEvery(queriesWanted, function* ({ payload: { owner, queries } }) {
     const handles: QueryHandle[] = []
-    releaseAll(held.get(owner) ?? [])
-    held.set(owner, handles)
+    releaseAll(byOwner.get(owner) ?? [])
+    byOwner.set(owner, handles)
     yield* read(queries, handles)
   })
 
   yield* takeEvery(queriesReleased, function* ({ payload: { owner } }) {
-    yield* call(releaseAll, held.get(owner) ?? [])
-    held.delete(owner)
+    yield* call(releaseAll, byOwner.get(owner) ?? [])
+    byOwner.delete(owner)
   })
 
   yield* takeEvery(refreshRequested, function* () {

@@ -1,6 +1,7 @@
-import { createAction, createSlice } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
+import { createEvent } from '@/store/setup/event'
 
-export const randomSeeded = createAction<{ state: number }>('random/seeded')
+export const randomSeeded = createEvent<{ state: number }>('random/seeded', { isLoggable: true })
 
 /** The state of the one source of random choices, so that a replay makes the same ones. */
 export const random = createSlice({

@@ -1,5 +1,5 @@
 import { match, type MatchFunction } from 'path-to-regexp'
-import type { Route, RouteParams, RouteTable } from './route'
+import type { Route, RouteParams, RouteQuery, RouteTable } from './route'
 
 export interface RouteMatch<View = unknown> {
   route: Route<View>
@@ -54,3 +54,9 @@ export const resolveRoute = <View>(table: RouteTable<View>, path: string) => {
   }
   return { path: at, match: null }
 }
+
+/** All that must be there for the route to be shown. */
+export const routeQueries = ({ route, chain, params }: RouteMatch): readonly RouteQuery[] => [
+  ...(route.layout.queries?.(params) ?? []),
+  ...chain.flatMap(part => part.queries?.(params) ?? []),
+]

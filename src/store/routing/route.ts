@@ -1,12 +1,16 @@
+import type { SagaGenerator } from 'typed-redux-saga'
 import type { Query } from '@/api/operations/table'
+import type { FormDefinition } from '@/store/forms/definition'
+import type { Poll } from '@/store/polling/poll'
+import type { Layout } from './layout'
 
 export type RouteParams = Record<string, string>
 
-/** The frame a route is drawn in. `public` needs no session. */
-export type LayoutName = 'public' | 'silo' | 'project' | 'system' | 'settings'
-
 /** A query whose failure the screen bears, such as a look-up of something that may be gone. */
 export type RouteQuery = Query & { mayFail?: true }
+
+/** Marks a query whose failure the screen bears. */
+export const bearFailure = (query: Query): RouteQuery => ({ ...query, mayFail: true })
 
 /** A query whose answer is also a row of a list: what a panel over that list is about. */
 export interface RowQuery {
@@ -22,28 +26,64 @@ export interface Crumb {
   titleOnly?: true
 }
 
+/** What a list page adds to the palette. */
+export interface PaletteList {
+  create?: { label: string; to: (params: RouteParams) => string }
+  /** The rows of the list, each one a page to go to. */
+  rows?: {
+    list: (params: RouteParams) => Query
+    group: string
+    to: (params: RouteParams, name: string) => string
+  }
+}
+
 /**
- * One screen as data: where it is, what it is called, what it needs and which code shows it.
+ * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
  * `View` is opaque here; only the browser's start-up and the shell know it is a component.
  */
-export interface Route<View = unknown> {
-  /** Names the route and its code: `view/<id>`. */
-  id: string
+export interface Screen<View = unknown> {
+  View: View
+  /** The form that is open as long as the route is shown. */
+  form?: FormDefinition
+  /** What is read again and again while the route is shown. */
+  poll?: Poll
+  /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
+  sagas?: readonly (() => SagaGenerator<void>)[]
+}
+
+/** One screen as data: where it is, what it is called, what it needs and which code shows it. */
+export interface Route<View = unknown, Id extends string = string> {
+  /** `<area>/<subject>/<name>`. Its code is in `views/<id>.screen.ts`. */
+  id: Id
   /** Pattern of path-to-regexp. */
   path: string
-  layout: LayoutName
+  layout: Layout
   /** The route in or over which this one is drawn: a tab's page, a side modal's list. */
-  over?: string
+  over?: NoInfer<Id>
   crumbs?: (params: RouteParams) => readonly Crumb[]
   queries?: (params: RouteParams) => readonly RouteQuery[]
   /** Which of them the list that the route is drawn over can answer: it then opens at once. */
   row?: (params: RouteParams) => RowQuery
+  palette?: PaletteList
   redirect?: (params: RouteParams) => string
-  /** The form that is open as long as the route is shown. */
-  form?: string
-  /** What is read again and again while the route is shown. */
-  poll?: string
-  view?: () => Promise<View>
+  screen?: () => Promise<Screen<View>>
 }
 
 export type RouteTable<View = unknown> = readonly Route<View>[]
+
+/** A form that is asked for over a page, and what draws it: loaded in one piece. */
+export interface Dialog<View = unknown> {
+  View: View
+  form: FormDefinition
+}
+
+export interface DialogLoader<View = unknown> {
+  /** What must be known before the form can open. */
+  queries?: (params: RouteParams) => readonly RouteQuery[]
+  load: () => Promise<Dialog<View>>
+}
+
+/** The dialogs of an area, or of all of them, by the names of their forms. */
+export type DialogLoaders<View = unknown, Form extends string = string> = Readonly<
+  Record<Form, DialogLoader<View>>
+>

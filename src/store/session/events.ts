@@ -1,7 +1,7 @@
 import type { SessionDecision, SessionEvent } from '@/machines/session/session.events'
 import { eventOf } from '@/store/setup/event'
 
-const event = eventOf<SessionEvent | SessionDecision>()
+const event = eventOf<SessionEvent | SessionDecision>({ isLoggable: true })
 
 export const sessionEstablished = event('session/established')
 export const signOutRequested = event('session/signOutRequested')

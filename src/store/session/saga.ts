@@ -1,14 +1,14 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
-import { loginUrl } from '@/lib/path'
-import { leavingForLogin, leftSignedOut, signedOut, signOutFailed, signOutStarted } from './events'
-import { selectDrafts } from '@/store/forms/selectors'
-import { toastAdded } from '@/store/toasts/slice'
+import { LOGIN_PATH, loginUrl } from '@/lib/path'
 import { keepDrafts } from '@/store/forms/drafts'
-import { dispatcher, surroundings } from '@/store/setup/effects'
+import { selectDrafts } from '@/store/forms/selectors'
+import { dispatcher, services } from '@/store/setup/effects'
+import { toastAdded } from '@/store/toasts/slice'
+import { leavingForLogin, leftSignedOut, signedOut, signOutFailed, signOutStarted } from './events'
 
 function* leaveForLogin() {
-  const { ports } = yield* surroundings()
+  const { ports } = yield* services()
   const { path, search } = ports.history.current()
   const drafts = yield* select(selectDrafts)
   keepDrafts(ports.storage, path, drafts)
@@ -29,8 +29,8 @@ function* signOut() {
 }
 
 function* leaveSignedOut() {
-  const { ports } = yield* surroundings()
-  ports.leave('/login')
+  const { ports } = yield* services()
+  ports.leave(LOGIN_PATH)
 }
 
 /** Leaves for login when the session is lost, keeping what was typed; signs out when asked to. */

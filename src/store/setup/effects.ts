@@ -1,20 +1,35 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import { call, getContext, spawn } from 'typed-redux-saga'
+import { CANCEL } from 'redux-saga'
+import { call, getContext, spawn, type SagaGenerator } from 'typed-redux-saga'
+import type { ClockPort } from '@/app/ports'
+import type { Services } from './services'
 import type { AppDispatch } from './store'
-import type { Surroundings } from './services'
 
-/** What the saga middleware is given: the surroundings, and the store's dispatch for thunks. */
+/** What the saga middleware is given: the services, and the store's dispatch for thunks. */
 export interface SagaContext extends Record<string, unknown> {
-  surroundings: Surroundings
+  services: Services
   dispatch: AppDispatch
 }
 
-export function* surroundings(): SagaGenerator<Surroundings> {
-  return yield* getContext<Surroundings>('surroundings')
+export function* services(): SagaGenerator<Services> {
+  return yield* getContext<Services>('services')
 }
 
 export function* dispatcher(): SagaGenerator<AppDispatch> {
   return yield* getContext<AppDispatch>('dispatch')
+}
+
+const sleep = (clock: ClockPort, ms: number) => {
+  let timer: unknown
+  const promise = new Promise<void>(resolve => {
+    timer = clock.setTimeout(resolve, ms)
+  })
+  return Object.assign(promise, { [CANCEL]: () => clock.clearTimeout(timer) })
+}
+
+/** Waits on the clock port; a cancelled saga takes its timer along. `ms` in milliseconds. */
+export function* wait(ms: number) {
+  const { ports } = yield* services()
+  yield* call(sleep, ports.clock, ms)
 }
 
 const RESTARTS = 3
@@ -25,7 +40,7 @@ const RESTARTS = 3
  */
 export function* supervise(name: string, watcher: () => SagaGenerator<void>) {
   yield* spawn(function* () {
-    const { ports } = yield* surroundings()
+    const { ports } = yield* services()
     for (let start = 0; start <= RESTARTS; start++) {
       try {
         yield* call(watcher)

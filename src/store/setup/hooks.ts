@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { cacheKey } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { queriesReleased, queriesWanted } from '@/store/queries/events'
-import type { StoreEvent } from './store-event'
+import type { StoreEvent } from './event'
 import type { RootState } from './reducer'
 
 export const useAppSelector = useSelector.withTypes<RootState>()

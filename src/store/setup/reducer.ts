@@ -1,22 +1,27 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { api } from '@/api/core/api'
 import { actorsReducer } from '@/store/bridge/slice'
-import { page } from '@/store/tab/slice'
+import { dialogs } from '@/store/forms/slice'
 import { paging } from '@/store/paging/slice'
 import { palette } from '@/store/palette/slice'
 import { preferences } from '@/store/preferences/slice'
+import { queries } from '@/store/queries/slice'
 import { random } from '@/store/random/slice'
+import { tab } from '@/store/tab/slice'
 import { toasts } from '@/store/toasts/slice'
 
 /** All state of the console. What the server owns is in `api`, and nowhere else. */
 export const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   actors: actorsReducer,
-  page: page.reducer,
+  dialogs: dialogs.reducer,
   paging: paging.reducer,
   palette: palette.reducer,
   preferences: preferences.reducer,
+  queries: queries.reducer,
   random: random.reducer,
+
+  tab: tab.reducer,
   toasts: toasts.reducer,
 })
 

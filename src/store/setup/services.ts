@@ -1,10 +1,42 @@
+import { createApiServices, type ApiServices } from '@/api/core/api'
 import type { Ports } from '@/app/ports'
-import type { RouteTable } from '@/store/routing/route'
+import type { FormDefinition } from '@/store/forms/definition'
+import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
 
-/** What thunks, the base query and sagas are given besides the store. */
-export interface Surroundings {
+export interface ServiceOptions {
   ports: Ports
   /** Where the API is and how to speak to it; an empty host is the page's own. */
   api: { host: string; token: string | null }
   routes: RouteTable
+  dialogLoaders: DialogLoaders
 }
+
+/** What thunks, the base query and sagas of one store are given besides its state. */
+export interface Services extends ApiServices {
+  ports: Ports
+  routes: RouteTable
+  dialogLoaders: DialogLoaders
+  /** The code that has arrived: of routes by id, of dialogs by the name of their form. */
+  screens: Map<string, Screen>
+  dialogs: Map<string, Dialog>
+  /** The definitions of the forms that have been open. */
+  forms: Map<string, FormDefinition>
+  /** The workflows that screens brought along and that have been started. */
+  sagas: Set<NonNullable<Screen['sagas']>[number]>
+}
+
+export const createServices = ({
+  ports,
+  api,
+  routes,
+  dialogLoaders,
+}: ServiceOptions): Services => ({
+  ...createApiServices(ports, api),
+  ports,
+  routes,
+  dialogLoaders,
+  screens: new Map(),
+  dialogs: new Map(),
+  forms: new Map(),
+  sagas: new Set(),
+})

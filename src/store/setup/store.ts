@@ -2,26 +2,23 @@ import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { InspectionEvent } from 'xstate'
 import { api } from '@/api/core/api'
-import { createBridge } from '../bridge/bridge'
-import { rootSaga } from './root.saga'
+import { createBridge } from '@/store/bridge/bridge'
 import type { SagaContext } from './effects'
 import { rootReducer } from './reducer'
-import type { Surroundings } from './services'
+import { rootSaga } from './root.saga'
+import type { Services } from './services'
 
 /**
  * The store with its machines and sagas. The saga middleware stands outside the bridge: when a saga
  * hears of an event, the machines have already taken it.
  */
-export const createStore = (
-  surroundings: Surroundings,
-  onInspect?: (event: InspectionEvent) => void,
-) => {
-  const bridge = createBridge(surroundings.ports.clock, onInspect)
-  const context: Partial<SagaContext> = { surroundings }
+export const createStore = (services: Services, onInspect?: (event: InspectionEvent) => void) => {
+  const bridge = createBridge(services.ports.clock, onInspect)
+  const context: Partial<SagaContext> = { services }
   const saga = createSagaMiddleware({
     context,
     onError: (error, { sagaStack }) =>
-      surroundings.ports.report('error', `${error.message}\n${sagaStack}`),
+      services.ports.report('error', `${error.message}\n${sagaStack}`),
   })
 
   const store = configureStore({
@@ -29,7 +26,7 @@ export const createStore = (
     devTools: __DEV__,
     middleware: defaults =>
       defaults({
-        thunk: { extraArgument: surroundings },
+        thunk: { extraArgument: services },
         serializableCheck: __DEV__,
         immutableCheck: __DEV__,
       }).concat(api.middleware, saga, bridge.middleware),

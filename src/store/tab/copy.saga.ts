@@ -1,11 +1,11 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
-import { copyRequested } from './events'
+import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
-import { surroundings } from '@/store/setup/effects'
+import { copyRequested } from './events'
 
 /** Puts text on the clipboard. Silent, unless the browser refuses. */
 export function* watchCopy() {
-  const { ports } = yield* surroundings()
+  const { ports } = yield* services()
   yield* takeEvery(copyRequested, function* ({ payload }) {
     try {
       yield* call(ports.copyText, payload.text)

@@ -1,8 +1,14 @@
-import { createAction } from '@reduxjs/toolkit'
+import { createEvent } from '@/store/setup/event'
 
-/** What the browser tells about the page itself. */
-export const visibilityChanged = createAction<{ visible: boolean }>('page/visibilityChanged')
-export const connectionChanged = createAction<{ online: boolean }>('page/connectionChanged')
+/** What the browser tells about the tab that the console is in. */
+export const visibilityChanged = createEvent<{ visible: boolean }>('tab/visibilityChanged', {
+  isLoggable: true,
+})
+export const connectionChanged = createEvent<{ online: boolean }>('tab/connectionChanged', {
+  isLoggable: true,
+})
 
-/** Text to put on the clipboard. */
-export const copyRequested = createAction<{ text: string }>('page/copyRequested')
+/** Text to put on the clipboard: it may be a password that was shown once. */
+export const copyRequested = createEvent<{ text: string }>('tab/copyRequested', {
+  isLoggable: false,
+})

@@ -1,25 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { formAwaited } from '@/store/forms/events'
 import { connectionChanged, visibilityChanged } from './events'
-import { refreshFinished, refreshRequested } from '@/store/queries/events'
 
-interface Page {
-  isVisible: boolean
-  isOnline: boolean
-  isRefreshing: boolean
-  /** The form that was asked for and takes its time. */
-  awaitedForm: string | null
-}
-
-/** What the browser says of the page: seen or hidden, online or not; and what it is waiting for. */
-export const page = createSlice({
-  name: 'page',
-  initialState: {
-    isVisible: true,
-    isOnline: true,
-    isRefreshing: false,
-    awaitedForm: null,
-  } as Page,
+/** What the browser says of its tab: seen or hidden, online or not. */
+export const tab = createSlice({
+  name: 'tab',
+  initialState: { isVisible: true, isOnline: true },
   reducers: {},
   extraReducers: builder =>
     builder
@@ -28,14 +13,5 @@ export const page = createSlice({
       })
       .addCase(connectionChanged, (state, { payload }) => {
         state.isOnline = payload.online
-      })
-      .addCase(refreshRequested, state => {
-        state.isRefreshing = true
-      })
-      .addCase(refreshFinished, state => {
-        state.isRefreshing = false
-      })
-      .addCase(formAwaited, (state, { payload }) => {
-        state.awaitedForm = payload.form
       }),
 })

@@ -1,7 +1,7 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
+import { wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { toastAdded, toastDismissed, TOAST_TIMES } from './slice'
-import { wait } from '@/store/setup/time'
 
 /** Takes each toast away when its time is over. */
 export function* watchToasts() {

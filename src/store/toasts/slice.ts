@@ -1,5 +1,6 @@
-import { createAction, createSlice } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { RichPart } from '@/lib/rich-text'
+import { createEvent } from '@/store/setup/event'
 
 /** A piece of a toast's text; `result` names a key of the command's answer. */
 export type ToastPart = RichPart | { readonly result: string }
@@ -25,8 +26,10 @@ interface ToastsState {
 
 const initialState: ToastsState = { nextId: 1, shown: [] }
 
-export const toastAdded = createAction<ToastContent>('toasts/added')
-export const toastDismissed = createAction<{ id: number }>('toasts/dismissed')
+export const toastAdded = createEvent<ToastContent>('toasts/added', { isLoggable: true })
+export const toastDismissed = createEvent<{ id: number }>('toasts/dismissed', {
+  isLoggable: true,
+})
 
 /** How long a toast stays, in milliseconds. */
 export const TOAST_TIMES = { success: 5000, info: 5000, error: 15000 } as const

@@ -16,10 +16,9 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
-import type { SectionId } from '@/store/routing/sections'
 
 /** The icon of each kind of page, the same in sidebars, page headers and empty lists. */
-export const sectionIcons: Readonly<Record<SectionId, LucideIcon>> = {
+export const sectionIcons = {
   projects: Folders,
   instances: Cpu,
   disks: HardDrive,
@@ -35,4 +34,8 @@ export const sectionIcons: Readonly<Record<SectionId, LucideIcon>> = {
   'ip-pools': Boxes,
   profile: CircleUser,
   'ssh-keys': KeyRound,
-}
+} as const satisfies Record<string, LucideIcon>
+
+/** The icon of a section that a layout has: by its id. */
+export const sectionIcon = (id: string): LucideIcon | undefined =>
+  (sectionIcons as Readonly<Record<string, LucideIcon>>)[id]

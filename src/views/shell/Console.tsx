@@ -3,31 +3,31 @@ import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { App } from '@/app/create-app'
 import type { Reader } from '@/lib/time'
-import { navigationHinted, navigationRequested } from '@/store/navigation/events'
-import { copyRequested } from '@/store/tab/events'
-import type { RouteTable } from '@/store/routing/route'
+import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { selectLoadError, selectPlace, selectVisibleLoad } from '@/store/navigation/selectors'
+import type { RouteTable } from '@/store/routing/route'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
+import { CodeProvider } from './code-context'
 import { CrashBoundary } from './CrashBoundary'
 import { Dialogs } from './dialogs/Dialogs'
 import { ErrorScreen } from './errors/ErrorScreen'
 import { FilesProvider, type Files } from './files-context'
 import { SkipToContent } from './frame/SkipToContent'
 import { PageTitle } from './PageTitle'
-import { RouteProvider, type View } from './route-context'
+import { RouteProvider } from './route-context'
 import { Screen } from './Screen'
 import { ToastRegion } from './ToastRegion'
 import { useTheme } from './use-theme'
+import type { View } from './view'
 import styles from './Console.module.css'
 
 export interface ConsoleProps {
-  app: Pick<App, 'store' | 'send'>
+  app: Pick<App<View>, 'store' | 'send' | 'screens' | 'dialogs'>
   routes: RouteTable<View>
-  /** The components of the routes whose code has been loaded, by route id. */
-  views: ReadonlyMap<string, View>
   files: Files
   reader: Reader
   /** Above everything: what says that nothing here is real, where that is so. */
@@ -35,7 +35,7 @@ export interface ConsoleProps {
 }
 
 /** The whole console: draws what the store holds and sends what the user does to the app. */
-export function Console({ app, routes, views, files, reader, banner }: ConsoleProps) {
+export function Console({ app, routes, files, reader, banner }: ConsoleProps) {
   const store = useMemo(() => {
     // What views send are inputs: they enter where inputs are recorded.
     const dispatch = <Event extends Action>(event: Event) => {
@@ -50,7 +50,9 @@ export function Console({ app, routes, views, files, reader, banner }: ConsolePr
         <Widgets reader={reader}>
           <FilesProvider value={files}>
             <RouteProvider routes={routes}>
-              <Window views={views} banner={banner} />
+              <CodeProvider value={app}>
+                <Window banner={banner} />
+              </CodeProvider>
             </RouteProvider>
           </FilesProvider>
         </Widgets>
@@ -66,7 +68,7 @@ function Widgets({ reader, children }: { reader: Reader; children: ReactNode }) 
     () => ({
       navigate: (to: string, options?: { replace?: boolean }) =>
         send(navigationRequested({ to, ...options })),
-      hint: (to: string) => send(navigationHinted({ to })),
+      hint: (to: string) => send(prefetchRequested({ to })),
       copyText: (text: string) => send(copyRequested({ text })),
     }),
     [send],
@@ -82,7 +84,7 @@ function Widgets({ reader, children }: { reader: Reader; children: ReactNode }) 
  * Everything in the window. Until the first place is settled that is nothing, so that the page's
  * own skeleton stays in view.
  */
-function Window({ views, banner }: Pick<ConsoleProps, 'views' | 'banner'>) {
+function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
   useTheme()
   const place = useAppSelector(selectPlace)
   const error = useAppSelector(selectLoadError)
@@ -96,7 +98,7 @@ function Window({ views, banner }: Pick<ConsoleProps, 'views' | 'banner'>) {
       <PageTitle />
       {banner}
       <CrashBoundary resetKey={place}>
-        {error ? <ErrorScreen status={error.status} /> : <Screen views={views} />}
+        {error ? <ErrorScreen status={error.status} /> : <Screen />}
         <Suspense>
           <Dialogs />
         </Suspense>

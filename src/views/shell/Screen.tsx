@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
+import { useLoadedCode } from './code-context'
 import { Frame } from './frame/Frame'
-import { useRoute, type View } from './route-context'
+import { useRoute } from './route-context'
 import { routeKey } from './route-key'
 import styles from './Screen.module.css'
 
-interface ScreenProps {
-  views: ReadonlyMap<string, View>
-}
-
 /** The route on the screen in the frame of its layout: each part of its chain around the next. */
-export function Screen({ views }: ScreenProps) {
+export function Screen() {
+  const { screens } = useLoadedCode()
   const { route, chain, params } = useRoute()
   const page = chain.reduceRight<ReactNode>((inner, { id, path }) => {
-    const View = views.get(id)
+    const { View } = screens.get(id) ?? {}
     if (!View) throw new Error(`The code of the route ${id} has not been loaded.`)
     return <View key={routeKey({ id, path }, params)}>{inner}</View>
   }, null)
-  return route.layout === 'public' ? (
+  return route.layout.name === 'public' ? (
     <div className={styles.public}>{page}</div>
   ) : (
     <Frame>{page}</Frame>

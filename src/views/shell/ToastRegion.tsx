@@ -1,5 +1,5 @@
-import { selectToasts } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectToasts } from '@/store/toasts/selectors'
 import { toastDismissed } from '@/store/toasts/slice'
 import { Toasts } from '@/ui/Toasts/Toasts'
 

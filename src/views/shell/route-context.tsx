@@ -1,11 +1,9 @@
-import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { selectPlace } from '@/store/navigation/selectors'
 import { matchRoute, type RouteMatch } from '@/store/routing/match'
 import type { RouteTable } from '@/store/routing/route'
-import { selectPlace } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-
-/** What draws a route; `children` is the route drawn in or over it. */
-export type View = ComponentType<{ children?: ReactNode }>
+import type { View } from './view'
 
 /** The route on the screen. A new object for each arrival, also at the same address. */
 export interface CurrentRoute extends RouteMatch<View> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { selectTheme } from '@/store/navigation/selectors'
+import { selectTheme } from '@/store/preferences/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 
 const LIGHT = '(prefers-color-scheme: light)'

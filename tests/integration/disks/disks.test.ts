@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { selectData } from '@/api/core/api'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
-import { pageRequested } from '@/store/paging/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { diskList, instanceById, instanceOf, selectInstanceName } from '@/store/project/disks/rows'
-import { selectData } from '@/api/core/api'
-import { selectImageChoices } from '@/store/project/disks/choices'
-import { diskSourceQueries } from '@/store/project/disks/queries'
-import { diskActions } from '@/store/project/disks/actions'
+import { pageRequested } from '@/store/paging/events'
 import { selectPageItems } from '@/store/paging/selectors'
+import { diskActions } from '@/store/project/disks/actions'
+import { selectImageChoices } from '@/store/project/disks/choices'
+import { diskListQuery } from '@/store/project/disks/queries'
+import { selectDiskRows, selectInstanceName } from '@/store/project/disks/rows'
+import { instanceByIdQuery } from '@/store/project/instance/queries'
+import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const project = 'mock-project'
 const path = `/projects/${project}/disks`
 
-const disks = (console: TestConsole, of = project) => selectPageItems(console.state(), diskList(of))
+const disks = (console: TestConsole, of = project) =>
+  selectPageItems(console.state(), diskListQuery(of))
 const named = (console: TestConsole, name: string, of = project) => {
   const disk = disks(console, of).find(each => each.name === name)
   if (!disk) throw new Error(`There is no disk ${name} on the page.`)
@@ -51,10 +54,12 @@ const toastTexts = (console: TestConsole) =>
 describe('the list', () => {
   test('knows the names of the instances that disks are attached to', async () => {
     const console = await startConsole({ path })
-    const attached = disks(console).filter(({ state }) => state.state === 'attached')
+    const attached = selectDiskRows(console.state(), project).filter(
+      ({ state }) => state === 'attached',
+    )
     expect(attached.length).toBeGreaterThan(1)
-    for (const disk of attached) {
-      const name = selectInstanceName(console.state(), project, instanceOf(disk.state) ?? '')
+    for (const { instance } of attached) {
+      const name = selectInstanceName(console.state(), project, instance ?? '')
       expect(name).toEqual(expect.any(String))
     }
   })
@@ -62,7 +67,7 @@ describe('the list', () => {
   test('an instance that is gone leaves the cell empty and the page standing', async () => {
     const console = await startConsole({ path })
     const gone = '5e1f0000-0000-4000-8000-000000000000'
-    await console.send(queriesWanted({ owner: 'cell', queries: [instanceById(gone)] }))
+    await console.send(queriesWanted({ owner: 'cell', queries: [instanceByIdQuery(gone)] }))
     expect(selectInstanceName(console.state(), project, gone)).toBeNull()
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
@@ -108,7 +113,7 @@ describe('what can be done to a disk', () => {
   test('an import left behind can be cancelled in both its states, and only there', async () => {
     const of = 'rock-garden'
     const console = await startConsole({ path: `/projects/${of}/disks` })
-    await console.send(pageRequested({ list: diskList(of), direction: 'next' }))
+    await console.send(pageRequested({ list: diskListQuery(of), direction: 'next' }))
     for (const state of ['import_ready', 'importing_from_bulk_writes'] as const) {
       const disk = disks(console, of).find(
         ({ name, state: at }) => at.state === state && !name.endsWith('-500'),
@@ -142,8 +147,7 @@ describe('creating a disk', () => {
 
   test('a larger source raises the size to the next ten, never beyond the largest disk', async () => {
     const console = await open()
-    const { snapshots } = diskSourceQueries(project)
-    const offered = selectData(console.state(), snapshots)?.items ?? []
+    const offered = selectData(console.state(), allSnapshotsQuery(project))?.items ?? []
     const pick = async (gib: number) => {
       await fill(console, { snapshotId: offered.find(({ size }) => size === gib * 2 ** 30)?.id })
       return form(console)?.values.size

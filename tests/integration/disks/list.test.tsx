@@ -2,16 +2,15 @@
 import '#tests/support/dom'
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { refreshRequested } from '@/store/queries/events'
 import { allByRole, byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { refreshRequested } from '@/store/queries/events'
 
 /** The list of disks, which is empty from the moment that `empty` is called. */
 const showDisks = async () => {
   let isEmpty = false
   const console = await showConsole({
     path: '/projects/mock-project/disks',
-    views: ['disks'],
     wire: async (request, next) => {
       const answer = await next(request)
       return isEmpty && request.url.startsWith('/v1/disks?')

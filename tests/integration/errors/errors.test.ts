@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested, navigationRetried } from '@/store/navigation/events'
-import { refreshRequested } from '@/store/queries/events'
 import { selectPageItems } from '@/store/paging/selectors'
-import { PROJECT_LIST } from '@/store/silo/projects/queries'
+import { refreshRequested } from '@/store/queries/events'
 import { projectActions } from '@/store/silo/projects/actions'
+import { projectListQuery } from '@/store/silo/projects/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const navigation = (console: TestConsole) => console.state().actors.navigation
@@ -105,7 +105,7 @@ describe('an API that does not speak', () => {
     isDown = false
     await console.send(navigationRetried())
     expect(navigation(console)?.value).toBe('settled')
-    expect(selectPageItems(console.state(), PROJECT_LIST).length).toBeGreaterThan(0)
+    expect(selectPageItems(console.state(), projectListQuery).length).toBeGreaterThan(0)
   })
 })
 
@@ -142,7 +142,7 @@ describe.each([
 
   test('ends a question with a toast, and nothing is gone', async () => {
     const console = await startDeaf('/projects')
-    const project = selectPageItems(console.state(), PROJECT_LIST)[0]!
+    const project = selectPageItems(console.state(), projectListQuery)[0]!
     const { event } = projectActions(project).find(({ id }) => id === 'delete')!
     await console.send(event!)
     await console.send(confirmAccepted())
@@ -150,7 +150,7 @@ describe.each([
     expect(console.state().toasts.shown).toMatchObject([
       { variant: 'error', title: 'Could not delete resource', content: [message] },
     ])
-    expect(selectPageItems(console.state(), PROJECT_LIST)).toContainEqual(project)
+    expect(selectPageItems(console.state(), projectListQuery)).toContainEqual(project)
   })
 })
 
@@ -186,7 +186,9 @@ describe('a broken piece of code', () => {
     const console = await startConsole({
       path: '/projects',
       code: key =>
-        key === 'view/disks' ? Promise.reject(new Error('Loading chunk failed')) : null,
+        key === 'screen/project/disks/list'
+          ? Promise.reject(new Error('Loading chunk failed'))
+          : null,
     })
     await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
     expect(failure(console)?.message).toMatch(/could not be loaded/)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { formDismissRequested, formRequested } from '@/store/forms/events'
-import { navigationRequested } from '@/store/navigation/events'
 import { selectIsFormLeaving } from '@/store/forms/selectors'
-import { selectPickableDisks, selectSshKeyOptions } from '@/store/project/instance-create/choices'
+import { navigationRequested } from '@/store/navigation/events'
 import {
   selectChosenFloatingIps,
   selectFreeFloatingIps,
   selectHasFloatingIps,
 } from '@/store/project/instance-create/addresses'
+import { selectPickableDisks, selectSshKeyOptions } from '@/store/project/instance-create/choices'
 import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
 import { add, fill, formOf, MOCK, openPage, sentBody, siloImage, submit, valuesOf } from './support'
 
@@ -106,7 +106,7 @@ test('a key added in place is listed at once, unchecked', async () => {
   const console = await openPage()
   const key = { name: 'laptop', publicKey: 'ssh-ed25519 AAAA' }
   await add(console, 'sshKeyCreate', key, { mode: 'over' })
-  const options = selectSshKeyOptions(console.state(), MOCK)
+  const options = selectSshKeyOptions(console.state())
   expect(options.map(({ label }) => label)).toEqual(['laptop', 'm1-macbook-pro', 'mac-mini'])
   const added = options.find(({ label }) => label === 'laptop')
   expect(valuesOf(console)?.sshKeys).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectBootDisks } from '@/store/project/instance-create/choices'
 import { selectFreeFloatingIps } from '@/store/project/instance-create/addresses'
+import { selectBootDisks } from '@/store/project/instance-create/choices'
 import { selectExternalIps } from '@/store/project/instance/network'
 import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
 import {

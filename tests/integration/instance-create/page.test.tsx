@@ -2,17 +2,16 @@
 import '#tests/support/dom'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
+import { imageIds } from '@/mirage/seeds/images'
+import { formChanged } from '@/store/forms/events'
 import { control, type } from '#tests/support/fields'
 import { allByRole, byRole, press } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { formChanged } from '@/store/forms/events'
-import { imageIds } from '@/mirage/seeds/images'
 import { MOCK } from './support'
 
 const show = async (project = MOCK) => {
   const console = await showConsole({
     path: `/projects/${project}/instances-new`,
-    views: ['instance-create', 'instances', 'instance', 'instance-storage'],
   })
   const doAndSettle = async (deed: Promise<unknown> | void) => {
     await deed

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formCancelled, formSubmitted } from '@/store/forms/events'
 import { guardAccepted, guardDismissed, navigationRequested } from '@/store/navigation/events'
-import { selectIsPageGuarded } from '@/store/navigation/selectors'
+import { selectIsNavigationGuarded } from '@/store/navigation/selectors'
 import { recordOf, toastsOf } from '../instances/support'
 import {
   fill,
@@ -103,7 +103,7 @@ describe('leaving the page', () => {
     const console = await openPage()
     await fill(console, { name: 'web-1' })
     await console.send(formCancelled({ form: 'instanceCreate' }))
-    expect(selectIsPageGuarded(console.state())).toBe(true)
+    expect(selectIsNavigationGuarded(console.state())).toBe(true)
     await console.send(guardDismissed())
     expect(pathOf(console)).toBe(HERE)
     expect(valuesOf(console)?.name).toBe('web-1')
@@ -127,7 +127,7 @@ describe('leaving the page', () => {
     await fill(console, { name: 'web-1', ...siloImage })
     await submit(console)
     await console.send(navigationRequested({ to: '/projects' }))
-    expect(selectIsPageGuarded(console.state())).toBe(false)
+    expect(selectIsNavigationGuarded(console.state())).toBe(false)
     expect(pathOf(console)).toBe('/projects')
   })
 })

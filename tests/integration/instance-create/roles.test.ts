@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formRequested } from '@/store/forms/events'
-import { queriesWanted } from '@/store/queries/events'
 import { selectImageChoices } from '@/store/project/disks/choices'
-import { diskSourceQueries } from '@/store/project/disks/queries'
-import { selectImagesProblem } from '@/store/project/instance-create/choices'
+import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { selectPools } from '@/store/project/instance-create/addresses'
+import { selectImagesProblem } from '@/store/project/instance-create/choices'
+import { queriesWanted } from '@/store/queries/events'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { startConsole } from '#tests/support/console'
 import {
   add,
@@ -26,7 +27,7 @@ describe('somebody with a role on the project alone', () => {
   test('makes an instance from an image of the project, with an address', async () => {
     const console = await openPage({ user })
     expect(valuesOf(console)).toMatchObject({ bootSource: 'projectImage', hasEphemeralIp: true })
-    expect(selectPools(console.state(), MOCK)).toBeUndefined()
+    expect(selectPools(console.state())).toBeUndefined()
     const sources = ['siloImage', 'projectImage'] as const
     expect(sources.map(source => selectImagesProblem(console.state(), MOCK, source))).toEqual([
       'Action not authorized',
@@ -50,8 +51,8 @@ describe('somebody with a role on the project alone', () => {
     const params = { project: MOCK, instance: 'db1', mode: 'attach' }
     await console.send(formRequested({ form: 'diskCreate', params }))
     expect(formOf(console, 'diskCreate')).toBeDefined()
-    const { projectImages, siloImages } = diskSourceQueries(MOCK)
-    await console.send(queriesWanted({ owner: 'image', queries: [projectImages, siloImages] }))
+    const queries = [allProjectImagesQuery(MOCK), allSiloImagesQuery]
+    await console.send(queriesWanted({ owner: 'image', queries }))
     const details = selectImageChoices(console.state(), MOCK)?.map(({ detail }) => detail) ?? []
     expect(details).toHaveLength(4)
     expect(details.every(detail => detail.endsWith('Project image'))).toBe(true)

@@ -1,8 +1,8 @@
 import type { FormValues } from '@/machines/form/form.events'
-import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
-import type { InstanceCreateValues } from '@/store/project/instance-create/values'
-import { selectForm } from '@/store/forms/selectors'
 import { imageIds } from '@/mirage/seeds/images'
+import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 export const MOCK = 'mock-project'

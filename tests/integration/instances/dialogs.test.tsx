@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import '#tests/support/dom'
 import { expect, test } from 'vitest'
+import { formRequested } from '@/store/forms/events'
 import { byRole, press } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { formRequested } from '@/store/forms/events'
 
 const focused = () => document.activeElement?.getAttribute('data-field')
 
 test('resizing starts with the CPUs', async () => {
   const { send, settle } = await showConsole({
     path: '/projects/mock-project/instances',
-    views: ['instances'],
   })
   const params = { project: 'mock-project', instance: 'you-fail' }
   await send(formRequested({ form: 'instanceResize', params }))
@@ -25,7 +24,6 @@ test.each([
 ])('%s starts with its one field', async (opener, field) => {
   const { settle } = await showConsole({
     path: '/projects/mock-project/instances-new',
-    views: ['instance-create'],
   })
   await press(byRole('button', 'Networking'))
   await press(byRole('button', opener))

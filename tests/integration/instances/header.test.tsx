@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import '#tests/support/dom'
 import { expect, test } from 'vitest'
+import { refreshRequested } from '@/store/queries/events'
 import { byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
-import { refreshRequested } from '@/store/queries/events'
 import { recordOf } from './support'
 
 const PATH = '/projects/mock-project/instances/db1'
 
-const show = () => showConsole({ path: `${PATH}/storage`, views: ['instance', 'instance-storage'] })
+const show = () => showConsole({ path: `${PATH}/storage` })
 
 test('the third external address is behind an ellipsis', async () => {
   const { backend, send, settle } = await show()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { queriesWanted, refreshRequested } from '@/store/queries/events'
 import { selectAutoRestart } from '@/store/project/instance/auto-restart'
 import {
   selectExternalIps,
@@ -9,6 +8,7 @@ import {
   selectVpcQueries,
 } from '@/store/project/instance/network'
 import { selectResize } from '@/store/project/instance/resize'
+import { queriesWanted, refreshRequested } from '@/store/queries/events'
 import { startConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, pageOf, rowNames, storageOf, toastsOf } from './support'
 

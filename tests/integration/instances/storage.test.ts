@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { GIB } from '@/lib/size'
 import { plainText } from '@/lib/rich-text'
+import { GIB } from '@/lib/size'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { selectAttachableDisks } from '@/store/project/instance-storage/rows'

@@ -1,8 +1,9 @@
 import { plainText } from '@/lib/rich-text'
-import { confirmAccepted } from '@/store/confirm/events'
 import type { ActionViewModel } from '@/store/commands/action'
+import { confirmAccepted } from '@/store/confirm/events'
 import { selectStorage } from '@/store/project/instance-storage/rows'
-import { selectInstance, selectInstanceRows } from '@/store/project/instances/rows'
+import { selectInstance } from '@/store/project/instances/header'
+import { selectInstanceRows } from '@/store/project/instances/rows'
 import type { TestConsole } from '#tests/support/console'
 
 /** Does what a button or a menu's entry does; the entry must be there and possible. */

@@ -3,7 +3,7 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import {
   guardAccepted,
   guardDismissed,
-  navigationHinted,
+  prefetchRequested,
   navigationRequested,
 } from '@/store/navigation/events'
 import { startConsole } from '#tests/support/console'
@@ -33,8 +33,8 @@ test('unknown and malformed paths fail with 404 and keep the address', async () 
 test('hovering a link fetches its code and data ahead, so that following it asks no more', async () => {
   const console = await startConsole({ path: '/projects' })
   const to = '/projects/mock-project/disks'
-  await console.send(navigationHinted({ to }))
-  expect(console.loadedCode).toContain('view/disks')
+  await console.send(prefetchRequested({ to }))
+  expect(console.loadedCode).toContain('screen/project/disks/list')
   expect(console.requests.at(-1)?.url).toMatch(/mock-project/)
   const before = console.requests.length
   await console.send(navigationRequested({ to }))
@@ -45,8 +45,8 @@ test('hovering a link fetches its code and data ahead, so that following it asks
 test('hovering a link to a form fetches its code and what it offers, too', async () => {
   const console = await startConsole({ path: '/projects/mock-project/disks' })
   const to = '/projects/mock-project/disks-new'
-  await console.send(navigationHinted({ to }))
-  expect(console.loadedCode).toContain('form/diskCreate')
+  await console.send(prefetchRequested({ to }))
+  expect(console.loadedCode).toContain('screen/project/disks/create')
   expect(console.requests.at(-1)?.url).toMatch(/^\/v1\/snapshots/)
   const before = console.requests.length
   await console.send(navigationRequested({ to }))
@@ -56,9 +56,10 @@ test('hovering a link to a form fetches its code and what it offers, too', async
 test('a form whose code cannot be fetched ahead is no harm', async () => {
   const console = await startConsole({
     path: '/projects',
-    code: key => (key === 'form/projectCreate' ? Promise.reject(new Error('offline')) : null),
+    code: key =>
+      key === 'screen/silo/projects/create' ? Promise.reject(new Error('offline')) : null,
   })
-  await console.send(navigationHinted({ to: '/projects-new' }))
+  await console.send(prefetchRequested({ to: '/projects-new' }))
   expect(console.reports).toEqual([])
   expect(console.state().actors.navigation?.value).toBe('settled')
 })
@@ -89,7 +90,7 @@ describe('a panel over a list that answers late', () => {
         return next(request)
       },
     })
-    await console.send(navigationHinted({ to: '/projects-new' }))
+    await console.send(prefetchRequested({ to: '/projects-new' }))
     await console.advance(10_000)
     isLate = true
     return {
@@ -105,7 +106,7 @@ describe('a panel over a list that answers late', () => {
 
   test('opens at once: the list is on the screen already', async () => {
     const { app, elapse, place, answer } = await startLate('/projects')
-    app.send(navigationHinted({ to: '/projects-new' }))
+    app.send(prefetchRequested({ to: '/projects-new' }))
     app.send(navigationRequested({ to: '/projects-new' }))
     await elapse(1000)
     expect(place()).toBe('/projects-new')

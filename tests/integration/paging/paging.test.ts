@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
 import { pageRequested } from '@/store/paging/events'
+import {
+  selectHasNextPage,
+  selectIsPageTurning,
+  selectPageItems,
+  selectPageNumber,
+} from '@/store/paging/selectors'
+import { diskListQuery } from '@/store/project/disks/queries'
 import { refreshRequested } from '@/store/queries/events'
-import { diskList } from '@/store/project/disks/rows'
-import { selectHasNextPage, selectIsPageTurning, selectPageNumber } from '@/store/paging/lists'
-import { selectPageItems } from '@/store/paging/selectors'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const project = 'rock-garden'
 const path = `/projects/${project}/disks`
-const list = diskList(project)
+const list = diskListQuery(project)
 const next = pageRequested({ list, direction: 'next' })
 const previous = pageRequested({ list, direction: 'previous' })
 

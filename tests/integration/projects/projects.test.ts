@@ -6,14 +6,14 @@ import {
   formDismissRequested,
   formSubmitted,
 } from '@/store/forms/events'
-import { navigationHinted, navigationRequested } from '@/store/navigation/events'
+import { prefetchRequested, navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
-import { PROJECT_LIST } from '@/store/silo/projects/queries'
 import { projectActions } from '@/store/silo/projects/actions'
+import { projectListQuery } from '@/store/silo/projects/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const names = (console: TestConsole) =>
-  selectPageItems(console.state(), PROJECT_LIST).map(({ name }) => name)
+  selectPageItems(console.state(), projectListQuery).map(({ name }) => name)
 
 const create = async (console: TestConsole, values: Record<string, string>) => {
   await console.send(formChanged({ form: 'projectCreate', values }))
@@ -24,7 +24,9 @@ const errorsOf = (console: TestConsole) =>
   console.state().actors['form/projectCreate']?.context.errors
 
 const deleteProject = async (console: TestConsole, name: string) => {
-  const project = selectPageItems(console.state(), PROJECT_LIST).find(each => each.name === name)
+  const project = selectPageItems(console.state(), projectListQuery).find(
+    each => each.name === name,
+  )
   const action = project && projectActions(project).find(({ id }) => id === 'delete')
   if (!action?.event) throw new Error(`There is no ${name} to delete.`)
   await console.send(action.event)
@@ -110,7 +112,7 @@ describe('editing and deleting', () => {
     const console = await startConsole({ path: '/projects' })
     await console.advance(10_000)
     const before = console.requests.length
-    await console.send(navigationHinted({ to: '/projects/blank-slate/edit' }))
+    await console.send(prefetchRequested({ to: '/projects/blank-slate/edit' }))
     await console.send(navigationRequested({ to: '/projects/blank-slate/edit' }))
     expect(console.state().actors['form/projectEdit']?.context.values.name).toBe('blank-slate')
     const asked = console.requests.slice(before).map(({ url }) => url)

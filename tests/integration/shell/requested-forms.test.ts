@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formRequested } from '@/store/forms/events'
-import { navigationRequested } from '@/store/navigation/events'
 import { selectOpenForms } from '@/store/forms/selectors'
+import { navigationRequested } from '@/store/navigation/events'
 import { selectVisibleLoad } from '@/store/navigation/selectors'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
@@ -73,7 +73,7 @@ describe('a form that takes its time', () => {
 test('a form whose code is gone says so, and another can be opened', async () => {
   const console = await startConsole({
     path,
-    code: key => (key === 'form/diskCreate' ? Promise.reject(new Error('404')) : null),
+    code: key => (key === 'dialog/diskCreate' ? Promise.reject(new Error('404')) : null),
   })
   await console.send(createDisk)
   expect(openForms(console)).toEqual([])

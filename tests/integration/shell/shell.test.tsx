@@ -2,13 +2,11 @@
 import '#tests/support/dom'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { allByRole, byRole, press } from '#tests/support/render'
-import { showConsole } from '#tests/support/shown-console'
 import { commandRequested } from '@/store/commands/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { toastAdded } from '@/store/toasts/slice'
-
-const SILO = ['projects', 'project-create', 'silo-images', 'silos', 'profile']
+import { allByRole, byRole, press } from '#tests/support/render'
+import { showConsole } from '#tests/support/shown-console'
 
 const text = () => document.body.textContent ?? ''
 const linksIn = (element: Element | undefined) =>
@@ -23,7 +21,7 @@ const shortcut = () =>
 
 describe('the frame', () => {
   test('shows a fleet viewer where they are, and the way to the system and back', async () => {
-    const { history, settle } = await showConsole({ path: '/projects', views: SILO })
+    const { history, settle } = await showConsole({ path: '/projects' })
     expect(byRole('link', 'Silo maze-war').getAttribute('href')).toBe('/projects')
     const picker = byRole('button', 'Switch between system and silo')
     expect(picker.textContent).toBe('Silo')
@@ -36,7 +34,7 @@ describe('the frame', () => {
   })
 
   test('names the system in the system', async () => {
-    await showConsole({ path: '/system/silos', views: SILO })
+    await showConsole({ path: '/system/silos' })
     expect(byRole('link', 'Oxide System').getAttribute('href')).toBe('/system/silos')
     expect(byRole('button', 'Switch between system and silo').textContent).toBe('System')
     expect(linksIn(allByRole('navigation', 'Sidebar navigation')[1])).toEqual([
@@ -51,7 +49,6 @@ describe('the frame', () => {
     const { send } = await showConsole({
       path: '/settings/profile',
       scenario: 'forbidden',
-      views: SILO,
     })
     expect(allByRole('button', 'Switch between system and silo')).toEqual([])
     await send(navigationRequested({ to: '/system/silos' }))
@@ -59,12 +56,12 @@ describe('the frame', () => {
   })
 
   test.each([
-    ['/projects', 'projects', ['Docs'], 'maze-war'],
-    ['/projects/mock-project/disks', 'disks', ['Projects', 'Docs'], 'mock-project'],
-    ['/settings/ssh-keys', 'ssh-keys', ['Projects', 'Docs'], 'User'],
-    ['/system/silos', 'silos', ['Docs'], 'System'],
-  ])('%s begins its sidebar with the ways out of the section', async (path, view, ways, name) => {
-    await showConsole({ path, views: [view] })
+    ['/projects', ['Docs'], 'maze-war'],
+    ['/projects/mock-project/disks', ['Projects', 'Docs'], 'mock-project'],
+    ['/settings/ssh-keys', ['Projects', 'Docs'], 'User'],
+    ['/system/silos', ['Docs'], 'System'],
+  ])('%s begins its sidebar with the ways out of the section', async (path, ways, name) => {
+    await showConsole({ path })
     const [first, second] = allByRole('navigation', 'Sidebar navigation')
     expect(linksIn(first)).toEqual(ways)
     expect(second?.querySelector('h2')?.textContent).toBe(name)
@@ -77,7 +74,6 @@ describe('the frame', () => {
   test('calls somebody without a name a user', async () => {
     await showConsole({
       path: '/projects',
-      views: SILO,
       wire: async (request, next) => {
         const answer = await next(request)
         return request.url === '/v1/me'
@@ -89,7 +85,7 @@ describe('the frame', () => {
   })
 
   test('reads out where one has come to, but not where one began', async () => {
-    const { send } = await showConsole({ path: '/projects', views: SILO })
+    const { send } = await showConsole({ path: '/projects' })
     const said = () => allByRole('log').map(log => log.textContent)
     expect(said().join('')).toBe('')
     await send(navigationRequested({ to: '/images' }))
@@ -99,7 +95,7 @@ describe('the frame', () => {
   })
 
   test('marks the present page, and keeps the breadcrumbs while a panel is open', async () => {
-    const { send } = await showConsole({ path: '/projects', views: SILO })
+    const { send } = await showConsole({ path: '/projects' })
     expect(byRole('navigation', 'Breadcrumbs').textContent).toBe('Projects')
     const current = document.querySelectorAll('aside [aria-current]')
     expect(Array.from(current, link => link.textContent)).toEqual(['Projects'])
@@ -111,7 +107,7 @@ describe('the frame', () => {
   })
 
   test('keeps the list while a panel opens over it', async () => {
-    const { send } = await showConsole({ path: '/projects', views: SILO })
+    const { send } = await showConsole({ path: '/projects' })
     const table = byRole('table')
     await send(navigationRequested({ to: '/projects-new' }))
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Create project')
@@ -119,7 +115,7 @@ describe('the frame', () => {
   })
 
   test('lets the keyboard skip to the content without a move', async () => {
-    const { history } = await showConsole({ path: '/projects', views: SILO })
+    const { history } = await showConsole({ path: '/projects' })
     const before = history.current()
     await press(byRole('link', 'Skip to content'))
     expect(document.activeElement?.id).toBe('content')
@@ -129,7 +125,7 @@ describe('the frame', () => {
 
 describe('the palette', () => {
   test('comes up by key and goes by the same key', async () => {
-    const { settle } = await showConsole({ path: '/projects', views: SILO })
+    const { settle } = await showConsole({ path: '/projects' })
     await shortcut()
     await settle()
     const options = allByRole('option').map(option => option.textContent)
@@ -140,7 +136,7 @@ describe('the palette', () => {
   })
 
   test('goes where its items lead', async () => {
-    const { history, settle } = await showConsole({ path: '/projects', views: SILO })
+    const { history, settle } = await showConsole({ path: '/projects' })
     await shortcut()
     await settle()
     await press(byRole('option', 'Manage system'))
@@ -152,7 +148,7 @@ describe('the palette', () => {
 
 describe('instead of a page', () => {
   test('an unknown address shows that there is none, and the ways on', async () => {
-    const { left, settle } = await showConsole({ path: '/nonexistent', views: SILO })
+    const { left, settle } = await showConsole({ path: '/nonexistent' })
     expect(byRole('heading', 'Page not found')).toBeTruthy()
     expect(byRole('link', 'Back to console').getAttribute('href')).toBe('/')
     expect(document.title).toBe('Basalt Console')
@@ -162,7 +158,7 @@ describe('instead of a page', () => {
   })
 
   test('a refusal explains itself to who was never given anything', async () => {
-    const { settle } = await showConsole({ path: '/projects', scenario: 'forbidden', views: SILO })
+    const { settle } = await showConsole({ path: '/projects', scenario: 'forbidden' })
     await settle()
     expect(byRole('heading', 'Something went wrong')).toBeTruthy()
     expect(text()).toContain('identity provider is not set up correctly')
@@ -171,7 +167,6 @@ describe('instead of a page', () => {
   test('another failure says no more than that', async () => {
     await showConsole({
       path: '/projects',
-      views: SILO,
       wire: (request, next) =>
         request.url.startsWith('/v1/projects')
           ? Promise.resolve({ status: 503, headers: {}, body: '{"message":"assertion failed"}' })
@@ -184,7 +179,13 @@ describe('instead of a page', () => {
 
   test('a page whose drawing fails gives way to one that works', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { send } = await showConsole({ path: '/projects', views: ['silo-images'] })
+    const View = () => {
+      throw new Error('This view is broken.')
+    }
+    const { send } = await showConsole({
+      path: '/projects',
+      code: key => (key === 'screen/silo/projects/list' ? Promise.resolve({ View }) : null),
+    })
     expect(byRole('heading', 'Unexpected Application Error!')).toBeTruthy()
     expect(told).toHaveBeenCalled()
     told.mockRestore()
@@ -195,7 +196,7 @@ describe('instead of a page', () => {
 
 describe('what any page may bring up', () => {
   test('toasts stay through navigation and can be put away', async () => {
-    const { send } = await showConsole({ path: '/projects', views: SILO })
+    const { send } = await showConsole({ path: '/projects' })
     await send(toastAdded({ content: ['Project ', { emphasis: 'web' }, ' created'] }))
     await send(navigationRequested({ to: '/images' }))
     const toasts = document.querySelector('[data-testid="Toasts"]')
@@ -205,7 +206,7 @@ describe('what any page may bring up', () => {
   })
 
   test('the failure of a command is told with its title', async () => {
-    const { send } = await showConsole({ path: '/projects', views: SILO })
+    const { send } = await showConsole({ path: '/projects' })
     await send(
       commandRequested({
         source: 'test',
@@ -223,7 +224,6 @@ describe('signing in', () => {
   test('needs both fields, says what failed and keeps what was typed', async () => {
     const { send, settle } = await showConsole({
       path: '/login/maze-war/local',
-      views: ['login-local'],
     })
     await press(byRole('button', 'Sign in'))
     await settle()

@@ -1,60 +1,140 @@
 import { describe, expect, test } from 'vitest'
+import { loggableParts } from '@/api/core/operation'
+import { operations, type OperationId } from '@/api/operations/table'
 import { allowedAnswer, allowedEvent, allowedRequest, HIDDEN } from '@/recorder/allowed'
+import { formChanged } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { createEvent } from '@/store/setup/event'
 
 const isSecret = (form: string, field: string) => form === 'loginLocal' && field === 'password'
 
-describe('what may be written down', () => {
-  test('a secret field leaves only that it was typed', () => {
-    const event = {
-      type: 'form/changed',
-      payload: { form: 'loginLocal', values: { username: 'ada', password: 'granite' } },
-    }
-    expect(allowedEvent(event, isSecret).payload).toEqual({
+describe('what may be written down of an event', () => {
+  test('its payload, where it says so', () => {
+    const { type, payload } = navigationRequested({ to: '/projects' })
+    expect(allowedEvent(navigationRequested({ to: '/projects' }), isSecret)).toEqual({
+      type,
+      payload,
+    })
+  })
+
+  test('of a secret field only that it was typed', () => {
+    const values = { username: 'ada', password: 'granite' }
+    const { payload } = allowedEvent(formChanged({ form: 'loginLocal', values }), isSecret)
+    expect(payload).toEqual({
       form: 'loginLocal',
       values: { username: 'ada', password: HIDDEN },
     })
   })
 
-  test('an event nobody thought of leaves only its type', () => {
-    const event = { type: 'serialConsole/typed', payload: { text: 'sudo' } }
-    expect(allowedEvent(event, isSecret)).toEqual({ type: 'serialConsole/typed' })
+  test('the shape of its payload alone, where it says that it is not loggable', () => {
+    const typed = createEvent<{ keys: string[]; column: number }>('console/typed', {
+      isLoggable: false,
+    })
+    expect(allowedEvent(typed({ keys: ['s', 'u'], column: 2 }), isSecret)).toEqual({
+      type: 'console/typed',
+      payload: { keys: [HIDDEN, HIDDEN], column: 2 },
+    })
   })
 
-  test.each([
-    ['/v1/login/maze-war/local', false],
-    ['/v1/instances?project=p', false],
-    ['/v1/me/ssh-keys', false],
-    ['/v1/disks/d/bulk-write', false],
-    ['/v1/system/identity-providers/saml?silo=s', false],
-    ['/v1/projects', true],
-    ['/v1/disks?project=p', true],
-  ])('the body sent to %s is looked at: %s', (url, isLookedAt) => {
-    const request = { method: 'POST', url, headers: { authorization: 'x' }, body: '{"a":1}' }
-    const allowed = allowedRequest(request)
-    expect('body' in allowed).toBe(isLookedAt)
-    expect(JSON.stringify(allowed)).not.toContain('"a"')
+  test('the same of an event that does not say', () => {
+    const event = { type: 'console/typed', payload: { text: 'sudo' } }
+    expect(allowedEvent(event, isSecret).payload).toEqual({ text: HIDDEN })
+  })
+})
+
+/** Typed by hand: all that must not be in a log. */
+const SECRET_ANSWERS: readonly OperationId[] = [
+  'deviceAccessToken',
+  'deviceAuthConfirm',
+  'deviceAuthRequest',
+  'instanceSerialConsole',
+  'instanceSerialConsoleStream',
+  'loginLocal',
+  'loginSaml',
+  'networkingSwitchPortSettingsCreate',
+  'networkingSwitchPortSettingsView',
+  'supportBundleDownload',
+  'supportBundleDownloadFile',
+  'supportBundleIndex',
+]
+const SECRET_BODIES: readonly OperationId[] = [
+  'certificateCreate',
+  'currentUserSshKeyCreate',
+  'deviceAccessToken',
+  'deviceAuthConfirm',
+  'deviceAuthRequest',
+  'diskBulkWriteImport',
+  'instanceCreate',
+  'localIdpUserCreate',
+  'localIdpUserSetPassword',
+  'loginLocal',
+  'loginSaml',
+  'networkingSwitchPortSettingsCreate',
+  'samlIdentityProviderCreate',
+  'siloCreate',
+]
+
+const entries = Object.entries(operations)
+
+describe('what may be written down of a call', () => {
+  test('is said by every operation', () => {
+    const undeclared = entries.filter(
+      ([, { kind, ...operation }]) =>
+        typeof operation.isLoggable !== 'boolean' ||
+        (kind === 'mutation') !== 'isBodyLoggable' in operation,
+    )
+    expect(undeclared.map(([id]) => id)).toEqual([])
+  })
+
+  test('is no answer with a secret', () => {
+    const silent = entries.filter(([, operation]) => !loggableParts(operation).answer)
+    expect(silent.map(([id]) => id).toSorted()).toEqual(SECRET_ANSWERS)
+  })
+
+  test('is no body with a secret', () => {
+    const silent = entries.filter(
+      ([, operation]) => operation.kind === 'mutation' && !loggableParts(operation).body,
+    )
+    expect(silent.map(([id]) => id).toSorted()).toEqual(SECRET_BODIES)
+  })
+
+  const request = {
+    method: 'POST',
+    url: '/v1/disks?project=p',
+    headers: { authorization: 'x' },
+    body: '{"a":1}',
+  }
+
+  test('is a hash of the body, and no headers', () => {
+    const allowed = allowedRequest(request, { body: true, answer: false })
+    expect(allowed).toMatchObject({ method: 'POST', url: '/v1/disks?project=p' })
+    expect(allowed.body).toMatch(/^[0-9a-f]+$/)
     expect(allowed).not.toHaveProperty('headers')
   })
 
+  test.each([undefined, { body: false, answer: true }])('is no body with %j', loggable => {
+    expect(allowedRequest(request, loggable)).not.toHaveProperty('body')
+  })
+
   test.each([
-    ['/device/token', ''],
-    ['/v1/certificates', ''],
-    ['/v1/instances/i?project=p', '{"id":1}'],
-  ])('of an answer from %s stays %j', (url, body) => {
+    [{ body: false, answer: true }, '{"id":1}'],
+    [{ body: true, answer: false }, ''],
+    [undefined, ''],
+  ])('with %j is of an answer: %j', (loggable, body) => {
     const response = {
       status: 200,
       headers: { 'set-cookie': 'session=1', 'x-request-id': 'r' },
       body: '{"id":1}',
     }
-    expect(allowedAnswer(url, response)).toEqual({
+    expect(allowedAnswer(response, loggable)).toEqual({
       status: 200,
       headers: { 'x-request-id': 'r' },
       body,
     })
   })
 
-  test('a refusal keeps the words of the API', () => {
+  test('is the words of a refusal', () => {
     const refused = { status: 401, headers: {}, body: '{"message":"no"}' }
-    expect(allowedAnswer('/v1/login/s/local', refused).body).toBe('{"message":"no"}')
+    expect(allowedAnswer(refused).body).toBe('{"message":"no"}')
   })
 })

@@ -1,6 +1,8 @@
 import { localPathOr } from '@/lib/path'
 import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { siloPaths } from '@/store/silo/paths'
 
 export interface LoginLocalValues {
   username: string
@@ -23,6 +25,8 @@ export const loginLocalForm = defineForm<LoginLocalValues>({
   }),
   succeeded: (_result, _values, { params }) => ({
     toast: { content: ['Logged in'] },
-    to: localPathOr(new URLSearchParams(params.search).get('redirect_uri'), '/projects'),
+    to: localPathOr(new URLSearchParams(params.search).get('redirect_uri'), siloPaths.projects()),
   }),
 })
+
+export const useLoginLocalField = fieldHook(loginLocalForm)

@@ -1,10 +1,11 @@
 import type { Disk } from '@/api/schema/disks'
 import { emphasis, rich } from '@/lib/rich-text'
-import { canCancelImport, reasonCannot } from '@/machines/disk/disk.rules'
-import { confirmRequested } from '@/store/confirm/events'
-import { importCancelRequested } from './events'
-import { snapshotRequested } from '@/store/project/snapshots/events'
+import { canCancelImport } from '@/machines/disk/disk.rules'
 import { confirmedDelete, type ActionViewModel } from '@/store/commands/action'
+import { confirmRequested } from '@/store/confirm/events'
+import { snapshotRequested } from '../snapshots/events'
+import { importCancelRequested } from './events'
+import { reasonCannot } from './rules'
 
 const cancelImport = ({ id, name }: Disk, project: string): ActionViewModel => {
   const source = `importCancel/${id}`

@@ -4,8 +4,10 @@ import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
 import { bytesToGib } from '@/lib/size'
 import type { RootState } from '@/store/setup/reducer'
-import { diskSourceQueries } from './queries'
-import { projectDisksQuery } from '@/store/project/instance/queries'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { allProjectImagesQuery } from '../images/queries'
+import { allSnapshotsQuery } from '../snapshots/queries'
+import { allDisksQuery } from './queries'
 
 /** Something to choose from a list, with a second line that tells it from the others. */
 export interface ChoiceViewModel {
@@ -39,9 +41,8 @@ const sourcesIn = <Item>(
 export const selectImageChoices = createSelector(
   [
     (state: RootState, project: string) =>
-      sourcesIn(selectEntry(state, diskSourceQueries(project).projectImages)),
-    (state: RootState, project: string) =>
-      sourcesIn(selectEntry(state, diskSourceQueries(project).siloImages)),
+      sourcesIn(selectEntry(state, allProjectImagesQuery(project))),
+    (state: RootState) => sourcesIn(selectEntry(state, allSiloImagesQuery)),
   ],
   (projectImages, siloImages) =>
     projectImages &&
@@ -68,9 +69,9 @@ const NO_DISKS: readonly Disk[] = []
 export const selectSnapshotChoices = createSelector(
   [
     (state: RootState, project: string) =>
-      sourcesIn(selectEntry(state, diskSourceQueries(project).snapshots)),
+      sourcesIn(selectEntry(state, allSnapshotsQuery(project))),
     (state: RootState, project: string) =>
-      selectData(state, projectDisksQuery(project))?.items ?? NO_DISKS,
+      selectData(state, allDisksQuery(project))?.items ?? NO_DISKS,
   ],
   (snapshots, disks) => {
     const names = new Map(disks.map(({ id, name }) => [id, name]))

@@ -3,11 +3,18 @@ import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { gibToBytes } from '@/lib/size'
 import { commandRequested } from '@/store/commands/events'
-import { formCollected } from '@/store/forms/events'
-import { diskSourceQueries } from './queries'
-import { defineForm, type FormParams, type FormSituation } from '@/store/forms/definition'
-import { diskSizeError, sizeForSource, type SizedSource } from './size'
+import { defineForm, type FormContext } from '@/store/forms/definition'
+import type { FormParams } from '@/store/forms/events'
+import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { allProjectImagesQuery } from '../images/queries'
+import { diskCollected } from '../instance-create/events'
+import { namesOfNewDisks } from '../instance-create/rules'
+import { projectPaths } from '../paths'
+import { allSnapshotsQuery } from '../snapshots/queries'
+import { allDisksQuery } from './queries'
+import { diskSizeError, sizeForSource, type SizedSource } from './rules'
 
 export type DiskSourceKind = 'blank' | 'snapshot' | 'image'
 
@@ -24,15 +31,17 @@ export interface DiskCreateValues {
 
 const sizedSource = (
   { source, snapshotId, imageId }: DiskCreateValues,
-  { params, read }: FormSituation,
+  { params: { project = '' }, read }: FormContext,
 ): SizedSource | undefined => {
-  const { projectImages, siloImages, snapshots } = diskSourceQueries(params.project ?? '')
   if (source === 'snapshot') {
-    const found = read(snapshots)?.items.find(({ id }) => id === snapshotId)
+    const found = read(allSnapshotsQuery(project))?.items.find(({ id }) => id === snapshotId)
     return found && { kind: 'snapshot', size: found.size }
   }
   if (source === 'image') {
-    const images = [...(read(projectImages)?.items ?? []), ...(read(siloImages)?.items ?? [])]
+    const images = [
+      ...(read(allProjectImagesQuery(project))?.items ?? []),
+      ...(read(allSiloImagesQuery)?.items ?? []),
+    ]
     const found = images.find(({ id }) => id === imageId)
     return found && { kind: 'image', size: found.size }
   }
@@ -40,17 +49,11 @@ const sizedSource = (
 }
 
 /** Names that a disk collected for a new instance must not have. */
-const takenNames = ({ params, read, valuesOf }: FormSituation): readonly string[] => {
-  const instance = valuesOf('instanceCreate')
-  if (params.mode !== 'collect' || !instance) return []
-  const project = params.project ?? ''
-  const existing = read({ endpoint: 'diskList', args: { query: { project, limit: 1000 } } })
-  const collected = (instance.disks ?? []) as readonly { name: string }[]
-  return [
-    ...(existing?.items ?? []).map(({ name }) => name),
-    ...collected.map(({ name }) => name),
-    String(instance.bootDiskName ?? ''),
-  ]
+const takenNames = (context: FormContext): readonly string[] => {
+  const { mode, project = '' } = context.params
+  if (mode !== 'collect') return []
+  const existing = context.read(allDisksQuery(project))?.items ?? []
+  return [...existing.map(({ name }) => name), ...namesOfNewDisks(context)]
 }
 
 const toDiskSource = (values: DiskCreateValues): DiskSource => {
@@ -83,9 +86,6 @@ const attachTo = (instance: string, { project = '' }: FormParams, disk: Disk) =>
  */
 export const diskCreateForm = defineForm<DiskCreateValues, Disk>({
   name: 'diskCreate',
-  // Not everybody may see the silo's images, and a blank disk needs none of them.
-  queries: ({ project = '' }) =>
-    Object.values(diskSourceQueries(project)).map(query => ({ ...query, mayFail: true as const })),
   initial: () => ({
     name: '',
     description: '',
@@ -95,25 +95,25 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk>({
     imageId: null,
     size: 10,
   }),
-  adjust(values, changed, situation) {
+  adjust(values, changed, context) {
     const fresh = changed.includes('source')
       ? { blockSize: 4096 as const, snapshotId: null, imageId: null }
       : {}
-    const source = sizedSource({ ...values, ...fresh }, situation)
+    const source = sizedSource({ ...values, ...fresh }, context)
     const hasNewSource = changed.includes('snapshotId') || changed.includes('imageId')
     return hasNewSource && source ? { ...fresh, size: sizeForSource(values.size, source) } : fresh
   },
-  check: (values, situation) =>
+  check: (values, context) =>
     errorsOf({
       name:
         nameError('Name', values.name) ??
-        (takenNames(situation).includes(values.name) ? 'Name is already in use' : undefined),
+        (takenNames(context).includes(values.name) ? 'Name is already in use' : undefined),
       description: descriptionError(values.description),
       ...(values.source === 'snapshot' && {
         snapshotId: requiredError('Source snapshot', values.snapshotId),
       }),
       ...(values.source === 'image' && { imageId: requiredError('Source image', values.imageId) }),
-      size: diskSizeError(values.size, sizedSource(values, situation)),
+      size: diskSizeError(values.size, sizedSource(values, context)),
     }),
   toCommand: (values, { params }) =>
     params.mode === 'collect'
@@ -124,13 +124,14 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk>({
         },
   succeeded(disk, values, { params }) {
     if (params.mode === 'collect') {
-      const item = { type: 'create', ...toDiskCreate(values) }
-      return { followUps: [formCollected({ form: 'instanceCreate', field: 'disks', item })] }
+      return { followUps: [diskCollected({ type: 'create', ...toDiskCreate(values) })] }
     }
     const toast = { content: ['Disk ', emphasis(disk.name), ' created'] }
     return params.mode === 'attach'
       ? { toast, followUps: [attachTo(params.instance ?? '', params, disk)] }
-      : { toast, to: `/projects/${params.project}/disks` }
+      : { toast, to: projectPaths.disks(params) }
   },
-  leaveTo: ({ mode, project }) => (mode ? undefined : `/projects/${project}/disks`),
+  leaveTo: params => (params.mode ? undefined : projectPaths.disks(params)),
 })
+
+export const useDiskCreateField = fieldHook(diskCreateForm)

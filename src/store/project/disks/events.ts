@@ -1,8 +1,8 @@
-import { createAction } from '@reduxjs/toolkit'
+import { createEvent } from '@/store/setup/event'
 
 /** A disk left behind by an upload is to be taken out of its import state and deleted. */
-export const importCancelRequested = createAction<{
+export const importCancelRequested = createEvent<{
   source: string
   project: string
   disk: string
-}>('disks/importCancelRequested')
+}>('disks/importCancelRequested', { isLoggable: true })

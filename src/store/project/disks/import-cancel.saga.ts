@@ -2,11 +2,11 @@ import { call, put, takeEvery } from 'typed-redux-saga'
 import { refetch, runCommand } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import type { Command } from '@/api/operations/table'
-import { commandFailed, commandSucceeded } from '@/store/commands/events'
-import { importCancelRequested } from './events'
 import { emphasis } from '@/lib/rich-text'
-import { toastAdded } from '@/store/toasts/slice'
+import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { dispatcher } from '@/store/setup/effects'
+import { toastAdded } from '@/store/toasts/slice'
+import { importCancelRequested } from './events'
 
 /**
  * The ways out of an import, in the order the server wants them: a disk in an import state cannot
@@ -36,7 +36,7 @@ function* takeSteps(project: string, disk: string) {
 }
 
 /** Removes the disk of an abandoned upload. */
-export function* watchImports() {
+export function* watchImportCancels() {
   yield* takeEvery(importCancelRequested, function* ({ payload: { source, project, disk } }) {
     const error: ApiError | null = yield* takeSteps(project, disk)
     if (error) {

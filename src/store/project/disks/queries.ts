@@ -1,10 +1,25 @@
-import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT as limit } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
+import { bearFailure } from '@/store/routing/route'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { allProjectImagesQuery } from '../images/queries'
+import { allSnapshotsQuery } from '../snapshots/queries'
 
-/** What a disk can be made from, as queries: the project's images, the silo's, its snapshots. */
+/** The first page of a project's disks. */
+export const diskListQuery = defineQuery((project: string) => ({
+  endpoint: 'diskList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+/** The project's disks, attached ones among them, for choosing one. */
+export const allDisksQuery = defineQuery((project: string) => ({
+  endpoint: 'diskList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
+}))
+
+/**
+ * What a disk can be made from: snapshots, and images of the project and of the silo. Not everybody
+ * may see the silo's images, and a blank disk needs none of them.
+ */
 export const diskSourceQueries = (project: string) =>
-  ({
-    projectImages: { endpoint: 'imageList', args: { query: { project, limit } } },
-    siloImages: { endpoint: 'imageList', args: { query: { limit } } },
-    snapshots: { endpoint: 'snapshotList', args: { query: { project, limit } } },
-  }) as const satisfies Record<string, Query>
+  [allProjectImagesQuery(project), allSiloImagesQuery, allSnapshotsQuery(project)].map(bearFailure)

@@ -1,26 +1,53 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { DiskState } from '@/api/schema/disks'
-import { NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import type { Disk, DiskState } from '@/api/schema/disks'
+import type { ActionViewModel } from '@/store/commands/action'
+import { selectPageItems } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'
+import { instanceByIdQuery } from '../instance/queries'
+import { instanceNamesQuery } from '../instances/queries'
+import { diskActions } from './actions'
+import { diskListQuery } from './queries'
 
-/** The disks of a project, as its disks page lists them. */
-export const diskList = (project: string) =>
-  ({ endpoint: 'diskList', args: { query: { project, limit: PAGE_SIZE } } }) as const
+export interface DiskRowViewModel {
+  id: string
+  name: string
+  /** Id of the instance that the disk is bound to. */
+  instance: string | null
+  /** Bytes. */
+  size: number
+  state: DiskState['state']
+  /** ISO 8601. */
+  created: string
+  actions: readonly ActionViewModel[]
+}
 
-const knownInstances = (project: string) =>
-  ({ endpoint: 'instanceList', args: { query: { project, limit: NAME_LOOKUP_LIMIT } } }) as const
+/** One row per disk as it was read: an answer that changes one disk makes one new row. */
+const toRow = weakMapMemoize((disk: Disk, project: string): DiskRowViewModel => ({
+  id: disk.id,
+  name: disk.name,
+  instance: 'instance' in disk.state ? disk.state.instance : null,
+  size: disk.size,
+  state: disk.state.state,
+  created: disk.timeCreated,
+  actions: diskActions(disk, project),
+}))
 
-/** One instance by its id, for a disk whose instance was not read ahead. */
-export const instanceById = (instance: string) =>
-  ({ endpoint: 'instanceView', args: { path: { instance } } }) as const
+/** The rows of the page of disks that is shown. */
+export const selectDiskRows = createSelector(
+  [
+    (state: RootState, project: string) => selectPageItems(state, diskListQuery(project)),
+    (_state: RootState, project: string) => project,
+  ],
+  (disks, project) => disks.map(disk => toRow(disk, project)),
+)
 
-/** The instance that a disk is bound to, if any. */
-export const instanceOf = (state: DiskState): string | null =>
-  'instance' in state ? state.instance : null
+const selectKnownInstance = (state: RootState, project: string, id: string) =>
+  selectData(state, instanceNamesQuery(project))?.items.find(instance => instance.id === id)
 
 /** Where the name of an instance comes from: read ahead with the list, or to be asked for by id. */
 export const selectIsInstanceKnown = (state: RootState, project: string, id: string): boolean =>
-  selectData(state, knownInstances(project))?.items.some(item => item.id === id) ?? false
+  selectKnownInstance(state, project, id) !== undefined
 
 /** The instance's name: undefined while it is being read, null when there is no such instance. */
 export const selectInstanceName = (
@@ -28,8 +55,8 @@ export const selectInstanceName = (
   project: string,
   id: string,
 ): string | null | undefined => {
-  const known = selectData(state, knownInstances(project))?.items.find(item => item.id === id)
+  const known = selectKnownInstance(state, project, id)
   if (known) return known.name
-  const entry = selectEntry(state, instanceById(id))
+  const entry = selectEntry(state, instanceByIdQuery(id))
   return entry?.status === 'rejected' ? null : entry?.data?.name
 }

@@ -2,8 +2,9 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import type { RootState } from '@/store/setup/reducer'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { allFloatingIpsQuery } from '../floating-ips/queries'
 import { selectNewInstance } from './choices'
-import { instanceCreateQueries } from './queries'
 
 const NONE: readonly never[] = []
 
@@ -15,10 +16,7 @@ export interface PoolViewModel {
 
 /** The pools that an ephemeral address can come from; undefined where they may not be seen. */
 export const selectPools = createSelector(
-  [
-    (state: RootState, project: string) =>
-      selectData(state, instanceCreateQueries(project).ipPools)?.items,
-  ],
+  [(state: RootState) => selectData(state, siloIpPoolsQuery)?.items],
   pools =>
     pools?.map(({ name, description, isDefault }): PoolViewModel => ({
       name,
@@ -28,7 +26,7 @@ export const selectPools = createSelector(
 )
 
 const selectFloatingIps = (state: RootState, project: string): readonly FloatingIp[] =>
-  selectData(state, instanceCreateQueries(project).floatingIps)?.items ?? NONE
+  selectData(state, allFloatingIpsQuery(project))?.items ?? NONE
 
 const selectChosen = (state: RootState): readonly string[] =>
   selectNewInstance(state, 'floatingIps') ?? NONE

@@ -6,28 +6,29 @@ import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import { MIN_DISK_SIZE_GIB } from '@/lib/limits'
 import { GIB } from '@/lib/size'
 import { can } from '@/machines/disk/disk.rules'
+import { selectFieldError, selectFormRefusals, selectFormValue } from '@/store/forms/selectors'
+import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
+import type { RootState } from '@/store/setup/reducer'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { imageChoice } from '../disks/choices'
+import { allDisksQuery } from '../disks/queries'
+import { allProjectImagesQuery } from '../images/queries'
+import { INSTANCE_CREATE } from './events'
 import { bootableDisks, chosenDisks } from './parts'
 import type { BootSource, InstanceCreateValues } from './values'
-import type { RootState } from '@/store/setup/reducer'
-import { imageChoice } from '@/store/project/disks/choices'
-import { selectFieldError, selectFormRefusals, selectFormValue } from '@/store/forms/selectors'
-import { instanceCreateQueries } from './queries'
 
-const FORM = 'instanceCreate'
 const NONE: readonly never[] = []
 
 /** What is typed and chosen so far; undefined once the page is left. */
 export const selectNewInstance = <Name extends keyof InstanceCreateValues>(
   state: RootState,
   name: Name,
-) => selectFormValue(state, FORM, name) as InstanceCreateValues[Name] | undefined
+) => selectFormValue(state, INSTANCE_CREATE, name) as InstanceCreateValues[Name] | undefined
 
 export type ImageSource = Exclude<BootSource, 'disk'>
 
-const selectImageList = (state: RootState, project: string, source: ImageSource) => {
-  const { siloImages, projectImages } = instanceCreateQueries(project)
-  return selectEntry(state, source === 'siloImage' ? siloImages : projectImages)
-}
+const selectImageList = (state: RootState, project: string, source: ImageSource) =>
+  selectEntry(state, source === 'siloImage' ? allSiloImagesQuery : allProjectImagesQuery(project))
 
 const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] =>
   selectImageList(state, project, source)?.data?.items ?? NONE
@@ -43,7 +44,7 @@ export const selectImagesProblem = (
 }
 
 const selectDisks = (state: RootState, project: string): readonly Disk[] =>
-  selectData(state, instanceCreateQueries(project).disks)?.items ?? NONE
+  selectData(state, allDisksQuery(project))?.items ?? NONE
 
 const selectAdditional = (state: RootState): readonly InstanceDiskAttachment[] =>
   selectNewInstance(state, 'disks') ?? NONE
@@ -94,8 +95,7 @@ export const selectPickableDisks = createSelector(
   },
 )
 
-const selectKeys = (state: RootState, project: string) =>
-  selectData(state, instanceCreateQueries(project).sshKeys)?.items ?? NONE
+const selectKeys = (state: RootState) => selectData(state, allSshKeysQuery)?.items ?? NONE
 
 /** The user's keys, as choices. */
 export const selectSshKeyOptions = createSelector([selectKeys], keys =>
@@ -110,6 +110,6 @@ export const selectRefusalsIn = (
   state: RootState,
   fields: readonly (keyof InstanceCreateValues)[],
 ): number =>
-  fields.some(field => selectFieldError(state, FORM, field) !== undefined)
-    ? selectFormRefusals(state, FORM)
+  fields.some(field => selectFieldError(state, INSTANCE_CREATE, field) !== undefined)
+    ? selectFormRefusals(state, INSTANCE_CREATE)
     : 0

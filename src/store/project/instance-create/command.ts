@@ -4,8 +4,8 @@ import type { InstanceNetworkInterfaceAttachment } from '@/api/schema/network-in
 import { generatedName } from '@/lib/name'
 import { gibToBytes } from '@/lib/size'
 import { bootImage, type InstanceParts } from './parts'
-import type { InstanceCreateValues } from './values'
 import { findPreset } from './presets'
+import type { InstanceCreateValues } from './values'
 
 const hardware = ({ presetId, ncpus, memory }: InstanceCreateValues) => {
   const chosen = findPreset(presetId) ?? { ncpus: ncpus ?? 0, memory: memory ?? 0 }

@@ -1,9 +1,12 @@
 import type { Instance } from '@/api/schema/instances'
 import { emphasis } from '@/lib/rich-text'
-import { instancePath, instanceViewQuery } from '@/store/project/instance/queries'
 import { defineForm } from '@/store/forms/definition'
-import { sizeForSource } from '@/store/project/disks/size'
+import { fieldHook } from '@/store/forms/hooks'
+import { sizeForSource } from '../disks/rules'
+import { instanceViewQuery } from '../instance/queries'
+import { projectPaths } from '../paths'
 import { toInstanceCreate } from './command'
+import { INSTANCE_CREATE } from './events'
 import { bootImage, instanceParts, type InstanceParts } from './parts'
 import { checkInstance } from './rules'
 import { initialValues, type InstanceCreateValues } from './values'
@@ -32,37 +35,39 @@ const adjustment: Record<
 
 /**
  * A new instance with everything it is born with: boot disk and others, keys, interfaces,
- * addresses, user data. Fills a page; it opens the instance's storage.
+ * addresses, user data. Fills a screen; it opens the instance's storage.
  */
 export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
-  name: 'instanceCreate',
-  guardsPage: true,
+  name: INSTANCE_CREATE,
+  guardsScreen: true,
   files: ['userData'],
-  initial: situation => initialValues(instanceParts(situation)),
-  adjust(values, changed, situation) {
-    const parts = instanceParts(situation)
+  initial: context => initialValues(instanceParts(context)),
+  adjust(values, changed, context) {
+    const parts = instanceParts(context)
     const more = changed.map(field => adjustment[field]?.(values, parts) ?? {})
     return more.reduce((all, each) => ({ ...all, ...each }), {})
   },
-  check: (values, situation) => checkInstance(values, instanceParts(situation)),
-  toCommand: (values, situation, suffix) => ({
+  check: (values, context) => checkInstance(values, instanceParts(context)),
+  toCommand: (values, context, suffix) => ({
     endpoint: 'instanceCreate',
     args: {
-      query: { project: situation.params.project ?? '' },
+      query: { project: context.params.project ?? '' },
       body: toInstanceCreate(
         values,
-        instanceParts(situation),
-        situation.contents?.userData ?? '',
+        instanceParts(context),
+        context.contents?.userData ?? '',
         suffix,
       ),
     },
   }),
   succeeded: (instance, _values, { params: { project = '' } }) => ({
     toast: { content: ['Instance ', emphasis(instance.name), ' created'] },
-    to: `${instancePath(project, instance.name)}/storage`,
+    to: projectPaths.instanceStorage({ project, instance: instance.name }),
     seed: { query: instanceViewQuery(project, instance.name), data: instance },
   }),
   // The name that is taken may also be that of a disk made along with the instance.
   fieldErrors: ({ message }) => (message.startsWith('Instance ') ? {} : { name: undefined }),
-  leaveTo: ({ project }) => `/projects/${project}/instances`,
+  leaveTo: projectPaths.instances,
 })
+
+export const useInstanceCreateField = fieldHook(instanceCreateForm)

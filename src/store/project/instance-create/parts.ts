@@ -3,8 +3,12 @@ import type { Image } from '@/api/schema/images'
 import type { SiloIpPool } from '@/api/schema/ip-pools'
 import type { SshKey } from '@/api/schema/ssh-keys'
 import { can } from '@/machines/disk/disk.rules'
-import { instanceCreateQueries } from './queries'
-import type { FormSituation } from '@/store/forms/definition'
+import type { FormContext } from '@/store/forms/definition'
+import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { allDisksQuery } from '../disks/queries'
+import { allProjectImagesQuery } from '../images/queries'
 import type { InstanceCreateValues } from './values'
 
 /** What a new instance can be put together from, as far as it has been read. */
@@ -21,16 +25,15 @@ export interface InstanceParts {
 }
 
 export const instanceParts = ({
-  params,
+  params: { project = '' },
   read,
-}: Pick<FormSituation, 'params' | 'read'>): InstanceParts => {
-  const queries = instanceCreateQueries(params.project ?? '')
-  const ipPools = read(queries.ipPools)?.items
+}: Pick<FormContext, 'params' | 'read'>): InstanceParts => {
+  const ipPools = read(siloIpPoolsQuery)?.items
   return {
-    siloImages: read(queries.siloImages)?.items ?? [],
-    projectImages: read(queries.projectImages)?.items ?? [],
-    disks: read(queries.disks)?.items ?? [],
-    sshKeys: read(queries.sshKeys)?.items ?? [],
+    siloImages: read(allSiloImagesQuery)?.items ?? [],
+    projectImages: read(allProjectImagesQuery(project))?.items ?? [],
+    disks: read(allDisksQuery(project))?.items ?? [],
+    sshKeys: read(allSshKeysQuery)?.items ?? [],
     ipPools,
     defaultPool: ipPools?.find(({ isDefault }) => isDefault)?.name ?? '',
   }

@@ -1,23 +1,22 @@
-import { formCollected } from '@/store/forms/events'
-import { projectDisksQuery } from '@/store/project/instance/queries'
 import { defineForm } from '@/store/forms/definition'
-import type { DiskAttachValues } from '@/store/project/instance-storage/attach.form'
+import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { diskCollected } from './events'
+
+export interface DiskPickValues {
+  /** The name of a free disk of the project; empty while none is chosen. */
+  disk: string
+}
 
 /** Chooses an existing disk for an instance that is being created. Nothing is sent. */
-export const diskPickForm = defineForm<DiskAttachValues>({
+export const diskPickForm = defineForm<DiskPickValues>({
   name: 'diskPick',
-  queries: ({ project = '' }) => [projectDisksQuery(project)],
   initial: () => ({ disk: '' }),
   check: ({ disk }) => errorsOf({ disk: requiredError('Disk name', disk) }),
   toCommand: () => null,
   succeeded: (_result, { disk }) => ({
-    followUps: [
-      formCollected({
-        form: 'instanceCreate',
-        field: 'disks',
-        item: { type: 'attach', name: disk },
-      }),
-    ],
+    followUps: [diskCollected({ type: 'attach', name: disk })],
   }),
 })
+
+export const useDiskPickField = fieldHook(diskPickForm)

@@ -1,6 +1,7 @@
-import { formCollected } from '@/store/forms/events'
 import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { floatingIpCollected } from './events'
 
 export interface FloatingIpPickValues {
   /** Name; empty while none is chosen. */
@@ -13,7 +14,7 @@ export const floatingIpPickForm = defineForm<FloatingIpPickValues>({
   initial: () => ({ floatingIp: '' }),
   check: ({ floatingIp }) => errorsOf({ floatingIp: requiredError('Floating IP', floatingIp) }),
   toCommand: () => null,
-  succeeded: (_result, { floatingIp }) => ({
-    followUps: [formCollected({ form: 'instanceCreate', field: 'floatingIps', item: floatingIp })],
-  }),
+  succeeded: (_result, { floatingIp }) => ({ followUps: [floatingIpCollected(floatingIp)] }),
 })
+
+export const useFloatingIpPickField = fieldHook(floatingIpPickForm)

@@ -1,21 +1,18 @@
-import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT as limit } from '@/lib/limits'
-import { diskSourceQueries } from '@/store/project/disks/queries'
-import { projectDisksQuery } from '@/store/project/instance/queries'
+import { bearFailure, type RouteQuery } from '@/store/routing/route'
+import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { allDisksQuery } from '../disks/queries'
+import { allFloatingIpsQuery } from '../floating-ips/queries'
+import { allProjectImagesQuery } from '../images/queries'
 
-/**
- * What a new instance is put together from. Spelled as in the route table: there it is loaded, here
- * it is read.
- */
-export const instanceCreateQueries = weakMapMemoize((project: string) => {
-  const { siloImages, projectImages } = diskSourceQueries(project)
-  return {
-    siloImages,
-    projectImages,
-    disks: projectDisksQuery(project),
-    sshKeys: { endpoint: 'currentUserSshKeyList', args: { query: { limit } } },
-    ipPools: { endpoint: 'projectIpPoolList', args: { query: { limit } } },
-    floatingIps: { endpoint: 'floatingIpList', args: { query: { project, limit } } },
-  } as const satisfies Record<string, Query>
-})
+/** What a new instance is put together from. */
+export const instancePartsQueries = (project: string): readonly RouteQuery[] => [
+  allProjectImagesQuery(project),
+  // Whoever has a role on the project alone may not see what is the silo's.
+  bearFailure(allSiloImagesQuery),
+  allDisksQuery(project),
+  allSshKeysQuery,
+  bearFailure(siloIpPoolsQuery),
+  allFloatingIpsQuery(project),
+]

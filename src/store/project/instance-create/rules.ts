@@ -1,13 +1,15 @@
-import type { FieldErrors } from '@/machines/form/form.events'
 import { MAX_SSH_KEYS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { descriptionError, nameError } from '@/lib/name'
 import { KIB } from '@/lib/size'
-import { diskSizeError } from '@/store/project/disks/size'
-import { cpuError, memoryError } from '@/store/project/instances/rules'
-import { bootableDisks, bootImage, type InstanceParts } from './parts'
-import type { InstanceCreateValues } from './values'
-import { CUSTOM_PRESET } from './presets'
+import type { FieldErrors } from '@/machines/form/form.events'
+import type { FormContext } from '@/store/forms/definition'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { diskSizeError } from '../disks/rules'
+import { cpuError, memoryError } from '../instances/rules'
+import { INSTANCE_CREATE } from './events'
+import { bootableDisks, bootImage, type InstanceParts } from './parts'
+import { CUSTOM_PRESET } from './presets'
+import type { InstanceCreateValues } from './values'
 
 type Messages = Record<string, string | undefined>
 
@@ -92,3 +94,17 @@ export const checkInstance = (values: InstanceCreateValues, parts: InstanceParts
         ? `Must be at most ${MAX_USER_DATA_BYTES / KIB} KiB`
         : undefined,
   })
+
+/** What is typed for the new instance so far, to a form that stands over it. */
+const newInstance = ({ valuesOf }: FormContext) =>
+  valuesOf(INSTANCE_CREATE) as InstanceCreateValues | undefined
+
+/** The names of the disks that the new instance is to be made with: no other may have them. */
+export const namesOfNewDisks = (context: FormContext): readonly string[] => {
+  const values = newInstance(context)
+  return values ? [...values.disks.map(({ name }) => name), values.bootDiskName] : []
+}
+
+/** The network interfaces that the new instance has so far. */
+export const newNetworkInterfaces = (context: FormContext) =>
+  newInstance(context)?.networkInterfaces ?? []

@@ -3,12 +3,12 @@ import type { Disk } from '@/api/schema/disks'
 import type { Instance, InstanceUpdate } from '@/api/schema/instances'
 import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { reasonCannotAttachment, type AttachmentVerb } from '@/machines/disk/attachment.rules'
-import { reasonCannot as reasonDiskCannot } from '@/machines/disk/disk.rules'
-import { reasonCannot as reasonInstanceCannot } from '@/machines/instance/instance.rules'
-import { formRequested } from '@/store/forms/events'
-import { snapshotRequested } from '@/store/project/snapshots/events'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { reasonCannot as reasonDiskCannot } from '../disks/rules'
+import { requestForm } from '../forms'
+import { reasonCannot as reasonInstanceCannot } from '../instances/rules'
+import { snapshotRequested } from '../snapshots/events'
+import { reasonCannotAttachment, type AttachmentVerb } from './rules'
 
 /** A disk, the instance it is attached to, and where both are. */
 export interface AttachedDisk {
@@ -136,16 +136,13 @@ export const addDiskActions = (storage: Storage): ActionViewModel[] => {
       id: 'attach',
       label: 'Attach existing disk',
       reason: reasonFor('attach a disk'),
-      event: formRequested({ form: 'diskAttach', params: { project, instance: instance.name } }),
+      event: requestForm('diskAttach', { project, instance: instance.name }),
     },
     {
       id: 'create',
       label: 'Create disk',
       reason: reasonFor('create and attach a disk'),
-      event: formRequested({
-        form: 'diskCreate',
-        params: { mode: 'attach', project, instance: instance.name },
-      }),
+      event: requestForm('diskCreate', { mode: 'attach', project, instance: instance.name }),
     },
   ]
 }

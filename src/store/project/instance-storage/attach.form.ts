@@ -1,5 +1,5 @@
-import { projectDisksQuery } from '@/store/project/instance/queries'
 import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 
 export interface DiskAttachValues {
@@ -10,7 +10,6 @@ export interface DiskAttachValues {
 /** Attaches one of the project's free disks to the instance of `params.instance`. */
 export const diskAttachForm = defineForm<DiskAttachValues>({
   name: 'diskAttach',
-  queries: ({ project = '' }) => [projectDisksQuery(project)],
   initial: () => ({ disk: '' }),
   check: ({ disk }) => errorsOf({ disk: requiredError('Disk name', disk) }),
   toCommand: ({ disk }, { params: { project = '', instance = '' } }) => ({
@@ -20,3 +19,5 @@ export const diskAttachForm = defineForm<DiskAttachValues>({
   succeeded: () => ({}),
   failureTitle: 'Failed to attach disk',
 })
+
+export const useDiskAttachField = fieldHook(diskAttachForm)

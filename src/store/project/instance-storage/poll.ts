@@ -1,22 +1,27 @@
 import { selectData } from '@/api/core/api'
 import { isBusy } from '@/machines/disk/disk.rules'
-import { instanceDisksQuery } from '@/store/project/instance/queries'
-import { instanceViewPoll } from '@/store/project/instance/poll'
 import type { Poll } from '@/store/polling/poll'
+import { instanceViewQuery } from '../instance/queries'
+import { readingInterval } from '../instance/rules'
+import { instanceDisksQuery } from './queries'
 
 const EVERY = 3_000
 
 /**
- * An instance's disks: read again while one of them is on its way to another state, unless the
- * instance itself changes faster.
+ * An instance and its disks: the disks are read again while one of them is on its way to another
+ * state, unless the instance itself changes faster.
  */
-export const instanceStoragePoll: Poll = params => {
-  const { project = '', instance = '' } = params
-  const viewPoll = instanceViewPoll(params)
-  return (state, now) => {
-    const view = viewPoll(state, now)
-    const query = instanceDisksQuery(project, instance)
-    const isMoving = selectData(state, query)?.items.some(disk => isBusy(disk.state.state))
-    return isMoving && !(view && view.every < EVERY) ? { query, every: EVERY } : view
+export const instanceStoragePoll: Poll = ({ project = '', instance: name = '' }) => {
+  const view = instanceViewQuery(project, name)
+  const disks = instanceDisksQuery(project, name)
+  return {
+    queries: () => [view, disks],
+    pace(state, now) {
+      const instance = selectData(state, view)
+      const every = instance ? readingInterval(instance, now) : null
+      const isMoving = selectData(state, disks)?.items.some(disk => isBusy(disk.state.state))
+      if (isMoving && (every === null || every >= EVERY)) return { query: disks, every: EVERY }
+      return every === null ? null : { query: view, every }
+    },
   }
 }

@@ -4,14 +4,12 @@ import type { Disk, DiskState } from '@/api/schema/disks'
 import type { Instance } from '@/api/schema/instances'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { can } from '@/machines/disk/disk.rules'
-import type { RootState } from '@/store/setup/reducer'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { RootState } from '@/store/setup/reducer'
+import { allDisksQuery } from '../disks/queries'
+import { instanceViewQuery } from '../instance/queries'
 import { addDiskActions, attachedDiskActions } from './actions'
-import {
-  instanceDisksQuery,
-  instanceViewQuery,
-  projectDisksQuery,
-} from '@/store/project/instance/queries'
+import { instanceDisksQuery } from './queries'
 
 export interface AttachedDiskViewModel {
   id: string
@@ -73,7 +71,7 @@ export const selectStorage = createSelector(
 
 /** The disks of the project that can be attached, as choices. */
 export const selectAttachableDisks = createSelector(
-  [(state: RootState, project: string) => selectData(state, projectDisksQuery(project))?.items],
+  [(state: RootState, project: string) => selectData(state, allDisksQuery(project))?.items],
   disks =>
     (disks ?? [])
       .filter(({ state }) => can(state.state, 'attach'))

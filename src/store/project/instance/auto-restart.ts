@@ -4,7 +4,8 @@ import type { InstanceAutoRestartPolicy } from '@/api/schema/instances'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import type { RootState } from '@/store/setup/reducer'
-import { instancePath, instanceViewQuery } from './queries'
+import { projectPaths } from '../paths'
+import { instanceViewQuery } from './queries'
 
 export interface AutoRestartViewModel {
   isEnabled: boolean
@@ -42,9 +43,10 @@ export const selectAutoRestart = createSelector(
       selectData(state, instanceViewQuery(project, name)),
     (state: RootState, project: string, name: string) =>
       selectEntry(state, instanceViewQuery(project, name))?.fulfilledTimeStamp ?? 0,
-    (_state: RootState, project: string, name: string) => instancePath(project, name),
+    (_state: RootState, project: string, name: string) =>
+      projectPaths.instanceSettings({ project, instance: name }),
   ],
-  (instance, now, path): AutoRestartViewModel | undefined => {
+  (instance, now, settingsHref): AutoRestartViewModel | undefined => {
     if (!instance) return undefined
     const status = autoRestartStatus(instance, now)
     if (status.kind === 'notFailed') return undefined
@@ -52,7 +54,7 @@ export const selectAutoRestart = createSelector(
     return {
       isEnabled,
       policy: autoRestartPolicy ? POLICIES[autoRestartPolicy] : 'Default',
-      settingsHref: `${path}/settings`,
+      settingsHref,
       cooldown: cooldownOf(status, now),
       outlook: OUTLOOKS[status.kind],
     }

@@ -3,7 +3,9 @@ import { selectData, selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import type { ExternalIp } from '@/api/schema/external-ips'
 import type { RootState } from '@/store/setup/reducer'
-import { externalIpsQuery, instancePath, networkInterfacesQuery, vpcByIdQuery } from './queries'
+import { projectPaths } from '../paths'
+import { vpcByIdQuery } from '../vpcs/queries'
+import { externalIpsQuery, networkInterfacesQuery } from './queries'
 
 /** Addresses that the header has room for. */
 const SHOWN = 2
@@ -25,14 +27,15 @@ export const selectExternalIps = createSelector(
   [
     (state: RootState, project: string, instance: string) =>
       selectData(state, externalIpsQuery(project, instance))?.items,
-    (_state: RootState, project: string, instance: string) => instancePath(project, instance),
+    (_state: RootState, project: string, instance: string) =>
+      projectPaths.instanceNetworking({ project, instance }),
   ],
-  (ips, path): ExternalIpsViewModel | undefined =>
+  (ips, networkingHref): ExternalIpsViewModel | undefined =>
     ips && {
       shown: byPermanence(ips)
         .slice(0, SHOWN)
         .map(({ ip }) => ip),
-      moreHref: ips.length > SHOWN ? `${path}/networking` : undefined,
+      moreHref: ips.length > SHOWN ? networkingHref : undefined,
     },
 )
 
@@ -67,6 +70,6 @@ export const selectInstanceVpc = createSelector(
     if (vpcId === undefined) return NO_VPC
     if (!entry?.data) return entry?.status === 'rejected' ? NO_VPC : LOADING_VPC
     const { name } = entry.data
-    return { kind: 'found', name, href: `/projects/${project}/vpcs/${name}/firewall-rules` }
+    return { kind: 'found', name, href: projectPaths.vpcFirewallRules({ project, vpc: name }) }
   },
 )

@@ -1,10 +1,12 @@
 import type { Instance } from '@/api/schema/instances'
 import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
-import { instancePath, instanceViewQuery } from './queries'
-import { defineForm, type FormSituation } from '@/store/forms/definition'
-import { cpuError, memoryError } from '@/store/project/instances/rules'
+import { defineForm, type FormContext } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
+import { cpuError, memoryError } from '../instances/rules'
+import { projectPaths } from '../paths'
+import { instanceViewQuery } from './queries'
 
 export interface InstanceResizeValues {
   ncpus: number | null
@@ -19,7 +21,7 @@ export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
 const memoryInBytes = (gib: number | null, current: Instance | undefined) =>
   current && gib === bytesToGib(current.memory) ? current.memory : gibToBytes(gib ?? 0)
 
-const instanceOf = ({ params: { project = '', instance = '' }, read }: FormSituation) =>
+const instanceOf = ({ params: { project = '', instance = '' }, read }: FormContext) =>
   read(instanceViewQuery(project, instance))
 
 /**
@@ -28,18 +30,17 @@ const instanceOf = ({ params: { project = '', instance = '' }, read }: FormSitua
  */
 export const instanceResizeForm = defineForm<InstanceResizeValues>({
   name: 'instanceResize',
-  queries: ({ project = '', instance = '' }) => [instanceViewQuery(project, instance)],
-  initial(situation) {
-    const current = instanceOf(situation)
+  initial(context) {
+    const current = instanceOf(context)
     return {
       ncpus: current?.ncpus ?? null,
       memory: current ? bytesToGib(current.memory) : null,
     }
   },
   check: checkResize,
-  toCommand({ ncpus, memory }, situation) {
-    const { project = '', instance = '' } = situation.params
-    const current = instanceOf(situation)
+  toCommand({ ncpus, memory }, context) {
+    const { project = '', instance = '' } = context.params
+    const current = instanceOf(context)
     return {
       endpoint: 'instanceUpdate',
       args: {
@@ -59,8 +60,13 @@ export const instanceResizeForm = defineForm<InstanceResizeValues>({
     toast: {
       content: ['Instance ', emphasis(instance), ' resized'],
       ...(on === 'list' && {
-        link: { label: 'View instance', to: `${instancePath(project, instance)}/storage` },
+        link: {
+          label: 'View instance',
+          to: projectPaths.instanceStorage({ project, instance }),
+        },
       }),
     },
   }),
 })
+
+export const useInstanceResizeField = fieldHook(instanceResizeForm)

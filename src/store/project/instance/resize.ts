@@ -5,12 +5,13 @@ import type { RichText } from '@/lib/rich-text'
 import { bytesToGib } from '@/lib/size'
 import { pluralize, truncateEnd } from '@/lib/text'
 import type { FieldErrors } from '@/machines/form/form.events'
-import { reasonCannot } from '@/machines/instance/instance.rules'
-import { checkResize, type InstanceResizeValues } from './resize.form'
-import type { RootState } from '@/store/setup/reducer'
 import { selectForm } from '@/store/forms/selectors'
-import { instanceListQuery, instanceViewQuery } from './queries'
 import { selectPageQuery } from '@/store/paging/selectors'
+import type { RootState } from '@/store/setup/reducer'
+import { instanceListQuery } from '../instances/queries'
+import { reasonCannot } from '../instances/rules'
+import { instanceViewQuery } from './queries'
+import { checkResize, type InstanceResizeValues } from './resize.form'
 
 export interface ResizeViewModel {
   /** What the instance has now. */

@@ -2,12 +2,12 @@ import type { Command } from '@/api/operations/table'
 import type { Instance } from '@/api/schema/instances'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceVerb } from '@/machines/instance/instance.machine'
-import { reasonCannot } from '@/machines/instance/instance.rules'
-import { formRequested } from '@/store/forms/events'
+import { confirmed, confirmedDelete, type ActionViewModel } from '@/store/commands/action'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
-import { confirmed, confirmedDelete, type ActionViewModel } from '@/store/commands/action'
-import { instancePath } from '@/store/project/instance/queries'
+import { requestForm } from '../forms'
+import { projectPaths } from '../paths'
+import { reasonCannot } from './rules'
 
 export type InstanceActionId = 'start' | 'stop' | 'reboot' | 'resize' | 'serialConsole' | 'delete'
 
@@ -15,7 +15,8 @@ export interface InstanceActionViewModel extends ActionViewModel {
   id: InstanceActionId
 }
 
-interface Deed {
+/** A verb that changes the run state, as it is offered and asked about. */
+interface VerbSpec {
   verb: Extract<InstanceVerb, 'start' | 'stop' | 'reboot'>
   label: string
   doing: string
@@ -24,7 +25,7 @@ interface Deed {
   note?: RichText
 }
 
-const deeds: readonly Deed[] = [
+const verbSpecs: readonly VerbSpec[] = [
   { verb: 'start', label: 'Start', doing: 'Starting', endpoint: 'instanceStart', tone: 'primary' },
   {
     verb: 'stop',
@@ -43,22 +44,23 @@ const deeds: readonly Deed[] = [
   },
 ]
 
-export interface InstanceSituation {
+/** Where the actions are offered. */
+export interface InstanceActionsPlace {
   project: string
-  /** Path of the instance's own page, where the actions are offered on it rather than in the list. */
-  page?: string
+  /** Path of the instance's own screen, where they are offered on it rather than in the list. */
+  screen?: string
 }
 
-/** The page shows more than the instance, all of which may follow from a change of its state. */
-const follow = ({ page }: InstanceSituation) =>
-  page === undefined ? {} : { page, followUps: [refreshRequested()] }
+/** The screen shows more than the instance, all of which may follow from a change of its state. */
+const follow = ({ screen }: InstanceActionsPlace) =>
+  screen === undefined ? {} : { screen, followUps: [refreshRequested()] }
 
 const lifecycleAction = (
   { id, name, runState }: Instance,
-  { verb, label, doing, endpoint, tone, note }: Deed,
-  situation: InstanceSituation,
+  { verb, label, doing, endpoint, tone, note }: VerbSpec,
+  place: InstanceActionsPlace,
 ): InstanceActionViewModel => {
-  const { project } = situation
+  const { project } = place
   const command: Command = { endpoint, args: { path: { instance: name }, query: { project } } }
   return {
     id: verb,
@@ -72,14 +74,14 @@ const lifecycleAction = (
       command,
       success: { content: [`${doing} instance `, emphasis(name)] },
       errorTitle: `Error ${doing.toLowerCase()} ${name}`,
-      ...follow(situation),
+      ...follow(place),
     }),
   }
 }
 
 const deleteAction = (
   { id, name, runState }: Instance,
-  { project, page }: InstanceSituation,
+  { project, screen }: InstanceActionsPlace,
 ): InstanceActionViewModel => ({
   id: 'delete',
   label: 'Delete',
@@ -95,35 +97,35 @@ const deleteAction = (
       args: { path: { instance: name }, query: { project } },
     },
     success: { content: ['Deleting instance ', emphasis(name)] },
-    ...(page !== undefined && {
-      page,
-      // In place of the page of what is gone, so that going back does not lead there.
-      followUps: [navigationRequested({ to: `/projects/${project}/instances`, replace: true })],
+    ...(screen !== undefined && {
+      screen,
+      // In place of the screen of what is gone, so that going back does not lead there.
+      followUps: [navigationRequested({ to: projectPaths.instances({ project }), replace: true })],
     }),
   }),
 })
 
-/** What can be done to an instance: the list's rows, its own page and the palette read this. */
+/** What can be done to an instance: the list's rows, its own screen and the palette read this. */
 export const instanceActions = (
   instance: Instance,
-  situation: InstanceSituation,
+  place: InstanceActionsPlace,
 ): InstanceActionViewModel[] => {
   const { name, runState } = instance
-  const { project, page } = situation
-  const on = page === undefined ? 'list' : 'page'
+  const { project, screen } = place
+  const on = screen === undefined ? 'list' : 'page'
   return [
-    ...deeds.map(deed => lifecycleAction(instance, deed, situation)),
+    ...verbSpecs.map(spec => lifecycleAction(instance, spec, place)),
     {
       id: 'resize',
       label: 'Resize',
       reason: reasonCannot(runState, 'resize'),
-      event: formRequested({ form: 'instanceResize', params: { project, instance: name, on } }),
+      event: requestForm('instanceResize', { project, instance: name, on }),
     },
     {
       id: 'serialConsole',
       label: 'View serial console',
-      to: `${instancePath(project, name)}/serial-console`,
+      to: projectPaths.serialConsole({ project, instance: name }),
     },
-    deleteAction(instance, situation),
+    deleteAction(instance, place),
   ]
 }

@@ -1,9 +1,9 @@
 import { selectEntry } from '@/api/core/api'
 import type { Instance } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
-import { instanceListQuery } from '@/store/project/instance/queries'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
+import { instanceListQuery } from './queries'
 
 const FAST = 3_000
 const SLOW = 60_000
@@ -23,15 +23,18 @@ const inTransition = (instances: readonly Instance[]) =>
  * so stopping an instance that hangs in `starting` opens the window again.
  */
 export const instanceListPoll: Poll = ({ project = '' }) => {
+  const list = instanceListQuery(project)
   let seen = new Set<string>()
   let opened = 0
-  return (state, now) => {
-    const list = instanceListQuery(project)
-    const moving = inTransition(selectPageItems(state, list))
-    if ([...moving].some(key => !seen.has(key))) opened = now
-    seen = moving
-    const query = selectPageQuery(state, list)
-    if (!selectEntry(state, query)) return null
-    return { query, every: moving.size > 0 && now - opened < WINDOW ? FAST : SLOW }
+  return {
+    queries: state => [selectPageQuery(state, list)],
+    pace(state, now) {
+      const moving = inTransition(selectPageItems(state, list))
+      if ([...moving].some(key => !seen.has(key))) opened = now
+      seen = moving
+      const query = selectPageQuery(state, list)
+      if (!selectEntry(state, query)) return null
+      return { query, every: moving.size > 0 && now - opened < WINDOW ? FAST : SLOW }
+    },
   }
 }

@@ -1,24 +1,9 @@
-import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT as limit } from '@/lib/limits'
-import type { RootState } from '@/store/setup/reducer'
 import { selectFormValue } from '@/store/forms/selectors'
-
-/** The project's VPCs, for choosing one. */
-export const vpcsQuery = weakMapMemoize(
-  (project: string) =>
-    ({ endpoint: 'vpcList', args: { query: { project, limit } } }) as const satisfies Query,
-)
-
-/** The subnets of a VPC, for choosing one. */
-export const subnetsQuery = weakMapMemoize(
-  (project: string, vpc: string) =>
-    ({
-      endpoint: 'vpcSubnetList',
-      args: { query: { project, vpc, limit } },
-    }) as const satisfies Query,
-)
+import type { RootState } from '@/store/setup/reducer'
+import { allSubnetsQuery } from '../subnets/queries'
+import { allVpcsQuery } from '../vpcs/queries'
 
 const NONE: readonly { name: string }[] = []
 
@@ -26,7 +11,7 @@ const toChoice = ({ name }: { name: string }) => ({ value: name, label: name })
 
 /** The VPCs that a new network interface can be in. */
 export const selectVpcChoices = createSelector(
-  [(state: RootState, project: string) => selectData(state, vpcsQuery(project))?.items],
+  [(state: RootState, project: string) => selectData(state, allVpcsQuery(project))?.items],
   vpcs => vpcs?.map(toChoice),
 )
 
@@ -38,7 +23,7 @@ export const selectChosenVpc = (state: RootState): string =>
 export const selectSubnetChoices = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      vpc === '' ? NONE : selectData(state, subnetsQuery(project, vpc))?.items,
+      vpc === '' ? NONE : selectData(state, allSubnetsQuery(project, vpc))?.items,
   ],
   subnets => subnets?.map(toChoice),
 )

@@ -1,10 +1,11 @@
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import { ipError } from '@/lib/ip'
 import { descriptionError, nameError } from '@/lib/name'
-import { formCollected } from '@/store/forms/events'
-import { vpcsQuery } from './choices'
-import { defineForm, type FormSituation } from '@/store/forms/definition'
+import { defineForm, type FormContext } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { networkInterfaceCollected } from '../instance-create/events'
+import { newNetworkInterfaces } from '../instance-create/rules'
 
 export interface NetworkInterfaceCreateValues {
   name: string
@@ -17,17 +18,14 @@ export interface NetworkInterfaceCreateValues {
 }
 
 /** What an instance that is being created has so far; nothing for one that exists. */
-const collected = ({ params, valuesOf }: FormSituation) =>
-  params.mode === 'collect'
-    ? ((valuesOf('instanceCreate')?.networkInterfaces ??
-        []) as readonly InstanceNetworkInterfaceCreate[])
-    : []
+const collected = (context: FormContext) =>
+  context.params.mode === 'collect' ? newNetworkInterfaces(context) : []
 
 const inUse = (values: readonly string[], value: string, what: string) =>
   values.includes(value) ? `${what} is already in use` : undefined
 
-const check = (values: NetworkInterfaceCreateValues, situation: FormSituation) => {
-  const others = collected(situation)
+const check = (values: NetworkInterfaceCreateValues, context: FormContext) => {
+  const others = collected(context)
   const vpcName = others[0]?.vpcName ?? values.vpcName
   const names = others.map(({ name }) => name)
   const subnets = others.map(({ subnetName }) => subnetName)
@@ -59,7 +57,6 @@ const toBody = ({
  */
 export const networkInterfaceCreateForm = defineForm<NetworkInterfaceCreateValues>({
   name: 'networkInterfaceCreate',
-  queries: ({ project = '' }) => [vpcsQuery(project)],
   initial: () => ({ name: '', description: '', vpcName: '', subnetName: '', ip: '' }),
   adjust: (_values, changed) => (changed.includes('vpcName') ? { subnetName: '' } : {}),
   check,
@@ -71,15 +68,8 @@ export const networkInterfaceCreateForm = defineForm<NetworkInterfaceCreateValue
           args: { query: { project, instance }, body: toBody(values) },
         },
   succeeded: (_result, values, { params: { mode } }) => ({
-    followUps:
-      mode === 'collect'
-        ? [
-            formCollected({
-              form: 'instanceCreate',
-              field: 'networkInterfaces',
-              item: toBody(values),
-            }),
-          ]
-        : [],
+    followUps: mode === 'collect' ? [networkInterfaceCollected(toBody(values))] : [],
   }),
 })
+
+export const useNetworkInterfaceCreateField = fieldHook(networkInterfaceCreateForm)

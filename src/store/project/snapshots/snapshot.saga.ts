@@ -2,9 +2,9 @@ import { put, takeEvery } from 'typed-redux-saga'
 import { generatedName } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { commandRequested } from '@/store/commands/events'
-import { snapshotRequested } from './events'
-import { toastAdded } from '@/store/toasts/slice'
 import { drawSuffix } from '@/store/random/saga'
+import { toastAdded } from '@/store/toasts/slice'
+import { snapshotRequested } from './events'
 
 /** Takes snapshots that are asked for without a form: `web-boot-3fa91c` of the disk `web-boot`. */
 export function* watchSnapshots() {

@@ -2,7 +2,9 @@ import type { SshKey } from '@/api/schema/ssh-keys'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { settingsPaths } from '../paths'
 
 export interface SshKeyCreateValues {
   name: string
@@ -12,7 +14,7 @@ export interface SshKeyCreateValues {
 
 /**
  * A new public key of the user's: on its own route over the list of keys or, with `params.mode` set
- * to `over`, over a page where keys are chosen.
+ * to `over`, over a screen where keys are chosen.
  */
 export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey>({
   name: 'sshKeyCreate',
@@ -26,7 +28,9 @@ export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey>({
   toCommand: body => ({ endpoint: 'currentUserSshKeyCreate', args: { body } }),
   succeeded: (sshKey, _values, { params: { mode } }) => ({
     toast: { content: ['SSH key ', emphasis(sshKey.name), ' created'] },
-    ...(mode !== 'over' && { to: '/settings/ssh-keys' }),
+    ...(mode !== 'over' && { to: settingsPaths.sshKeys() }),
   }),
-  leaveTo: ({ mode }) => (mode === 'over' ? undefined : '/settings/ssh-keys'),
+  leaveTo: ({ mode }) => (mode === 'over' ? undefined : settingsPaths.sshKeys()),
 })
+
+export const useSshKeyCreateField = fieldHook(sshKeyCreateForm)

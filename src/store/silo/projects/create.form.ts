@@ -1,16 +1,11 @@
 import type { Project } from '@/api/schema/projects'
-import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
-import { errorsOf } from '@/store/forms/rules'
-
-export interface ProjectValues {
-  name: string
-  description: string
-}
-
-export const checkProject = ({ name, description }: ProjectValues) =>
-  errorsOf({ name: nameError('Name', name), description: descriptionError(description) })
+import { fieldHook } from '@/store/forms/hooks'
+import { projectPaths } from '@/store/project/paths'
+import { siloPaths } from '../paths'
+import { projectViewQuery } from './queries'
+import { checkProject, type ProjectValues } from './rules'
 
 /** A new project; it opens at its instances. */
 export const projectCreateForm = defineForm<ProjectValues, Project>({
@@ -20,11 +15,10 @@ export const projectCreateForm = defineForm<ProjectValues, Project>({
   toCommand: body => ({ endpoint: 'projectCreate', args: { body } }),
   succeeded: project => ({
     toast: { content: ['Project ', emphasis(project.name), ' created'] },
-    to: `/projects/${project.name}/instances`,
-    seed: {
-      query: { endpoint: 'projectView', args: { path: { project: project.name } } },
-      data: project,
-    },
+    to: projectPaths.instances({ project: project.name }),
+    seed: { query: projectViewQuery(project.name), data: project },
   }),
-  leaveTo: () => '/projects',
+  leaveTo: () => siloPaths.projects(),
 })
+
+export const useProjectCreateField = fieldHook(projectCreateForm)

@@ -1,13 +1,16 @@
 import type { Project } from '@/api/schema/projects'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
-import { checkProject, type ProjectValues } from './create.form'
+import { fieldHook } from '@/store/forms/hooks'
+import { siloPaths } from '../paths'
+import { projectViewQuery } from './queries'
+import { checkProject, type ProjectValues } from './rules'
 
 /** Renames or redescribes a project. */
 export const projectEditForm = defineForm<ProjectValues, Project>({
   name: 'projectEdit',
   initial: ({ params: { project = '' }, read }) => {
-    const found = read({ endpoint: 'projectView', args: { path: { project } } })
+    const found = read(projectViewQuery(project))
     return { name: found?.name ?? project, description: found?.description ?? '' }
   },
   check: checkProject,
@@ -17,11 +20,10 @@ export const projectEditForm = defineForm<ProjectValues, Project>({
   }),
   succeeded: project => ({
     toast: { content: ['Project ', emphasis(project.name), ' updated'] },
-    to: '/projects',
-    seed: {
-      query: { endpoint: 'projectView', args: { path: { project: project.name } } },
-      data: project,
-    },
+    to: siloPaths.projects(),
+    seed: { query: projectViewQuery(project.name), data: project },
   }),
-  leaveTo: () => '/projects',
+  leaveTo: () => siloPaths.projects(),
 })
+
+export const useProjectEditField = fieldHook(projectEditForm)

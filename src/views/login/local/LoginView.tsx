@@ -1,7 +1,5 @@
-import type { LoginLocalValues } from '@/store/login/local/log-in.form'
-import { selectFormRefusals } from '@/store/forms/selectors'
-import { fieldHook, useForm } from '@/store/forms/hooks'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useForm } from '@/store/forms/hooks'
+import { loginLocalForm, useLoginLocalField as useField } from '@/store/login/local/log-in.form'
 import { Button } from '@/ui/Button/Button'
 import { Form } from '@/ui/Form/Form'
 import { Identicon } from '@/ui/Identicon/Identicon'
@@ -9,8 +7,6 @@ import { PasswordField, TextField } from '@/ui/TextField/TextField'
 import { useRoute } from '@/views/shell/route-context'
 import { LoginPage } from '../LoginPage'
 import styles from '../LoginPage.module.css'
-
-const useField = fieldHook<LoginLocalValues>('loginLocal')
 
 /** Signs in to a silo with a name and a password. */
 export function LoginView() {
@@ -28,14 +24,13 @@ export function LoginView() {
 }
 
 function LoginForm() {
-  const form = useForm('loginLocal')
-  const refusals = useAppSelector(state => selectFormRefusals(state, 'loginLocal'))
+  const form = useForm(loginLocalForm)
   return (
     <div className={styles.body}>
       <Form
         className={styles.form}
         onSubmit={form.submit}
-        refusals={refusals}
+        refusals={form.refusals}
         isBlocked={form.isPending}
         isFocusedFirst
       >

@@ -1,4 +1,6 @@
-import { instanceById, selectInstanceName, selectIsInstanceKnown } from '@/store/project/disks/rows'
+import { selectInstanceName, selectIsInstanceKnown } from '@/store/project/disks/rows'
+import { instanceByIdQuery } from '@/store/project/instance/queries'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
@@ -18,8 +20,10 @@ export function AttachedTo({ project, instance }: AttachedToProps) {
 function InstanceName({ project, id }: { project: string; id: string }) {
   const isKnown = useAppSelector(state => selectIsInstanceKnown(state, project, id))
   const name = useAppSelector(state => selectInstanceName(state, project, id))
-  useQueries(isKnown ? [] : [instanceById(id)])
+  useQueries(isKnown ? [] : [instanceByIdQuery(id)])
   if (name === undefined) return <LoadingCell />
   if (name === null) return <EmptyCell />
-  return <LinkCell href={`/projects/${project}/instances/${name}/storage`}>{name}</LinkCell>
+  return (
+    <LinkCell href={projectPaths.instanceStorage({ project, instance: name })}>{name}</LinkCell>
+  )
 }

@@ -1,6 +1,6 @@
 import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MIN_DISK_SIZE_GIB } from '@/lib/limits'
-import type { DiskCreateValues, DiskSourceKind } from '@/store/project/disks/create.form'
-import { fieldHook } from '@/store/forms/hooks'
+import type { DiskSourceKind } from '@/store/project/disks/create.form'
+import { useDiskCreateField as useField } from '@/store/project/disks/create.form'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -8,8 +8,6 @@ import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
 import { ImageField } from './ImageField'
 import { SnapshotField } from './SnapshotField'
-
-const useField = fieldHook<DiskCreateValues>('diskCreate')
 
 const SOURCES: readonly { value: DiskSourceKind; label: string }[] = [
   { value: 'blank', label: 'Blank' },

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import type { Disk } from '@/api/schema/disks'
-import { diskList, instanceOf } from '@/store/project/disks/rows'
-import { diskActions } from '@/store/project/disks/actions'
-import { selectPageItems } from '@/store/paging/selectors'
+import { diskListQuery } from '@/store/project/disks/queries'
+import { selectDiskRows, type DiskRowViewModel } from '@/store/project/disks/rows'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { NameCell } from '@/ui/Cells/NameCell'
@@ -16,39 +15,36 @@ import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
 import { useRoute } from '@/views/shell/route-context'
 import { AttachedTo } from './AttachedTo'
+import { diskDocs } from './docs'
 
 const { disks: Icon } = sectionIcons
 
-const columnsOf = (project: string): Column<Disk>[] => [
+const columnsOf = (project: string): Column<DiskRowViewModel>[] => [
   { id: 'name', cell: ({ name }) => <NameCell>{name}</NameCell> },
   {
     id: 'attachedTo',
     header: 'Attached to',
-    cell: ({ state }) => <AttachedTo project={project} instance={instanceOf(state)} />,
+    cell: ({ instance }) => <AttachedTo project={project} instance={instance} />,
   },
   { id: 'size', cell: ({ size }) => <SizeCell bytes={size} /> },
-  { id: 'state', cell: ({ state }) => <StateBadge kind="disk" state={state.state} /> },
-  { id: 'created', cell: ({ timeCreated }) => <DateCell date={timeCreated} /> },
-  {
-    id: 'actions',
-    cell: disk => <ActionsMenu id={disk.id} actions={diskActions(disk, project)} />,
-  },
+  { id: 'state', cell: ({ state }) => <StateBadge kind="disk" state={state} /> },
+  { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
+  { id: 'actions', cell: ({ id, actions }) => <ActionsMenu id={id} actions={actions} /> },
 ]
 
 /** The disks of a project; making one is drawn over it. */
 export function DisksView({ children }: { children?: ReactNode }) {
   const { project = '' } = useRoute().params
-  const list = useMemo(() => diskList(project), [project])
   const columns = useMemo(() => columnsOf(project), [project])
-  const disks = useAppSelector(state => selectPageItems(state, list))
-  const newDisk = `/projects/${project}/disks-new`
+  const rows = useAppSelector(state => selectDiskRows(state, project))
+  const newDisk = projectPaths.diskCreate({ project })
   return (
     <>
       <ListPage
         title="Disks"
         icon={<Icon />}
-        docs="disks"
-        list={list}
+        docs={diskDocs}
+        list={diskListQuery(project)}
         toolbar={
           <LinkButton href={newDisk} tone="primary">
             <Plus size={16} />
@@ -61,7 +57,7 @@ export function DisksView({ children }: { children?: ReactNode }) {
           action: <LinkButton href={newDisk}>New disk</LinkButton>,
         }}
       >
-        <Table rows={disks} columns={columns} />
+        <Table rows={rows} columns={columns} />
       </ListPage>
       {children}
     </>

@@ -1,18 +1,15 @@
-import type { DiskCreateValues } from '@/store/project/disks/create.form'
 import { selectImageChoices } from '@/store/project/disks/choices'
-import { diskSourceQueries } from '@/store/project/disks/queries'
-import { fieldHook } from '@/store/forms/hooks'
+import { useDiskCreateField as useField } from '@/store/project/disks/create.form'
+import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { Select } from '@/ui/Select/Select'
 import { useRoute } from '@/views/shell/route-context'
-
-const useField = fieldHook<DiskCreateValues>('diskCreate')
 
 /** The image that the disk is made from. */
 export function ImageField() {
   const { project = '' } = useRoute().params
-  const { projectImages, siloImages } = diskSourceQueries(project)
-  useQueries([projectImages, siloImages])
+  useQueries([allProjectImagesQuery(project), allSiloImagesQuery])
   const images = useAppSelector(state => selectImageChoices(state, project))
   const { value, ...field } = useField('imageId')
   return (

@@ -1,17 +1,14 @@
 import { useMemo } from 'react'
 import { formatBytes } from '@/lib/size'
 import { formatDate, type Reader } from '@/lib/time'
-import type { DiskCreateValues } from '@/store/project/disks/create.form'
 import { selectSnapshotChoices, type SnapshotChoiceViewModel } from '@/store/project/disks/choices'
-import { diskSourceQueries } from '@/store/project/disks/queries'
-import { projectDisksQuery } from '@/store/project/instance/queries'
-import { fieldHook } from '@/store/forms/hooks'
+import { useDiskCreateField as useField } from '@/store/project/disks/create.form'
+import { allDisksQuery } from '@/store/project/disks/queries'
+import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { useRoute } from '@/views/shell/route-context'
-
-const useField = fieldHook<DiskCreateValues>('diskCreate')
 
 const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, reader: Reader) => {
   const from = diskName === undefined ? '' : ` from ${diskName}`
@@ -25,7 +22,7 @@ const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, 
 /** The snapshot that the disk is made from. */
 export function SnapshotField() {
   const { project = '' } = useRoute().params
-  useQueries([diskSourceQueries(project).snapshots, projectDisksQuery(project)])
+  useQueries([allSnapshotsQuery(project), allDisksQuery(project)])
   const reader = useReader()
   const snapshots = useAppSelector(state => selectSnapshotChoices(state, project))
   const items = useMemo(

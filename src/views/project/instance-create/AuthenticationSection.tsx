@@ -1,22 +1,21 @@
 import { useId } from 'react'
-import { formRequested } from '@/store/forms/events'
 import { selectSshKeyOptions } from '@/store/project/instance-create/choices'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { requestForm } from '@/store/settings/forms'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
-import { useRoute } from '@/views/shell/route-context'
 import { Buttons } from './Buttons'
 import { Section } from './Section'
-import { useField } from './use-field'
 
 function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
   const send = useSend()
   return (
     <Button
       isDisabled={isDisabled}
-      onPress={() => send(formRequested({ form: 'sshKeyCreate', params: { mode: 'over' } }))}
+      onPress={() => send(requestForm('sshKeyCreate', { mode: 'over' }))}
     >
       Add SSH Key
     </Button>
@@ -24,8 +23,7 @@ function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
 }
 
 function Keys() {
-  const { project = '' } = useRoute().params
-  const options = useAppSelector(state => selectSshKeyOptions(state, project))
+  const options = useAppSelector(selectSshKeyOptions)
   const field = useField('sshKeys')
   if (options.length === 0) {
     return (

@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
 import { Section } from './Section'
-import { useField } from './use-field'
 
 function NameField() {
   return <TextField {...useField('name')} label="Name" isRequired />

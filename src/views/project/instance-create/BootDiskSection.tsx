@@ -1,6 +1,8 @@
 import { useId } from 'react'
-import type { BootSource } from '@/store/project/instance-create/values'
 import { selectCanBoot, selectImagesProblem } from '@/store/project/instance-create/choices'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import type { BootSource } from '@/store/project/instance-create/values'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
@@ -9,7 +11,6 @@ import { useRoute } from '@/views/shell/route-context'
 import { ExistingDiskTab } from './ExistingDiskTab'
 import { ImageTab } from './ImageTab'
 import { Section } from './Section'
-import { useField } from './use-field'
 
 const TABS: readonly { id: BootSource; label: string }[] = [
   { id: 'siloImage', label: 'Silo images' },
@@ -41,7 +42,7 @@ function ProjectImages({ project }: { project: string }) {
       empty={{
         title: 'No project images found',
         body: 'Upload an image to see it here.',
-        action: <LinkButton href={`/projects/${project}/images-new`}>Upload image</LinkButton>,
+        action: <LinkButton href={projectPaths.imageUpload({ project })}>Upload image</LinkButton>,
       }}
     />
   )

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
 import { bytesToGib } from '@/lib/size'
-import { formRequested } from '@/store/forms/events'
+import { requestForm } from '@/store/project/forms'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useSend } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
@@ -13,7 +14,6 @@ import { useRoute } from '@/views/shell/route-context'
 import { Buttons } from './Buttons'
 import { nameColumn } from './name-column'
 import { Section } from './Section'
-import { useField } from './use-field'
 
 const sizeOf = (disk: InstanceDiskAttachment) =>
   disk.type === 'create' ? `${bytesToGib(disk.size)} GiB` : '—'
@@ -45,7 +45,7 @@ export function DisksSection() {
       ? `An instance can have at most ${MAX_DISKS_PER_INSTANCE} disks, its boot disk among them`
       : undefined,
   }
-  const open = (form: string) => send(formRequested({ form, params: { project, mode: 'collect' } }))
+  const params = { project, mode: 'collect' }
   return (
     <Section
       id={useId()}
@@ -63,10 +63,10 @@ export function DisksSection() {
         onRemove={removed => onChange(disks.filter(disk => disk !== removed))}
       >
         <Buttons>
-          <Button {...button} onPress={() => open('diskCreate')}>
+          <Button {...button} onPress={() => send(requestForm('diskCreate', params))}>
             Create new disk
           </Button>
-          <Button {...button} onPress={() => open('diskPick')}>
+          <Button {...button} onPress={() => send(requestForm('diskPick', params))}>
             Attach existing disk
           </Button>
         </Buttons>

@@ -1,6 +1,6 @@
-import { Field } from '@/ui/Field/Field'
-import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import type { Field as FieldBinding } from '@/store/forms/hooks'
+import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
+import { Field } from '@/ui/Field/Field'
 import styles from './EmptyChoice.module.css'
 
 interface EmptyChoiceProps extends EmptyStateProps {

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { selectPools, type PoolViewModel } from '@/store/project/instance-create/addresses'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
 import { Select } from '@/ui/Select/Select'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { useRoute } from '@/views/shell/route-context'
 import { Stack } from './Section'
-import { useField } from './use-field'
 
 const toItem = ({ name, description, isDefault }: PoolViewModel) => ({
   value: name,
@@ -18,8 +17,7 @@ const toItem = ({ name, description, isDefault }: PoolViewModel) => ({
 })
 
 function PoolField() {
-  const { project = '' } = useRoute().params
-  const pools = useAppSelector(state => selectPools(state, project))
+  const pools = useAppSelector(selectPools)
   const items = useMemo(() => pools?.map(toItem), [pools])
   const field = useField('ephemeralIpPool')
   if (!items) return null
@@ -36,8 +34,7 @@ function PoolField() {
 }
 
 function AllocateField() {
-  const { project = '' } = useRoute().params
-  const isPoolOpen = useAppSelector(state => selectPools(state, project) !== undefined)
+  const isPoolOpen = useAppSelector(state => selectPools(state) !== undefined)
   return (
     <Checkbox
       {...useField('hasEphemeralIp')}

@@ -1,9 +1,9 @@
 import { selectBootDisks } from '@/store/project/instance-create/choices'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { useRoute } from '@/views/shell/route-context'
 import { EmptyChoice } from './EmptyChoice'
-import { useField } from './use-field'
 
 /** Booting from a disk that exists already. */
 export function ExistingDiskTab() {

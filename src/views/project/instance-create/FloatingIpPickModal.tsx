@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
-import type { FloatingIpPickValues } from '@/store/project/instance-create/pick-floating-ip.form'
 import {
   selectFreeFloatingIps,
   type FloatingIpViewModel,
 } from '@/store/project/instance-create/addresses'
-import { selectFormValue } from '@/store/forms/selectors'
-import { fieldHook } from '@/store/forms/hooks'
+import {
+  floatingIpPickForm,
+  useFloatingIpPickField as useField,
+} from '@/store/project/instance-create/pick-floating-ip.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useRoute } from '@/views/shell/route-context'
-
-const useField = fieldHook<FloatingIpPickValues>('floatingIpPick')
 
 const toItem = ({ name, ip, description }: FloatingIpViewModel) => ({
   value: name,
@@ -46,10 +45,10 @@ function FloatingIpField() {
 
 /** Chooses a floating IP for the instance, while that form is open. */
 export function FloatingIpPickModal() {
-  const chosen = useAppSelector(state => selectFormValue(state, 'floatingIpPick', 'floatingIp'))
+  const { value: chosen } = useField('floatingIp')
   return (
     <ModalForm
-      form="floatingIpPick"
+      form={floatingIpPickForm}
       title="Attach floating IP"
       submitLabel="Attach"
       isIncomplete={!chosen}

@@ -1,9 +1,10 @@
-import { formRequested } from '@/store/forms/events'
+import { requestForm } from '@/store/project/forms'
 import {
   selectChosenFloatingIps,
   selectFreeFloatingIps,
   selectHasFloatingIps,
 } from '@/store/project/instance-create/addresses'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
@@ -13,7 +14,6 @@ import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useRoute } from '@/views/shell/route-context'
 import { nameColumn } from './name-column'
-import { useField } from './use-field'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
   nameColumn('Name', ({ name }) => name, 35),
@@ -60,7 +60,7 @@ function ChosenFloatingIps({ project }: { project: string }) {
       <Button
         isDisabled={field.isDisabled}
         disabledReason={hasFree ? undefined : 'No floating IPs available'}
-        onPress={() => send(formRequested({ form: 'floatingIpPick', params: { project } }))}
+        onPress={() => send(requestForm('floatingIpPick', { project }))}
       >
         Attach floating IP
       </Button>

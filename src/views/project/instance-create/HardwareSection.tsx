@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { MAX_MEMORY_GIB, MAX_VCPUS, MIN_MEMORY_GIB, MIN_VCPUS } from '@/lib/limits'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import {
   CUSTOM_PRESET,
   familyOf,
@@ -12,7 +13,6 @@ import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { Section } from './Section'
 import styles from './HardwareSection.module.css'
-import { useField } from './use-field'
 
 const toCard = ({ id, ncpus, memory }: InstancePreset): RadioCard => ({
   value: id,

@@ -1,7 +1,7 @@
 import { selectNewInstance } from '@/store/project/instance-create/choices'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { TextField } from '@/ui/TextField/TextField'
-import { useField } from './use-field'
 
 /** The name that the instance has for itself. */
 export function HostnameField() {

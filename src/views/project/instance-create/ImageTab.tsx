@@ -4,6 +4,7 @@ import {
   selectMinBootDiskSize,
   type ImageSource,
 } from '@/store/project/instance-create/choices'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { EmptyStateProps } from '@/ui/EmptyState/EmptyState'
@@ -12,7 +13,6 @@ import { TextField } from '@/ui/TextField/TextField'
 import { useRoute } from '@/views/shell/route-context'
 import { EmptyChoice } from './EmptyChoice'
 import { Stack } from './Section'
-import { useField } from './use-field'
 
 interface ImageTabProps {
   source: ImageSource

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { selectCanBoot } from '@/store/project/instance-create/choices'
 import { useForm } from '@/store/forms/hooks'
+import { selectCanBoot } from '@/store/project/instance-create/choices'
+import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { FullPageForm } from '@/ui/Form/FullPageForm'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
-import { Docs } from '@/views/shared/docs/Docs'
 import { sectionIcons } from '@/views/shared/icons'
 import { useRoute } from '@/views/shell/route-context'
+import { instanceCreateDocs } from '../instances/docs'
 import { AdvancedSection } from './AdvancedSection'
 import { AuthenticationSection } from './AuthenticationSection'
 import { BasicsSection } from './BasicsSection'
 import { BootDiskSection } from './BootDiskSection'
-import { CollectingDialogs } from './CollectingDialogs'
 import { DisksSection } from './DisksSection'
 import { HardwareSection } from './HardwareSection'
 
@@ -19,7 +20,7 @@ const { instances: Icon } = sectionIcons
 
 function NewInstanceForm({ children }: { children: ReactNode }) {
   const { project = '' } = useRoute().params
-  const form = useForm('instanceCreate')
+  const form = useForm(instanceCreateForm)
   const canBoot = useAppSelector(state => selectCanBoot(state, project))
   if (!form.isOpen) return null
   return (
@@ -42,7 +43,7 @@ export function InstanceCreateView() {
   return (
     <>
       <PageHeader title="Create instance" icon={<Icon />}>
-        <Docs about="instanceCreate" />
+        <DocsPopover {...instanceCreateDocs} />
       </PageHeader>
       <NewInstanceForm>
         <BasicsSection />
@@ -52,7 +53,6 @@ export function InstanceCreateView() {
         <AuthenticationSection />
         <AdvancedSection />
       </NewInstanceForm>
-      <CollectingDialogs />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
-import { formRequested } from '@/store/forms/events'
+import { requestForm } from '@/store/project/forms'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -9,7 +10,6 @@ import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { useRoute } from '@/views/shell/route-context'
 import { nameColumn } from './name-column'
-import { useField } from './use-field'
 
 const TYPES: readonly { value: InstanceCreateValues['networkInterfaceType']; label: string }[] = [
   { value: 'none', label: 'None' },
@@ -28,8 +28,7 @@ function CustomInterfaces() {
   const { project = '' } = useRoute().params
   const { value: interfaces, onChange, ...field } = useField('networkInterfaces')
   const isFull = interfaces.length >= MAX_NETWORK_INTERFACES_PER_INSTANCE
-  const add = () =>
-    send(formRequested({ form: 'networkInterfaceCreate', params: { project, mode: 'collect' } }))
+  const add = () => send(requestForm('networkInterfaceCreate', { project, mode: 'collect' }))
   return (
     <MiniTableField
       {...field}

@@ -1,9 +1,9 @@
 import { MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { KIB } from '@/lib/size'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { FileField } from '@/ui/FileField/FileField'
 import { Link } from '@/ui/Link/Link'
 import { useFiles } from '@/views/shell/files-context'
-import { useField } from './use-field'
 
 const CLOUD_INIT = 'https://cloudinit.readthedocs.io/en/latest/'
 

@@ -3,7 +3,6 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { useInstanceParams } from '../instance/use-instance-params'
 import { BootDiskCard } from './BootDiskCard'
 import { OtherDisksCard } from './OtherDisksCard'
-import { StorageDialogs } from './StorageDialogs'
 import styles from './StorageTab.module.css'
 
 /** The disks of an instance. */
@@ -15,7 +14,6 @@ export function StorageTab() {
     <div className={styles.cards}>
       <BootDiskCard disk={storage.bootDisk} outlook={storage.withoutBootDisk} />
       <OtherDisksCard disks={storage.others} adding={storage.adding} />
-      <StorageDialogs />
     </div>
   )
 }

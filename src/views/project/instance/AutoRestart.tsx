@@ -6,8 +6,8 @@ import { Badge } from '@/ui/Badge/Badge'
 import { Link } from '@/ui/Link/Link'
 import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
 import { Spinner } from '@/ui/Spinner/Spinner'
-import styles from './AutoRestart.module.css'
 import { useInstanceParams } from './use-instance-params'
+import styles from './AutoRestart.module.css'
 
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_update_instances'
 

@@ -6,8 +6,8 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import styles from './ExternalIps.module.css'
 import { useInstanceParams } from './use-instance-params'
+import styles from './ExternalIps.module.css'
 
 /** The addresses an instance is reached under from outside: two of them, and a way to the others. */
 export function ExternalIps() {

@@ -1,5 +1,5 @@
-import type { InstanceViewModel } from '@/store/project/instances/rows'
 import { selectInstanceVpc } from '@/store/project/instance/network'
+import type { InstanceViewModel } from '@/store/project/instances/header'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'

@@ -1,14 +1,14 @@
 import { MIN_MEMORY_GIB, MIN_VCPUS } from '@/lib/limits'
-import type { InstanceResizeValues } from '@/store/project/instance/resize.form'
 import { selectResize, type ResizeViewModel } from '@/store/project/instance/resize'
-import { fieldHook } from '@/store/forms/hooks'
+import {
+  instanceResizeForm,
+  useInstanceResizeField as useField,
+} from '@/store/project/instance/resize.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RichText } from '@/ui/RichText/RichText'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-
-const useField = fieldHook<InstanceResizeValues>('instanceResize')
 
 /** Changes the number of CPUs and the memory of an instance that is not running. */
 export function ResizeModal() {
@@ -16,7 +16,7 @@ export function ResizeModal() {
   if (!resize) return null
   return (
     <ModalForm
-      form="instanceResize"
+      form={instanceResizeForm}
       title="Resize instance"
       submitLabel="Resize"
       isIncomplete={!resize.canSubmit}

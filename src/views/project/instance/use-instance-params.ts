@@ -1,7 +1,13 @@
 import { useRoute } from '@/views/shell/route-context'
 
-/** Which instance the page is about, by the names in its address. */
-export const useInstanceParams = () => {
+export interface InstanceParams {
+  project: string
+  /** Name, or id. */
+  instance: string
+}
+
+/** Which instance the page is about, by what its address says. */
+export const useInstanceParams = (): InstanceParams => {
   const { project = '', instance = '' } = useRoute().params
   return { project, instance }
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { instanceListQuery } from '@/store/project/instance/queries'
+import { instanceListQuery } from '@/store/project/instances/queries'
 import { selectInstanceRows, selectInstancesReadAt } from '@/store/project/instances/rows'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
@@ -9,8 +10,8 @@ import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useRoute } from '@/views/shell/route-context'
-import { ResizeDialog } from '../instance/ResizeDialog'
 import { columns } from './columns'
+import { instanceDocs } from './docs'
 import styles from './InstancesView.module.css'
 
 const NOTE =
@@ -22,33 +23,30 @@ const Icon = sectionIcons.instances
 export function InstancesView() {
   const { project = '' } = useRoute().params
   const rows = useAppSelector(state => selectInstanceRows(state, project))
-  const newInstance = `/projects/${project}/instances-new`
+  const newInstance = projectPaths.instanceCreate({ project })
   return (
-    <>
-      <ListPage
-        title="Instances"
-        icon={<Icon />}
-        docs="instances"
-        list={instanceListQuery(project)}
-        toolbar={
-          <>
-            <Freshness project={project} />
-            <LinkButton href={newInstance} tone="primary">
-              <Plus size={16} />
-              New Instance
-            </LinkButton>
-          </>
-        }
-        empty={{
-          title: 'No instances',
-          body: 'Create an instance to see it here.',
-          action: <LinkButton href={newInstance}>New instance</LinkButton>,
-        }}
-      >
-        <Table rows={rows} columns={columns} />
-      </ListPage>
-      <ResizeDialog />
-    </>
+    <ListPage
+      title="Instances"
+      icon={<Icon />}
+      docs={instanceDocs}
+      list={instanceListQuery(project)}
+      toolbar={
+        <>
+          <Freshness project={project} />
+          <LinkButton href={newInstance} tone="primary">
+            <Plus size={16} />
+            New Instance
+          </LinkButton>
+        </>
+      }
+      empty={{
+        title: 'No instances',
+        body: 'Create an instance to see it here.',
+        action: <LinkButton href={newInstance}>New instance</LinkButton>,
+      }}
+    >
+      <Table rows={rows} columns={columns} />
+    </ListPage>
   )
 }
 

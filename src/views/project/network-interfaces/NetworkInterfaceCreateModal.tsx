@@ -1,19 +1,19 @@
-import type { NetworkInterfaceCreateValues } from '@/store/project/network-interfaces/create.form'
 import {
   selectChosenVpc,
   selectSubnetChoices,
   selectVpcChoices,
-  subnetsQuery,
 } from '@/store/project/network-interfaces/choices'
-import { fieldHook } from '@/store/forms/hooks'
+import {
+  networkInterfaceCreateForm,
+  useNetworkInterfaceCreateField as useField,
+} from '@/store/project/network-interfaces/create.form'
+import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
-import { useRoute } from '@/views/shell/route-context'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-
-const useField = fieldHook<NetworkInterfaceCreateValues>('networkInterfaceCreate')
+import { useRoute } from '@/views/shell/route-context'
 
 function NameField() {
   return <TextField {...useField('name')} label="Name" isRequired />
@@ -43,7 +43,7 @@ function SubnetField() {
   const { project = '' } = useRoute().params
   const vpc = useAppSelector(selectChosenVpc)
   const subnets = useAppSelector(state => selectSubnetChoices(state, project, vpc))
-  useQueries(vpc === '' ? [] : [subnetsQuery(project, vpc)])
+  useQueries(vpc === '' ? [] : [allSubnetsQuery(project, vpc)])
   return (
     <Select
       {...useField('subnetName')}
@@ -72,7 +72,7 @@ function IpField() {
 export function NetworkInterfaceCreateModal() {
   return (
     <SideForm
-      form="networkInterfaceCreate"
+      form={networkInterfaceCreateForm}
       title="Add network interface"
       submitLabel="Add network interface"
     >

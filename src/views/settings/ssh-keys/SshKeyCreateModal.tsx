@@ -1,11 +1,13 @@
-import type { SshKeyCreateValues } from '@/store/settings/ssh-keys/create.form'
-import { fieldHook } from '@/store/forms/hooks'
+import { selectFormParams } from '@/store/forms/selectors'
+import {
+  sshKeyCreateForm,
+  useSshKeyCreateField as useField,
+} from '@/store/settings/ssh-keys/create.form'
+import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-
-const useField = fieldHook<SshKeyCreateValues>('sshKeyCreate')
 
 function NameField() {
   return <TextField {...useField('name')} label="Name" isRequired />
@@ -19,15 +21,13 @@ function PublicKeyField() {
   return <TextArea {...useField('publicKey')} label="Public key" rows={8} isMonospace isRequired />
 }
 
-interface SshKeyCreateModalProps {
-  /** Opened while something else is made, where one might take the key for a part of that. */
-  isAside?: boolean
-}
-
-/** The form of a new SSH key while it is open: on its route, or requested over a page. */
-export function SshKeyCreateModal({ isAside = false }: SshKeyCreateModalProps) {
+/** The form of a new SSH key while it is open: on its route, or requested over a screen. */
+export function SshKeyCreateModal() {
+  // Over something else that is being made, where one might take the key for a part of that.
+  const isAside =
+    useAppSelector(state => selectFormParams(state, sshKeyCreateForm.name).mode) === 'over'
   return (
-    <SideForm form="sshKeyCreate" title="Add SSH key" submitLabel="Add SSH key">
+    <SideForm form={sshKeyCreateForm} title="Add SSH key" submitLabel="Add SSH key">
       {isAside && (
         <Message>The key is saved to your profile permanently, not just for this instance.</Message>
       )}

@@ -1,5 +1,5 @@
-import type { StoreEvent } from '@/store/setup/store-event'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { StoreEvent } from '@/store/setup/event'
 import type { MenuEntry } from '@/ui/Menu/menu'
 
 /** What can be done to an object, as entries of a menu. */

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
-import { selectIsListEmpty } from '@/store/paging/lists'
+import { selectIsListEmpty } from '@/store/paging/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
-import { Docs } from '../docs/Docs'
-import type { DocsId } from '../docs/docs'
+import type { PageDocs } from '../docs/guides'
 import { ListPagination } from './ListPagination'
 
 interface ListPageProps {
   title: string
   icon: ReactNode
-  docs?: DocsId
+  docs?: PageDocs
   /** In the header, after the docs: refresh, further menus. */
   header?: ReactNode
   /** Above the table, at the right: what makes another row. */
   toolbar?: ReactNode
-  /** The query of the list's first page, as in the route table. */
+  /** The query of the list's first page. */
   list: Query
   /** In place of the table while there is nothing to list. */
   empty: EmptyStateProps
@@ -29,7 +29,7 @@ export function ListPage({ title, icon, docs, list, ...props }: ListPageProps) {
   return (
     <>
       <PageHeader title={title} icon={icon}>
-        {docs && <Docs about={docs} />}
+        {docs && <DocsPopover {...docs} />}
         {props.header}
       </PageHeader>
       {props.toolbar && <TableActions>{props.toolbar}</TableActions>}

@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react'
-import { useForm } from '@/store/forms/hooks'
+import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 
 interface ModalFormProps {
-  /** Name of the form, as in its definition. */
-  form: string
+  form: AnyForm
   title: string
   submitLabel: string
   /** Keeps the form from being submitted until enough is given, where that is plain to see. */
@@ -16,8 +15,8 @@ interface ModalFormProps {
 }
 
 /** An open form of a field or two in a dialog. It is left without being asked about. */
-export function ModalForm({ form: name, isIncomplete = false, ...props }: ModalFormProps) {
-  const form = useForm(name)
+export function ModalForm({ form: definition, isIncomplete = false, ...props }: ModalFormProps) {
+  const form = useForm(definition)
   const formId = useId()
   if (!form.isOpen) return null
   return (

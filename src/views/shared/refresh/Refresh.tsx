@@ -1,5 +1,5 @@
 import { refreshRequested } from '@/store/queries/events'
-import { selectIsRefreshing } from '@/store/navigation/selectors'
+import { selectIsRefreshing } from '@/store/queries/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { RefreshButton } from '@/ui/RefreshButton/RefreshButton'
 

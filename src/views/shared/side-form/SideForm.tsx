@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { selectFormRefusals } from '@/store/forms/selectors'
+import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { selectArrival } from '@/store/navigation/selectors'
-import { useForm } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
@@ -10,8 +9,7 @@ interface SideFormProps extends Pick<
   SideModalFormProps,
   'title' | 'subtitle' | 'submitLabel' | 'disabledReason'
 > {
-  /** Name of the form, as in its definition. */
-  form: string
+  form: AnyForm
   /** The fields. */
   children: ReactNode
 }
@@ -20,9 +18,8 @@ interface SideFormProps extends Pick<
  * An open form in a panel at the right: of a route, or requested over a page. A form that was begun
  * asks before it is dismissed. It slides in where the user has just asked for it.
  */
-export function SideForm({ form: name, children, ...props }: SideFormProps) {
-  const form = useForm(name)
-  const refusals = useAppSelector(state => selectFormRefusals(state, name))
+export function SideForm({ form: definition, children, ...props }: SideFormProps) {
+  const form = useForm(definition)
   const arrival = useAppSelector(selectArrival)
   if (!form.isOpen) return null
   return (
@@ -31,7 +28,7 @@ export function SideForm({ form: name, children, ...props }: SideFormProps) {
         {...props}
         animate={arrival === 'push'}
         errors={form.failure ? [form.failure.message] : []}
-        refusals={refusals}
+        refusals={form.refusals}
         isPending={form.isPending}
         onSubmit={form.submit}
         onCancel={form.cancel}

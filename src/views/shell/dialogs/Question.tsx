@@ -1,13 +1,13 @@
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
-import { selectIsCarryingOut } from '@/store/navigation/selectors'
+import { selectIsConfirmPending } from '@/store/confirm/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
 
 /** Asks for confirmation, and stays until what was confirmed is over. */
 export function Question({ title, body, tone }: ConfirmRequest) {
   const send = useSend()
-  const isPending = useAppSelector(selectIsCarryingOut)
+  const isPending = useAppSelector(selectIsConfirmPending)
   return (
     <ConfirmDialog
       title={title}

@@ -1,4 +1,5 @@
-import { selectHasNoStanding, STANDING_QUERIES } from '@/store/session/selectors'
+import { STANDING_QUERIES } from '@/store/session/queries'
+import { selectHasNoStanding } from '@/store/session/selectors'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 

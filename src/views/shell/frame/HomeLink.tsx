@@ -1,6 +1,8 @@
 import { Menu, Server } from 'lucide-react'
 import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
+import { siloPaths } from '@/store/silo/paths'
+import { systemPaths } from '@/store/system/paths'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Identicon } from '@/ui/Identicon/Identicon'
 import { Link } from '@/ui/Link/Link'
@@ -15,7 +17,7 @@ const BRAND = 'Oxide'
 export function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
   const { route } = useRoute()
   const silo = useAppSelector(selectSiloName)
-  const isSystem = route.layout === 'system'
+  const isSystem = route.layout.name === 'system'
   const name = isSystem ? 'System' : silo
   return (
     <div className={styles.corner}>
@@ -24,7 +26,11 @@ export function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
           <Menu size={16} />
         </IconButton>
       </span>
-      <Link href={isSystem ? '/system/silos' : '/projects'} look="bare" className={styles.home}>
+      <Link
+        href={isSystem ? systemPaths.silos() : siloPaths.projects()}
+        look="bare"
+        className={styles.home}
+      >
         {isSystem ? (
           <span className={styles.rack}>
             <Server size={18} />

@@ -1,4 +1,6 @@
 import { Building2, ChevronsUpDown, Server } from 'lucide-react'
+import { siloPaths } from '@/store/silo/paths'
+import { systemPaths } from '@/store/system/paths'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { useRoute } from '../route-context'
 import styles from './TopBar.module.css'
@@ -6,19 +8,19 @@ import styles from './TopBar.module.css'
 /** Switches between the silo and the system that it is a part of. */
 export function SectionPicker() {
   const { route } = useRoute()
-  const isSystem = route.layout === 'system'
+  const isSystem = route.layout.name === 'system'
   const entries = [
     {
       id: 'system',
       label: 'System',
-      href: '/system/silos',
+      href: systemPaths.silos(),
       icon: <Server size={16} />,
       isCurrent: isSystem,
     },
     {
       id: 'silo',
       label: 'Silo',
-      href: '/projects',
+      href: siloPaths.projects(),
       icon: <Building2 size={16} />,
       isCurrent: !isSystem,
     },

@@ -1,23 +1,17 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type Ref, type ToggleEvent } from 'react'
 import { paletteOpened } from '@/store/palette/events'
+import { sectionLink } from '@/store/routing/layout'
 import { selectSiloName } from '@/store/session/selectors'
-import { PROJECTS, sectionLinks } from '@/store/routing/sections'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Truncate } from '@/ui/Truncate/Truncate'
-import { useRoute, type CurrentRoute } from '../route-context'
-import { DocsLink, SidebarLink } from './SidebarLink'
+import { useRoute } from '../route-context'
 import { JumpTo } from './JumpTo'
+import { DocsLink, SidebarLink } from './SidebarLink'
 import styles from './Sidebar.module.css'
 
 const HEADING_LENGTH = 24
-
-const headingOf = ({ route, params }: CurrentRoute, silo: string) => {
-  if (route.layout === 'project') return params.project ?? ''
-  if (route.layout === 'silo') return silo
-  return route.layout === 'system' ? 'System' : 'User'
-}
 
 /** Whoever opened the drawer goes on in it; closing it gives the focus back. */
 const takeFocus = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
@@ -31,8 +25,8 @@ const takeFocus = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
 export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const send = useSend()
   const route = useRoute()
-  const heading = headingOf(route, useAppSelector(selectSiloName))
   const { layout } = route.route
+  const heading = layout.heading(route.params, useAppSelector(selectSiloName))
   const id = useId()
   const drawer = useRef<HTMLElement>(null)
   const close = () => drawer.current?.hidePopover?.()
@@ -68,8 +62,9 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
       </div>
       <nav aria-label="Sidebar navigation" className={styles.group}>
         <ul>
-          {layout === 'project' && <SidebarLink link={{ ...PROJECTS, isExact: true }} />}
-          {layout === 'settings' && <SidebarLink link={PROJECTS} />}
+          {layout.parents.map(parent => (
+            <SidebarLink key={parent.id} link={sectionLink(parent)} />
+          ))}
           <DocsLink />
         </ul>
       </nav>
@@ -84,8 +79,8 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           <Truncate text={heading} max={HEADING_LENGTH} />
         </h2>
         <ul>
-          {sectionLinks(layout, route.params).map(link => (
-            <SidebarLink key={link.id} link={link} />
+          {layout.sections.map(section => (
+            <SidebarLink key={section.id} link={sectionLink(section, route.params)} />
           ))}
         </ul>
       </nav>

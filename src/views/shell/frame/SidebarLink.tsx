@@ -1,8 +1,8 @@
 import { ArrowUpRight, BookOpen } from 'lucide-react'
-import { isSectionActive, isSectionHighlighted, type SectionLink } from '@/store/routing/sections'
+import { isSectionActive, isSectionHighlighted, type SectionLink } from '@/store/routing/layout'
 import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
-import { sectionIcons } from '@/views/shared/icons'
+import { sectionIcon } from '@/views/shared/icons'
 import { useRoute } from '../route-context'
 import styles from './Sidebar.module.css'
 
@@ -12,7 +12,7 @@ const DOCS = 'https://docs.oxide.computer'
 export function SidebarLink({ link }: { link: SectionLink }) {
   const { path } = useRoute()
   const isActive = isSectionActive(link, path)
-  const Icon = sectionIcons[link.id]
+  const Icon = sectionIcon(link.id)
   return (
     <li>
       <Link
@@ -24,7 +24,7 @@ export function SidebarLink({ link }: { link: SectionLink }) {
           (isActive || isSectionHighlighted(link, path)) && styles.highlighted,
         )}
       >
-        <Icon size={16} />
+        {Icon && <Icon size={16} />}
         <span className={styles.label}>{link.label}</span>
       </Link>
     </li>

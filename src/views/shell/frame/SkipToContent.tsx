@@ -10,7 +10,7 @@ const toContent = (event: MouseEvent) => {
 
 /** The first stop of the Tab key, before the banner and the frame; only frames have a content. */
 export function SkipToContent() {
-  const layout = useRouteIfAny()?.route.layout ?? 'public'
+  const layout = useRouteIfAny()?.route.layout.name ?? 'public'
   if (layout === 'public') return null
   return (
     <span onClick={toContent}>

@@ -1,9 +1,10 @@
 import { ChevronDown, LogOut, Monitor, Moon, Settings, Sun, User } from 'lucide-react'
+import { selectTheme } from '@/store/preferences/selectors'
+import { themeChosen, type Theme } from '@/store/preferences/slice'
 import { signOutRequested } from '@/store/session/events'
 import { selectCurrentUser } from '@/store/session/selectors'
-import { selectTheme } from '@/store/navigation/selectors'
+import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { themeChosen, type Theme } from '@/store/preferences/slice'
 import type { MenuEntry } from '@/ui/Menu/menu'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import styles from './TopBar.module.css'
@@ -23,7 +24,7 @@ export function UserMenu() {
     {
       id: 'settings',
       label: 'Settings',
-      href: '/settings/profile',
+      href: settingsPaths.profile(),
       icon: <Settings size={16} />,
     },
     ...themes.map(({ theme, label, icon }, index) => ({

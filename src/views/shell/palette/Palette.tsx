@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { paletteToggled } from '@/store/palette/events'
-import { selectIsPaletteOpen } from '@/store/navigation/selectors'
+import { selectIsPaletteOpen } from '@/store/palette/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { late, usePrefetch } from '@/ui/Late/late'
 

@@ -1,13 +1,12 @@
+import { projectCreateForm, useProjectCreateField } from '@/store/silo/projects/create.form'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { projectFields } from './ProjectFields'
-
-const Fields = projectFields('projectCreate')
+import { ProjectFields } from './ProjectFields'
 
 /** A new project, over the list. */
 export function ProjectCreateView() {
   return (
-    <SideForm form="projectCreate" title="Create project" submitLabel="Create project">
-      <Fields />
+    <SideForm form={projectCreateForm} title="Create project" submitLabel="Create project">
+      <ProjectFields useField={useProjectCreateField} />
     </SideForm>
   )
 }

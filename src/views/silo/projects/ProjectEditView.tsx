@@ -1,13 +1,12 @@
+import { projectEditForm, useProjectEditField } from '@/store/silo/projects/edit.form'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { projectFields } from './ProjectFields'
-
-const Fields = projectFields('projectEdit')
+import { ProjectFields } from './ProjectFields'
 
 /** A project's name and description, over the list. */
 export function ProjectEditView() {
   return (
-    <SideForm form="projectEdit" title="Edit project" submitLabel="Update project">
-      <Fields />
+    <SideForm form={projectEditForm} title="Edit project" submitLabel="Update project">
+      <ProjectFields useField={useProjectEditField} />
     </SideForm>
   )
 }

@@ -1,26 +1,27 @@
-import type { ProjectValues } from '@/store/silo/projects/create.form'
-import { fieldHook } from '@/store/forms/hooks'
+import type { FieldHook } from '@/store/forms/hooks'
+import type { ProjectValues } from '@/store/silo/projects/rules'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
 
-/** Makes the fields of a form about a project. Each one follows its own value. */
-export const projectFields = (form: 'projectCreate' | 'projectEdit') => {
-  const useField = fieldHook<ProjectValues>(form)
+interface ProjectFieldsProps {
+  /** Binds the fields of the form that they are in. */
+  useField: FieldHook<ProjectValues>
+}
 
-  function NameField() {
-    return <TextField label="Name" isRequired {...useField('name')} />
-  }
+function NameField({ useField }: ProjectFieldsProps) {
+  return <TextField label="Name" isRequired {...useField('name')} />
+}
 
-  function DescriptionField() {
-    return <TextArea label="Description" {...useField('description')} />
-  }
+function DescriptionField({ useField }: ProjectFieldsProps) {
+  return <TextArea label="Description" {...useField('description')} />
+}
 
-  return function ProjectFields() {
-    return (
-      <>
-        <NameField />
-        <DescriptionField />
-      </>
-    )
-  }
+/** The fields of a form about a project. Each one follows its own value. */
+export function ProjectFields({ useField }: ProjectFieldsProps) {
+  return (
+    <>
+      <NameField useField={useField} />
+      <DescriptionField useField={useField} />
+    </>
+  )
 }

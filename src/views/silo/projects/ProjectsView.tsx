@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Project } from '@/api/schema/projects'
-import { selectPageItems } from '@/store/paging/selectors'
-import { projectActions } from '@/store/silo/projects/actions'
-import { PROJECT_LIST } from '@/store/silo/projects/queries'
 import { useAppSelector } from '@/store/setup/hooks'
+import { siloPaths } from '@/store/silo/paths'
+import { projectListQuery } from '@/store/silo/projects/queries'
+import { selectProjectRows, type ProjectRowViewModel } from '@/store/silo/projects/rows'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
@@ -13,34 +12,29 @@ import { Table, type Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
+import { projectDocs } from './docs'
 
 const { projects: Icon } = sectionIcons
 
-const NEW = '/projects-new'
+const NEW = siloPaths.projectCreate()
 
-const columns: readonly Column<Project>[] = [
-  {
-    id: 'name',
-    cell: ({ name }) => <LinkCell href={`/projects/${name}/instances`}>{name}</LinkCell>,
-  },
+const columns: readonly Column<ProjectRowViewModel>[] = [
+  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
   { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  { id: 'created', cell: ({ timeCreated }) => <DateCell date={timeCreated} /> },
-  {
-    id: 'actions',
-    cell: project => <ActionsMenu id={project.id} actions={projectActions(project)} />,
-  },
+  { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
+  { id: 'actions', cell: ({ id, actions }) => <ActionsMenu id={id} actions={actions} /> },
 ]
 
 /** The projects of the silo; making and editing one is drawn over it. */
 export function ProjectsView({ children }: { children?: ReactNode }) {
-  const projects = useAppSelector(state => selectPageItems(state, PROJECT_LIST))
+  const rows = useAppSelector(selectProjectRows)
   return (
     <>
       <ListPage
         title="Projects"
         icon={<Icon />}
-        docs="projects"
-        list={PROJECT_LIST}
+        docs={projectDocs}
+        list={projectListQuery}
         toolbar={
           <LinkButton href={NEW} tone="primary">
             <Plus size={16} />
@@ -53,7 +47,7 @@ export function ProjectsView({ children }: { children?: ReactNode }) {
           action: <LinkButton href={NEW}>New project</LinkButton>,
         }}
       >
-        <Table rows={projects} columns={columns} />
+        <Table rows={rows} columns={columns} />
       </ListPage>
       {children}
     </>

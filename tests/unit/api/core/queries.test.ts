@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  answeredKey,
   cacheKey,
-  isFulfilled,
   prefetch,
   refetch,
   refetchSubscribed,
@@ -106,7 +106,7 @@ describe('a query', () => {
     })
   })
 
-  it('is kept while held, and a minute longer', async () => {
+  it('is kept while somebody is subscribed, and a minute longer', async () => {
     const { dispatch, state } = createClient(() => json({ status: 'ok' }))
     const handles = [startQuery(dispatch, ping), startQuery(dispatch, ping)]
     await pass(0)
@@ -123,14 +123,14 @@ describe('a query', () => {
 })
 
 describe('fetching ahead and again', () => {
-  it('fetches ahead what is not fresh, and holds nothing', async () => {
+  it('fetches ahead what is not fresh, and subscribes to nothing', async () => {
     const { dispatch, state, calls } = createClient(() => json({ status: 'ok' }))
-    prefetch(dispatch, ping, 2)
+    prefetch(dispatch, ping)
     await pass(1_000)
-    prefetch(dispatch, ping, 2)
+    prefetch(dispatch, ping)
     expect(calls).toHaveLength(1)
     await pass(1_000)
-    prefetch(dispatch, ping, 2)
+    prefetch(dispatch, ping)
     expect(calls).toHaveLength(2)
     await pass(60_000)
     expect(selectEntry(state(), ping)).toBeUndefined()
@@ -195,8 +195,9 @@ describe('the key of a query', () => {
   })
 })
 
-it('tells the answers of queries among actions', () => {
-  expect(isFulfilled({ type: 'api/executeQuery/fulfilled' })).toBe(true)
-  expect(isFulfilled({ type: 'api/executeQuery/pending' })).toBe(false)
-  expect(isFulfilled(undefined)).toBe(false)
+it('tells which query an action answers', async () => {
+  const { dispatch, dispatched } = createClient(() => json({ status: 'ok' }))
+  await startQuery(dispatch, ping).result
+  expect(dispatched.map(answeredKey).filter(Boolean)).toEqual([cacheKey(ping)])
+  expect(answeredKey(undefined)).toBeNull()
 })

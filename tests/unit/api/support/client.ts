@@ -1,6 +1,6 @@
-import { configureStore, isAction, type Middleware } from '@reduxjs/toolkit'
+import { configureStore, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { api, type ApiDispatch, type ApiState, type ApiServices } from '@/api/core/api'
 import type { WireRequest, WireResponse } from '@/app/ports'
-import { api, type ApiDispatch, type ApiState, type Surroundings } from '@/api/core/api'
 
 type Answer = Partial<WireResponse> | Error
 
@@ -25,14 +25,15 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
   const requests: WireRequest[] = []
   const open = new Map<string, Release>()
   const reports: string[] = []
-  const actions: string[] = []
+  const dispatched: UnknownAction[] = []
 
   const settle = (answer: Answer): Promise<WireResponse> =>
     answer instanceof Error
       ? Promise.reject(answer)
       : Promise.resolve({ status: 200, headers: {}, body: '', ...answer })
 
-  const surroundings: Surroundings = {
+  const services: ApiServices = {
+    subscriptions: new Set(),
     api: { host: '', token: null },
     ports: {
       transport(request) {
@@ -55,7 +56,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
   }
 
   const watch: Middleware = () => next => action => {
-    if (isAction(action)) actions.push(action.type)
+    if (isAction(action)) dispatched.push(action as UnknownAction)
     return next(action)
   }
 
@@ -63,7 +64,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
     reducer: { api: api.reducer },
     middleware: defaults =>
       defaults({
-        thunk: { extraArgument: surroundings },
+        thunk: { extraArgument: services },
         serializableCheck: { warnAfter: 1_000 },
         immutableCheck: { warnAfter: 1_000 },
       }).concat(api.middleware, watch),
@@ -71,5 +72,5 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
   const dispatch: ApiDispatch = store.dispatch
   const state = (): ApiState => store.getState()
 
-  return { dispatch, state, store, calls, requests, open, reports, actions, surroundings }
+  return { dispatch, state, store, calls, requests, open, reports, dispatched, services }
 }

@@ -18,10 +18,10 @@ const ended = (source: string, type: 'command/succeeded' | 'command/failed'): Co
 })
 
 describe('confirm', () => {
-  test('accepting hands on what will be done, once', () => {
+  test('accepting emits the event that was asked about, once', () => {
     const { value, emitted } = run(confirmMachine, [asked, accepted])
     expect(value).toBe('pending')
-    expect(emitted).toEqual([{ type: 'confirm/carriedOut', payload: request }])
+    expect(emitted).toEqual([request.event])
     expect(run(confirmMachine, [asked, accepted, accepted]).emitted).toEqual([])
   })
 

@@ -8,7 +8,7 @@ const opening: FormOpening = {
   form,
   params: {},
   initial: { name: '', size: 10, tags: ['a'] },
-  guardsPage: false,
+  guardsScreen: false,
   secret: [],
 }
 const changed = (values: FormValues, to = form): FormEvent => ({
@@ -140,7 +140,7 @@ describe('leaving', () => {
     const raised = { type: 'form/guardRaised', payload: { form } }
     const lowered = { type: 'form/guardLowered', payload: { form } }
     expect(play([changed({ name: 'a' })]).emitted).toEqual([])
-    const page = { guardsPage: true }
+    const page = { guardsScreen: true }
     expect(play([changed({ name: 'a' })], page).emitted).toEqual([raised])
     expect(play([changed({ name: 'a' }), changed({ name: '' })], page).emitted).toEqual([lowered])
     expect(

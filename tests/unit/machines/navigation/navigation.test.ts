@@ -74,7 +74,7 @@ describe('loading', () => {
 
 describe('losing what is shown', () => {
   const lost: NavigationEvent = {
-    type: 'navigation/lost',
+    type: 'navigation/notFound',
     payload: { error: { status: 404, message: 'Page not found' } },
   }
 

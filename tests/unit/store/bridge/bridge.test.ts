@@ -25,7 +25,7 @@ const opening = {
   form: 'x',
   params: {},
   initial: { a: '' },
-  guardsPage: true,
+  guardsScreen: true,
   secret: [],
 }
 const opened = createAction<typeof opening>('form/opened')

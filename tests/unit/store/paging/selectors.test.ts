@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createCache } from '#tests/support/cache'
-import { diskWith } from '#tests/support/objects'
 import { cacheKey } from '@/api/core/api'
 import { pageRequested, pageTurned } from '@/store/paging/events'
 import {
@@ -8,7 +6,9 @@ import {
   selectIsListEmpty,
   selectIsPageTurning,
   selectPageNumber,
-} from '@/store/paging/lists'
+} from '@/store/paging/selectors'
+import { createCache } from '#tests/support/cache'
+import { diskWith } from '#tests/support/objects'
 
 const list = {
   endpoint: 'diskList',

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createCache } from '#tests/support/cache'
-import { instanceWith } from '#tests/support/objects'
 import { routes } from '@/routes'
 import { loadStarted } from '@/store/navigation/events'
 import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
+import { selectIsPaletteOpen, selectPaletteItems } from '@/store/palette/selectors'
 import { matchRoute } from '@/store/routing/match'
-import { selectPaletteItems } from '@/store/palette/selectors'
-import { selectIsPaletteOpen } from '@/store/navigation/selectors'
+import { createCache } from '#tests/support/cache'
+import { instanceWith } from '#tests/support/objects'
 
 const signedIn = ({ isFleetViewer = false } = {}) => {
   const cache = createCache()

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { layouts } from '@/store/layouts'
 import { keepScroll, keptScroll, landing } from '@/views/shell/scroll-memory'
 
 const routes = {
-  disks: { id: 'disks', path: '/disks', layout: 'project' },
-  create: { id: 'disk-create', path: '/disks-new', layout: 'project', over: 'disks' },
-  snapshots: { id: 'snapshots', path: '/snapshots', layout: 'project' },
+  disks: { id: 'disks', path: '/disks', layout: layouts.project },
+  create: { id: 'disk-create', path: '/disks-new', layout: layouts.project, over: 'disks' },
+  snapshots: { id: 'snapshots', path: '/snapshots', layout: layouts.project },
 } as const
 
 type Name = keyof typeof routes

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import { actorChanged } from '@/store/bridge/slice'
+import { allDisksQuery } from '@/store/project/disks/queries'
+import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
+import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { selectFreeFloatingIps, selectPools } from '@/store/project/instance-create/addresses'
 import {
   selectBootDisks,
   selectBootImages,
@@ -8,14 +12,13 @@ import {
   selectPickableDisks,
   selectRefusalsIn,
 } from '@/store/project/instance-create/choices'
-import { selectFreeFloatingIps, selectPools } from '@/store/project/instance-create/addresses'
-import { instanceCreateQueries } from '@/store/project/instance-create/queries'
-import { actorChanged } from '@/store/bridge/slice'
+import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { createCache } from '#tests/support/cache'
 import { diskWith } from '#tests/support/objects'
 import { image, pool, valuesWith } from './context'
 
-const queries = instanceCreateQueries('web')
 const free = diskWith({ name: 'free' })
 const fresh = diskWith({ name: 'fresh', state: { state: 'creating' } })
 const used = diskWith({ name: 'used', state: { state: 'attached', instance: 'other' } })
@@ -36,7 +39,7 @@ describe('what there is to boot from', () => {
   test('images tell what they are, as far as it is known', () => {
     const cache = pageWith()
     const plain = { ...image('plain', 1.25), os: '', version: '' }
-    cache.hold(queries.siloImages, { items: [image('noble', 3), plain] })
+    cache.hold(allSiloImagesQuery, { items: [image('noble', 3), plain] })
     expect(selectBootImages(cache.state(), 'web', 'siloImage')).toEqual([
       { value: 'noble-id', label: 'noble', detail: 'ubuntu / 24.04 / 3 GiB' },
       { value: 'plain-id', label: 'plain', detail: '1.3 GiB' },
@@ -46,28 +49,31 @@ describe('what there is to boot from', () => {
 
   test('disks that no instance has or is to get', () => {
     const cache = pageWith({ disks: [{ type: 'attach', name: 'fresh' }] })
-    cache.hold(queries.disks, { items: [free, fresh, used] })
+    cache.hold(allDisksQuery('web'), { items: [free, fresh, used] })
     expect(names(selectBootDisks(cache.state(), 'web'))).toEqual(['free'])
   })
 
   test('nothing, without images and without a free disk', () => {
     const cache = pageWith()
     expect(selectCanBoot(cache.state(), 'web')).toBe(false)
-    cache.hold(queries.disks, { items: [used] })
+    cache.hold(allDisksQuery('web'), { items: [used] })
     expect(selectCanBoot(cache.state(), 'web')).toBe(false)
-    cache.hold(queries.disks, { items: [used, fresh] })
+    cache.hold(allDisksQuery('web'), { items: [used, fresh] })
     expect(selectCanBoot(cache.state(), 'web')).toBe(true)
   })
 
-  test.each(['siloImages', 'projectImages'] as const)('something, with %s', which => {
+  test.each([
+    ['the silo', allSiloImagesQuery],
+    ['the project', allProjectImagesQuery('web')],
+  ])('something, with an image of %s', (_owner, images) => {
     const cache = pageWith()
-    cache.hold(queries[which], { items: [image('noble', 3)] })
+    cache.hold(images, { items: [image('noble', 3)] })
     expect(selectCanBoot(cache.state(), 'web')).toBe(true)
   })
 
   test('the smallest size is that of the chosen image, in whole GiB', () => {
     const cache = pageWith({ siloImageId: 'odd-id' })
-    cache.hold(queries.siloImages, { items: [image('odd', 2.1)] })
+    cache.hold(allSiloImagesQuery, { items: [image('odd', 2.1)] })
     expect(selectMinBootDiskSize(cache.state(), 'web', 'siloImage')).toBe(3)
     expect(selectMinBootDiskSize(cache.state(), 'web', 'projectImage')).toBe(1)
   })
@@ -82,7 +88,7 @@ describe('what can be added', () => {
       disks: [{ type: 'attach', name: 'other' }],
     })
     const third = diskWith({ name: 'third' })
-    cache.hold(queries.disks, { items: [free, fresh, used, other, third] })
+    cache.hold(allDisksQuery('web'), { items: [free, fresh, used, other, third] })
     expect(names(selectPickableDisks(cache.state(), 'web'))).toEqual(['fresh', 'third'])
   })
 
@@ -95,7 +101,7 @@ describe('what can be added', () => {
       projectId: 'web',
       instanceId,
     })
-    cache.hold(queries.floatingIps, {
+    cache.hold(allFloatingIpsQuery('web'), {
       items: [floating('a', 'other'), floating('b'), floating('c')],
     })
     expect(selectFreeFloatingIps(cache.state(), 'web').map(({ name }) => name)).toEqual(['c'])
@@ -103,8 +109,8 @@ describe('what can be added', () => {
 
   test('pools say which one is the default', () => {
     const cache = pageWith()
-    cache.hold(queries.ipPools, { items: [pool('pool-1', true), pool('pool-2')] })
-    expect(selectPools(cache.state(), 'web')).toMatchObject([
+    cache.hold(siloIpPoolsQuery, { items: [pool('pool-1', true), pool('pool-2')] })
+    expect(selectPools(cache.state())).toMatchObject([
       { name: 'pool-1', isDefault: true },
       { name: 'pool-2', isDefault: false },
     ])

@@ -8,13 +8,13 @@ import {
   type NetworkInterfaceCreateValues,
 } from '@/store/project/network-interfaces/create.form'
 import { sshKeyCreateForm } from '@/store/settings/ssh-keys/create.form'
-import { situationWith, sshKey, valuesWith } from './context'
+import { contextWith, sshKey, valuesWith } from './context'
 
 /* The forms that stand over the page of a new instance and add to it. */
 
 const noSuffix = () => ''
 const over = (page: object = {}) =>
-  situationWith({ params: { mode: 'collect' }, page: { ...valuesWith(page) } })
+  contextWith({ params: { mode: 'collect' }, page: { ...valuesWith(page) } })
 
 describe('a disk to be made with the instance', () => {
   const disk: DiskCreateValues = {
@@ -83,7 +83,7 @@ describe('a network interface', () => {
     ip: '  ',
   }
   const item = { name: 'net1', description: '', vpcName: 'default', subnetName: 'default' }
-  const live = situationWith({ params: { instance: 'web-1' } })
+  const live = contextWith({ params: { instance: 'web-1' } })
   const check = (changed: Partial<NetworkInterfaceCreateValues>, page?: object) =>
     networkInterfaceCreateForm.check({ ...values, ...changed }, over(page))
 
@@ -137,7 +137,7 @@ describe('a network interface', () => {
 
 describe('an SSH key', () => {
   const values = { name: 'laptop', description: '', publicKey: 'ssh-ed25519 AAAA' }
-  const overPage = situationWith({ params: { mode: 'over' } })
+  const overPage = contextWith({ params: { mode: 'over' } })
 
   test('is made at once, for the user', () => {
     expect(sshKeyCreateForm.toCommand(values, overPage, noSuffix)).toEqual({
@@ -152,7 +152,7 @@ describe('an SSH key', () => {
 
   test('leads back to the list of keys from there, and nowhere from over a page', () => {
     const toast = { content: ['SSH key ', { emphasis: 'laptop' }, ' created'] }
-    const onRoute = situationWith()
+    const onRoute = contextWith()
     expect(sshKeyCreateForm.succeeded(sshKey('laptop'), values, overPage)).toEqual({ toast })
     expect(sshKeyCreateForm.leaveTo?.(overPage.params)).toBeUndefined()
     expect(sshKeyCreateForm.succeeded(sshKey('laptop'), values, onRoute)).toEqual({

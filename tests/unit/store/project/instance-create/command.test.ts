@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { instanceWith } from '#tests/support/objects'
-import { situationWith, valuesWith, type Given } from './context'
+import { contextWith, valuesWith, type Given } from './context'
 
 const GIB = 2 ** 30
 
 const command = (changed: Partial<InstanceCreateValues> = {}, given: Given = {}) =>
-  instanceCreateForm.toCommand(valuesWith(changed), situationWith(given), () => 'c0ffee')
+  instanceCreateForm.toCommand(valuesWith(changed), contextWith(given), () => 'c0ffee')
 
 const body = (changed?: Partial<InstanceCreateValues>, given?: Given) => {
   const { args } = command(changed, given) ?? {}
@@ -137,7 +137,7 @@ describe('afterwards', () => {
   const instance = instanceWith({ name: 'web-1', runState: 'creating' })
 
   test('its storage opens at once, with a toast', () => {
-    expect(instanceCreateForm.succeeded(instance, valuesWith(), situationWith())).toEqual({
+    expect(instanceCreateForm.succeeded(instance, valuesWith(), contextWith())).toEqual({
       toast: { content: ['Instance ', { emphasis: 'web-1' }, ' created'] },
       to: '/projects/web/instances/web-1/storage',
       seed: {

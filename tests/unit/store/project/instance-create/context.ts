@@ -6,10 +6,14 @@ import type { SiloIpPool } from '@/api/schema/ip-pools'
 import type { SshKey } from '@/api/schema/ssh-keys'
 import { GIB } from '@/lib/size'
 import type { FormValues } from '@/machines/form/form.events'
-import type { FormSituation } from '@/store/forms/definition'
+import type { FormContext } from '@/store/forms/definition'
+import { allDisksQuery } from '@/store/project/disks/queries'
+import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
-import { instanceCreateQueries } from '@/store/project/instance-create/queries'
+import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
+import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { diskWith } from '#tests/support/objects'
 
 /* What a new instance is put together from, for tests of the form's rules. */
@@ -67,15 +71,14 @@ const usual: Required<Omit<Given, 'params' | 'page' | 'contents'>> = {
   ipPools: [pool('pool-1', true), pool('pool-2')],
 }
 
-export const situationWith = ({ params, page, contents, ...given }: Given = {}): FormSituation => {
-  const queries = instanceCreateQueries('web')
+export const contextWith = ({ params, page, contents, ...given }: Given = {}): FormContext => {
   const { siloImages, projectImages, disks, sshKeys, ipPools } = { ...usual, ...given }
   const held = new Map<string, unknown>([
-    [cacheKey(queries.siloImages), { items: siloImages }],
-    [cacheKey(queries.projectImages), { items: projectImages }],
-    [cacheKey(queries.disks), { items: disks }],
-    [cacheKey(queries.sshKeys), { items: sshKeys }],
-    [cacheKey(queries.ipPools), { items: ipPools }],
+    [cacheKey(allSiloImagesQuery), { items: siloImages }],
+    [cacheKey(allProjectImagesQuery('web')), { items: projectImages }],
+    [cacheKey(allDisksQuery('web')), { items: disks }],
+    [cacheKey(allSshKeysQuery), { items: sshKeys }],
+    [cacheKey(siloIpPoolsQuery), { items: ipPools }],
   ])
   return {
     params: { project: 'web', ...params },
@@ -86,9 +89,9 @@ export const situationWith = ({ params, page, contents, ...given }: Given = {}):
   }
 }
 
-/** Values that can be submitted in the usual situation, with some of them changed. */
+/** Values that can be submitted in the usual context, with some of them changed. */
 export const valuesWith = (changed: Partial<InstanceCreateValues> = {}): InstanceCreateValues => ({
-  ...instanceCreateForm.initial(situationWith()),
+  ...instanceCreateForm.initial(contextWith()),
   name: 'web-1',
   siloImageId: 'alpine-id',
   ...changed,
@@ -98,8 +101,8 @@ export const valuesWith = (changed: Partial<InstanceCreateValues> = {}): Instanc
 export const after = (
   values: InstanceCreateValues,
   change: Partial<InstanceCreateValues>,
-  situation = situationWith(),
+  context = contextWith(),
 ): InstanceCreateValues => {
   const changed = { ...values, ...change }
-  return { ...changed, ...instanceCreateForm.adjust?.(changed, Object.keys(change), situation) }
+  return { ...changed, ...instanceCreateForm.adjust?.(changed, Object.keys(change), context) }
 }

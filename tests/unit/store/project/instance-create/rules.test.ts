@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { KIB } from '@/lib/size'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
-import { pool, situationWith, sshKey, valuesWith, type Given } from './context'
+import { pool, contextWith, sshKey, valuesWith, type Given } from './context'
 
 const errors = (changed: Partial<InstanceCreateValues> = {}, given: Given = {}) =>
-  instanceCreateForm.check(valuesWith(changed), situationWith(given))
+  instanceCreateForm.check(valuesWith(changed), contextWith(given))
 
 const blank = (name: string, gib = 10) =>
   ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
-import { after, image, pool, situationWith, valuesWith } from './context'
+import { after, image, pool, contextWith, valuesWith } from './context'
 
-const initial = (given: Parameters<typeof situationWith>[0] = {}) =>
-  instanceCreateForm.initial(situationWith(given))
+const initial = (given: Parameters<typeof contextWith>[0] = {}) =>
+  instanceCreateForm.initial(contextWith(given))
 
 describe('what the page starts with', () => {
   test('the smallest general size, started, with all keys and an address from the default pool', () => {

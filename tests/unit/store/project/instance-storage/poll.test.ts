@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DiskState } from '@/api/schema/disks'
 import type { Instance } from '@/api/schema/instances'
 import { instanceStoragePoll } from '@/store/project/instance-storage/poll'
-import { instanceDisksQuery, instanceViewQuery } from '@/store/project/instance/queries'
+import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
+import { instanceViewQuery } from '@/store/project/instance/queries'
 import { createCache } from '#tests/support/cache'
 import { diskWith, instanceWith } from '#tests/support/objects'
 
@@ -16,7 +17,7 @@ const paceOf = (instance: Partial<Instance>, ...states: DiskState[]) => {
   const { state, hold } = createCache()
   hold(view, instanceWith({ name: 'one', ...instance }))
   hold(disks, { items: states.map(each => diskWith({ state: each })) })
-  return instanceStoragePoll({ project: 'web', instance: 'one' })(state(), NOW)
+  return instanceStoragePoll({ project: 'web', instance: 'one' }).pace(state(), NOW)
 }
 
 describe('what the storage of an instance reads again', () => {

@@ -3,14 +3,12 @@ import type { Disk } from '@/api/schema/disks'
 import type { Instance } from '@/api/schema/instances'
 import { plainText } from '@/lib/rich-text'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
-import type { CommandRequest } from '@/store/commands/events'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { CommandRequest } from '@/store/commands/events'
+import { allDisksQuery } from '@/store/project/disks/queries'
+import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { selectAttachableDisks, selectStorage } from '@/store/project/instance-storage/rows'
-import {
-  instanceDisksQuery,
-  instanceViewQuery,
-  projectDisksQuery,
-} from '@/store/project/instance/queries'
+import { instanceViewQuery } from '@/store/project/instance/queries'
 import { createCache } from '#tests/support/cache'
 import { diskWith, instanceWith } from '#tests/support/objects'
 
@@ -186,7 +184,7 @@ describe('changing the boot disk', () => {
 
 test('disks that no instance has are offered for attaching, those being created among them', () => {
   const { state, hold } = createCache()
-  hold(projectDisksQuery('web'), {
+  hold(allDisksQuery('web'), {
     items: [
       diskWith({ id: '1', name: 'free' }),
       attached('2'),

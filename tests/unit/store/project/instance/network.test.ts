@@ -2,15 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { ExternalIp } from '@/api/schema/external-ips'
 import type { Vpc } from '@/api/schema/vpcs'
 import {
-  externalIpsQuery,
-  networkInterfacesQuery,
-  vpcByIdQuery,
-} from '@/store/project/instance/queries'
-import {
   selectExternalIps,
   selectInstanceVpc,
   selectVpcQueries,
 } from '@/store/project/instance/network'
+import { externalIpsQuery, networkInterfacesQuery } from '@/store/project/instance/queries'
+import { vpcByIdQuery } from '@/store/project/vpcs/queries'
 import { createCache } from '#tests/support/cache'
 import { networkInterfaceWith } from '#tests/support/objects'
 

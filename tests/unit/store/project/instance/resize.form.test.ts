@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Query, ResultOf } from '@/api/operations/table'
 import type { Instance } from '@/api/schema/instances'
 import { GIB } from '@/lib/size'
+import type { FormContext } from '@/store/forms/definition'
 import { checkResize, instanceResizeForm } from '@/store/project/instance/resize.form'
-import type { FormSituation } from '@/store/forms/definition'
 import { instanceWith } from '#tests/support/objects'
 
-const situation = (instance: Instance, on = 'list'): FormSituation => ({
+const context = (instance: Instance, on = 'list'): FormContext => ({
   params: { project: 'web', instance: 'web-1', on },
   read: <Q extends Query>(_query: Q) => instance as ResultOf<Q['endpoint']>,
   valuesOf: () => undefined,
@@ -38,13 +38,13 @@ describe('what is wrong with a size', () => {
 describe('resizing', () => {
   test('starts with what the instance has', () => {
     const instance = instanceWith({ ncpus: 4, memory: 6 * GIB })
-    expect(instanceResizeForm.initial(situation(instance))).toEqual({ ncpus: 4, memory: 6 })
+    expect(instanceResizeForm.initial(context(instance))).toEqual({ ncpus: 4, memory: 6 })
   })
 
   test('sends bytes, and again what it does not mean to change', () => {
     const command = instanceResizeForm.toCommand(
       { ncpus: 8, memory: 16 },
-      situation(instanceWith(kept)),
+      context(instanceWith(kept)),
       () => '',
     )
     expect(command).toEqual({
@@ -60,10 +60,10 @@ describe('resizing', () => {
   test('leaves memory that was not touched exactly as it is', () => {
     const memory = GIB + 12_345
     const instance = instanceWith({ memory })
-    const initial = instanceResizeForm.initial(situation(instance))
+    const initial = instanceResizeForm.initial(context(instance))
     const command = instanceResizeForm.toCommand(
       { ...initial, ncpus: 8 },
-      situation(instance),
+      context(instance),
       () => '',
     )
     expect(command?.args).toMatchObject({ body: { memory } })
@@ -71,11 +71,8 @@ describe('resizing', () => {
 
   test('tells of it, with a way to the instance from the list only', () => {
     const toast = (on: string) =>
-      instanceResizeForm.succeeded(
-        undefined,
-        { ncpus: 1, memory: 1 },
-        situation(instanceWith(), on),
-      ).toast
+      instanceResizeForm.succeeded(undefined, { ncpus: 1, memory: 1 }, context(instanceWith(), on))
+        .toast
     expect(toast('page')).toEqual({ content: ['Instance ', { emphasis: 'web-1' }, ' resized'] })
     expect(toast('list')?.link).toEqual({
       label: 'View instance',

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { CommandRequest } from '@/store/commands/events'
-import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import type { InstanceState } from '@/api/schema/instances'
 import { plainText } from '@/lib/rich-text'
+import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
+import type { CommandRequest } from '@/store/commands/events'
 import { instanceActions, type InstanceActionId } from '@/store/project/instances/actions'
 import { instanceWith } from '#tests/support/objects'
 
-const onPage = { page: '/projects/web/instances/web-1' }
+const onScreen = { screen: '/projects/web/instances/web-1' }
 
 const action = (
   id: InstanceActionId,
-  { runState = 'stopped', ...place }: { runState?: InstanceState; page?: string } = {},
+  { runState = 'stopped', ...place }: { runState?: InstanceState; screen?: string } = {},
 ) => {
   const found = instanceActions(instanceWith({ runState }), { project: 'web', ...place }).find(
     each => each.id === id,
@@ -89,15 +89,15 @@ describe('what is asked before it is done', () => {
 })
 
 describe('what follows', () => {
-  test('on the page, everything on it is read again after a change of state', () => {
-    expect(request('stop', onPage).followUps?.map(({ type }) => type)).toEqual([
+  test('on its own screen, everything on it is read again after a change of state', () => {
+    expect(request('stop', onScreen).followUps?.map(({ type }) => type)).toEqual([
       'queries/refreshRequested',
     ])
     expect(request('stop').followUps).toBeUndefined()
   })
 
-  test('deleting leaves the page, not the list', () => {
-    expect(request('delete', onPage).followUps).toEqual([
+  test('deleting leaves its own screen, not the list', () => {
+    expect(request('delete', onScreen).followUps).toMatchObject([
       {
         type: 'navigation/requested',
         payload: { to: '/projects/web/instances', replace: true },
@@ -107,7 +107,7 @@ describe('what follows', () => {
   })
 
   test('the resize form knows what it stands over', () => {
-    expect(action('resize', onPage).event?.payload).toEqual({
+    expect(action('resize', onScreen).event?.payload).toEqual({
       form: 'instanceResize',
       params: { project: 'web', instance: 'web-1', on: 'page' },
     })

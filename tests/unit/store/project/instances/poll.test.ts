@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { InstanceState } from '@/api/schema/instances'
 import { instanceListPoll } from '@/store/project/instances/poll'
-import { instanceListQuery } from '@/store/project/instance/queries'
+import { instanceListQuery } from '@/store/project/instances/queries'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 
@@ -24,7 +24,7 @@ const visit = () => {
       hold(query, {
         items: runStates.map((runState, index) => instanceWith({ id: String(index), runState })),
       }),
-    paceAt: (seconds: number) => poll(state(), START + seconds * 1000)?.every,
+    paceAt: (seconds: number) => poll.pace(state(), START + seconds * 1000)?.every,
   }
 }
 

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageTurned } from '@/store/paging/events'
 import { cacheKey } from '@/api/core/api'
-import { instanceListQuery, instanceViewQuery } from '@/store/project/instance/queries'
-import {
-  selectInstance,
-  selectInstanceRows,
-  selectInstancesReadAt,
-} from '@/store/project/instances/rows'
+import { pageTurned } from '@/store/paging/events'
+import { instanceViewQuery } from '@/store/project/instance/queries'
+import { selectInstance } from '@/store/project/instances/header'
+import { instanceListQuery } from '@/store/project/instances/queries'
+import { selectInstanceRows, selectInstancesReadAt } from '@/store/project/instances/rows'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 

@@ -1,0 +1,102 @@
+import { projectPaths } from './project/paths'
+import type { Layout, LayoutLink, Section } from './routing/layout'
+import { settingsPaths } from './settings/paths'
+import { siloPaths } from './silo/paths'
+import { projectViewQuery } from './silo/projects/queries'
+import { systemPaths } from './system/paths'
+
+const toSettings: LayoutLink = {
+  group: () => 'User',
+  label: 'Settings',
+  to: settingsPaths.profile(),
+}
+
+const toSystem: LayoutLink = {
+  group: () => 'System',
+  label: 'Manage system',
+  to: systemPaths.silos(),
+  isSystem: true,
+}
+
+export const siloSections = {
+  projects: { id: 'projects', label: 'Projects', path: siloPaths.projects },
+  images: { id: 'images', label: 'Images', path: siloPaths.images },
+  utilization: { id: 'utilization', label: 'Utilization', path: siloPaths.utilization },
+  access: { id: 'access', label: 'Access', path: siloPaths.access },
+} as const satisfies Record<string, Section>
+
+export const projectSections = {
+  instances: { id: 'instances', label: 'Instances', path: projectPaths.instances },
+  disks: { id: 'disks', label: 'Disks', path: projectPaths.disks },
+  snapshots: { id: 'snapshots', label: 'Snapshots', path: projectPaths.snapshots },
+  images: { id: 'images', label: 'Images', path: projectPaths.images },
+  vpcs: { id: 'vpcs', label: 'VPCs', path: projectPaths.vpcs },
+  floatingIps: { id: 'floating-ips', label: 'Floating IPs', path: projectPaths.floatingIps },
+  affinity: { id: 'affinity', label: 'Affinity', path: projectPaths.affinity },
+  access: { id: 'access', label: 'Access', path: projectPaths.access },
+} as const satisfies Record<string, Section>
+
+export const systemSections = {
+  silos: { id: 'silos', label: 'Silos', path: systemPaths.silos },
+  utilization: { id: 'utilization', label: 'Utilization', path: systemPaths.utilization },
+  inventory: {
+    id: 'inventory',
+    label: 'Inventory',
+    path: systemPaths.sleds,
+    within: systemPaths.inventory(),
+  },
+  ipPools: { id: 'ip-pools', label: 'IP Pools', path: systemPaths.ipPools },
+} as const satisfies Record<string, Section>
+
+export const settingsSections = {
+  profile: { id: 'profile', label: 'Profile', path: settingsPaths.profile },
+  sshKeys: { id: 'ssh-keys', label: 'SSH Keys', path: settingsPaths.sshKeys },
+} as const satisfies Record<string, Section>
+
+/** The frames of the console's parts: what leads where in each. */
+export const layouts = {
+  public: {
+    name: 'public',
+    heading: () => '',
+    group: () => '',
+    parents: [],
+    sections: [],
+    links: [],
+  },
+  silo: {
+    name: 'silo',
+    heading: (_params, silo) => silo,
+    group: (_params, silo) => `Silo '${silo}'`,
+    parents: [],
+    sections: Object.values(siloSections),
+    links: [toSettings, toSystem],
+  },
+  project: {
+    name: 'project',
+    heading: ({ project = '' }) => project,
+    group: ({ project = '' }) => `Project '${project}'`,
+    parents: [{ ...siloSections.projects, isExact: true }],
+    sections: Object.values(projectSections),
+    links: [toSettings, toSystem],
+    queries: ({ project = '' }) => [projectViewQuery(project)],
+  },
+  system: {
+    name: 'system',
+    heading: () => 'System',
+    group: () => 'System',
+    parents: [],
+    sections: Object.values(systemSections),
+    links: [
+      { group: silo => `Back to silo '${silo}'`, label: 'Projects', to: siloPaths.projects() },
+      toSettings,
+    ],
+  },
+  settings: {
+    name: 'settings',
+    heading: () => 'User',
+    group: () => 'Settings',
+    parents: [siloSections.projects],
+    sections: Object.values(settingsSections),
+    links: [toSystem],
+  },
+} as const satisfies Record<Layout['name'], Layout>

@@ -1,0 +1,3 @@
+import type { RootState } from '@/store/setup/reducer'
+
+export const selectTheme = (state: RootState) => state.preferences.theme

@@ -1,0 +1,12 @@
+import { formRequester } from '@/store/forms/events'
+
+/** The forms of a project that stand over a screen without a route of their own. */
+export type ProjectDialog =
+  | 'diskAttach'
+  | 'diskCreate'
+  | 'diskPick'
+  | 'floatingIpPick'
+  | 'instanceResize'
+  | 'networkInterfaceCreate'
+
+export const requestForm = formRequester<ProjectDialog>()

@@ -1,0 +1,16 @@
+import { rich, type RichText } from '@/lib/rich-text'
+import type { ImagePlace, ImageVerb } from '@/machines/image/image.machine'
+import { can } from '@/machines/image/image.rules'
+
+/** Why a verb is not offered, or undefined when it is. */
+export const reasonCannot = (place: ImagePlace, verb: ImageVerb): RichText | undefined => {
+  if (can(place, verb)) return undefined
+  switch (verb) {
+    case 'promote':
+      return rich`Only project images can be promoted`
+    case 'demote':
+      return rich`Only silo images can be demoted`
+    case 'delete':
+      return rich`The image is already deleted`
+  }
+}

@@ -1,0 +1,15 @@
+import type { Instance } from '@/api/schema/instances'
+import { isRestartingSoon } from '@/machines/instance/auto-restart.rules'
+import { isTransitioning } from '@/machines/instance/instance.rules'
+
+const FAST = 2_000
+const COOLING_DOWN = 30_000
+
+/**
+ * How often an instance is read on its own screen, in milliseconds: fast while its state changes or
+ * a restart is near, slowly while a failed instance waits for its cooldown, otherwise not at all.
+ */
+export const readingInterval = (instance: Instance, now: number): number | null => {
+  if (isTransitioning(instance.runState) || isRestartingSoon(instance, now)) return FAST
+  return instance.runState === 'failed' && instance.autoRestartEnabled ? COOLING_DOWN : null
+}

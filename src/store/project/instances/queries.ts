@@ -1,0 +1,14 @@
+import { NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
+
+/** The first page of a project's instances. */
+export const instanceListQuery = defineQuery((project: string) => ({
+  endpoint: 'instanceList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+/** Instances read ahead, so that lists of other things can name them. */
+export const instanceNamesQuery = defineQuery((project: string) => ({
+  endpoint: 'instanceList',
+  args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
+}))

@@ -1,0 +1,3 @@
+import type { RootState } from '@/store/setup/reducer'
+
+export const selectIsRefreshing = (state: RootState) => state.queries.isRefreshing

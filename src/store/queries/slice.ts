@@ -1,0 +1,17 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { refreshFinished, refreshRequested } from './events'
+
+/** Whether everything on the screen is being read again. */
+export const queries = createSlice({
+  name: 'queries',
+  initialState: { isRefreshing: false },
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(refreshRequested, state => {
+        state.isRefreshing = true
+      })
+      .addCase(refreshFinished, state => {
+        state.isRefreshing = false
+      }),
+})

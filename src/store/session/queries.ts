@@ -1,0 +1,30 @@
+import type { Query } from '@/api/operations/table'
+
+export const currentUserQuery = {
+  endpoint: 'currentUserView',
+  args: {},
+} as const satisfies Query
+
+const userGroupsQuery = { endpoint: 'currentUserGroups', args: {} } as const satisfies Query
+
+/** Answered to fleet viewers only. */
+export const systemPolicyQuery = {
+  endpoint: 'systemPolicyView',
+  args: {},
+} as const satisfies Query
+
+const siloPolicyQuery = { endpoint: 'policyView', args: {} } as const satisfies Query
+
+/** Who is signed in, and what they may see: asked before every screen behind the login. */
+export const SESSION_QUERIES = [
+  currentUserQuery,
+  userGroupsQuery,
+  systemPolicyQuery,
+] as const satisfies readonly Query[]
+
+/** What tells whether somebody was refused because nobody ever gave them anything. */
+export const STANDING_QUERIES = [
+  currentUserQuery,
+  userGroupsQuery,
+  siloPolicyQuery,
+] as const satisfies readonly Query[]

@@ -1,0 +1,9 @@
+import { definePath } from '@/store/routing/path'
+
+/** The addresses of the user's settings. */
+export const settingsPaths = {
+  settings: definePath('/settings'),
+  profile: definePath('/settings/profile'),
+  sshKeys: definePath('/settings/ssh-keys'),
+  sshKeyCreate: definePath('/settings/ssh-keys-new'),
+}

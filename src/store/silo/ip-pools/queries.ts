@@ -1,0 +1,8 @@
+import type { Query } from '@/api/operations/table'
+import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+
+/** The IP pools linked to the silo, for choosing one. */
+export const siloIpPoolsQuery = {
+  endpoint: 'projectIpPoolList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query

@@ -1,0 +1,12 @@
+import { definePath } from '@/store/routing/path'
+
+/** The addresses of the silo's pages. */
+export const siloPaths = {
+  root: definePath('/'),
+  projects: definePath('/projects'),
+  projectCreate: definePath('/projects-new'),
+  projectEdit: definePath('/projects/:project/edit'),
+  images: definePath('/images'),
+  utilization: definePath('/utilization'),
+  access: definePath('/access'),
+}

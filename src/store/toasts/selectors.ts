@@ -1,0 +1,13 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { RichPart } from '@/lib/rich-text'
+import type { RootState } from '@/store/setup/reducer'
+import type { ToastPart } from './slice'
+
+const isWritten = (part: ToastPart): part is RichPart =>
+  typeof part === 'string' || 'emphasis' in part
+
+/** The toasts as they are read, oldest first. */
+export const selectToasts = createSelector(
+  (state: RootState) => state.toasts.shown,
+  toasts => toasts.map(toast => ({ ...toast, content: toast.content.filter(isWritten) })),
+)

@@ -1,0 +1,1 @@
+export { LoginChoiceView as View } from './LoginChoiceView'

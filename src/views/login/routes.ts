@@ -1,0 +1,18 @@
+import { layouts } from '@/store/layouts'
+import { loginPaths } from '@/store/login/paths'
+import { defineRoutes } from '@/views/shell/view'
+
+export const loginRoutes = defineRoutes([
+  {
+    id: 'login/choice/page',
+    path: loginPaths.choice.pattern,
+    layout: layouts.public,
+    screen: () => import('./choice/page.screen'),
+  },
+  {
+    id: 'login/local/page',
+    path: loginPaths.local.pattern,
+    layout: layouts.public,
+    screen: () => import('./local/page.screen'),
+  },
+])

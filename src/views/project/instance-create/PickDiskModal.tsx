@@ -1,0 +1,21 @@
+import { selectPickableDisks } from '@/store/project/instance-create/choices'
+import { diskPickForm, useDiskPickField } from '@/store/project/instance-create/pick-disk.form'
+import { useAppSelector } from '@/store/setup/hooks'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { useRoute } from '@/views/shell/route-context'
+import { DiskChoiceField } from '../disks/DiskChoiceField'
+
+function DiskField() {
+  const { project = '' } = useRoute().params
+  const items = useAppSelector(state => selectPickableDisks(state, project))
+  return <DiskChoiceField field={useDiskPickField('disk')} items={items} />
+}
+
+/** Chooses an existing disk for the new instance, while that form is open. */
+export function PickDiskModal() {
+  return (
+    <ModalForm form={diskPickForm} title="Attach disk" submitLabel="Attach disk">
+      <DiskField />
+    </ModalForm>
+  )
+}

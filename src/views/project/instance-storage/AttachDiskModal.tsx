@@ -1,0 +1,21 @@
+import { diskAttachForm, useDiskAttachField } from '@/store/project/instance-storage/attach.form'
+import { selectAttachableDisks } from '@/store/project/instance-storage/rows'
+import { useAppSelector } from '@/store/setup/hooks'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { useRoute } from '@/views/shell/route-context'
+import { DiskChoiceField } from '../disks/DiskChoiceField'
+
+function DiskField() {
+  const { project = '' } = useRoute().params
+  const items = useAppSelector(state => selectAttachableDisks(state, project))
+  return <DiskChoiceField field={useDiskAttachField('disk')} items={items} />
+}
+
+/** Attaches one of the project's free disks to the instance, while that form is open. */
+export function AttachDiskModal() {
+  return (
+    <ModalForm form={diskAttachForm} title="Attach disk" submitLabel="Attach disk">
+      <DiskField />
+    </ModalForm>
+  )
+}

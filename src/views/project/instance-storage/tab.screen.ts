@@ -1,0 +1,5 @@
+import { watchSnapshots } from '@/store/project/snapshots/snapshot.saga'
+
+export { instanceStoragePoll as poll } from '@/store/project/instance-storage/poll'
+export { StorageTab as View } from './StorageTab'
+export const sagas = [watchSnapshots]

@@ -1,0 +1,1 @@
+export { InstanceView as View } from './InstanceView'

@@ -1,0 +1,1 @@
+export { NotBuiltView as View } from './NotBuiltView'

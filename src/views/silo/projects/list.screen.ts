@@ -1,0 +1,1 @@
+export { ProjectsView as View } from './ProjectsView'

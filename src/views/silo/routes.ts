@@ -1,0 +1,74 @@
+import { layouts, siloSections } from '@/store/layouts'
+import { projectPaths } from '@/store/project/paths'
+import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { siloPaths } from '@/store/silo/paths'
+import { projectListQuery, projectViewQuery } from '@/store/silo/projects/queries'
+import { unbuilt } from '@/views/shared/not-built/unbuilt'
+import { defineRoutes } from '@/views/shell/view'
+
+const PROJECTS = sectionCrumb(siloSections.projects)
+
+export const siloRoutes = defineRoutes([
+  {
+    id: 'silo/root',
+    path: siloPaths.root.pattern,
+    layout: layouts.silo,
+    redirect: () => siloPaths.projects(),
+  },
+  {
+    id: 'silo/projects/list',
+    path: siloPaths.projects.pattern,
+    layout: layouts.silo,
+    crumbs: crumbs(PROJECTS),
+    queries: () => [projectListQuery],
+    palette: {
+      create: { label: 'New project', to: () => siloPaths.projectCreate() },
+      rows: {
+        list: () => projectListQuery,
+        group: 'Go to project',
+        to: (_params, name) => projectPaths.instances({ project: name }),
+      },
+    },
+    screen: () => import('./projects/list.screen'),
+  },
+  {
+    id: 'silo/projects/create',
+    path: siloPaths.projectCreate.pattern,
+    layout: layouts.silo,
+    over: 'silo/projects/list',
+    crumbs: crumbs(PROJECTS, titleCrumb('New project', siloPaths.projectCreate)),
+    screen: () => import('./projects/create.screen'),
+  },
+  {
+    id: 'silo/projects/edit',
+    path: siloPaths.projectEdit.pattern,
+    layout: layouts.silo,
+    over: 'silo/projects/list',
+    crumbs: crumbs(PROJECTS, titleCrumb('Edit project', siloPaths.projectEdit)),
+    queries: ({ project = '' }) => [projectViewQuery(project)],
+    row: ({ project = '' }) => ({
+      list: projectListQuery,
+      name: project,
+      query: projectViewQuery(project),
+    }),
+    screen: () => import('./projects/edit.screen'),
+  },
+  unbuilt(
+    'silo/images/list',
+    siloPaths.images,
+    layouts.silo,
+    crumbs(sectionCrumb(siloSections.images)),
+  ),
+  unbuilt(
+    'silo/utilization/page',
+    siloPaths.utilization,
+    layouts.silo,
+    crumbs(sectionCrumb(siloSections.utilization)),
+  ),
+  unbuilt(
+    'silo/access/list',
+    siloPaths.access,
+    layouts.silo,
+    crumbs(sectionCrumb(siloSections.access)),
+  ),
+])

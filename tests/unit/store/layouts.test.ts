@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { layouts, siloSections } from '@/store/layouts'
+import { isSectionActive, isSectionHighlighted, sectionLink } from '@/store/routing/layout'
+import { sectionIcon } from '@/views/shared/icons'
+
+const linksOf = (layout: keyof typeof layouts) =>
+  layouts[layout].sections.map(section => sectionLink(section, { project: 'web' }))
+
+const labels = (layout: keyof typeof layouts) =>
+  linksOf(layout).map(({ label, to }) => `${label} ${to}`)
+
+describe('the pages of a section', () => {
+  it('are those of the silo', () => {
+    expect(labels('silo')).toEqual([
+      'Projects /projects',
+      'Images /images',
+      'Utilization /utilization',
+      'Access /access',
+    ])
+  })
+
+  it('are those of the project', () => {
+    expect(labels('project')).toEqual([
+      'Instances /projects/web/instances',
+      'Disks /projects/web/disks',
+      'Snapshots /projects/web/snapshots',
+      'Images /projects/web/images',
+      'VPCs /projects/web/vpcs',
+      'Floating IPs /projects/web/floating-ips',
+      'Affinity /projects/web/affinity',
+      'Access /projects/web/access',
+    ])
+  })
+
+  it('are those of the system', () => {
+    expect(labels('system')).toEqual([
+      'Silos /system/silos',
+      'Utilization /system/utilization',
+      'Inventory /system/inventory/sleds',
+      'IP Pools /system/networking/ip-pools',
+    ])
+  })
+
+  it('are those of the settings', () => {
+    expect(labels('settings')).toEqual(['Profile /settings/profile', 'SSH Keys /settings/ssh-keys'])
+  })
+
+  it('have an icon each', () => {
+    for (const { sections } of Object.values(layouts))
+      for (const { id } of sections) expect(sectionIcon(id), id).toBeDefined()
+  })
+
+  it('are none before signing in', () => {
+    expect(labels('public')).toEqual([])
+  })
+})
+
+const link = (label: string, layout: keyof typeof layouts = 'project') => {
+  const found = linksOf(layout).find(each => each.label === label)
+  if (!found) throw new Error(label)
+  return found
+}
+
+describe('the present page', () => {
+  it.each([
+    ['/projects/web/instances', true],
+    ['/projects/web/instances/db1/storage', true],
+    ['/projects/web/instances-new', false],
+    ['/projects/web/instances2', false],
+    ['/projects/web/disks', false],
+  ])('at %s, is that Instances? %s', (path, isActive) => {
+    expect(isSectionActive(link('Instances'), path)).toBe(isActive)
+  })
+
+  it('is the inventory anywhere below it', () => {
+    const inventory = link('Inventory', 'system')
+    expect(isSectionActive(inventory, '/system/inventory/disks')).toBe(true)
+    expect(isSectionActive(inventory, '/system/inventory/sleds/1/instances')).toBe(true)
+    expect(isSectionActive(inventory, '/system/silos')).toBe(false)
+  })
+
+  it('is, of the projects, only their list where that is asked for', () => {
+    const projects = sectionLink(siloSections.projects)
+    expect(isSectionActive(projects, '/projects/web/edit')).toBe(true)
+    expect(isSectionActive({ ...projects, isExact: true }, '/projects')).toBe(true)
+    expect(isSectionActive({ ...projects, isExact: true }, '/projects/web/instances')).toBe(false)
+  })
+
+  it('only lights up where one more of the kind is being made', () => {
+    expect(isSectionHighlighted(link('Instances'), '/projects/web/instances-new')).toBe(true)
+    expect(isSectionHighlighted(link('Disks'), '/projects/web/instances-new')).toBe(false)
+  })
+})

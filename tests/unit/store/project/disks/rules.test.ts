@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { diskStates, diskVerbs } from '@/machines/disk/disk.machine'
+import { can } from '@/machines/disk/disk.rules'
+import { reasonCannot } from '@/store/project/disks/rules'
+
+describe('reasons of the disk alone', () => {
+  it('exist exactly where a verb is not legal', () => {
+    for (const state of diskStates) {
+      for (const verb of diskVerbs) {
+        expect(reasonCannot(state, verb) === undefined, `${state} ${verb}`).toBe(can(state, verb))
+      }
+    }
+  })
+
+  it.each([
+    ['attached', 'delete', 'The disk is attached: detach it before deleting it'],
+    ['maintenance', 'delete', 'Only detached or faulted disks can be deleted'],
+    ['creating', 'snapshot', 'Only detached or attached disks can be snapshotted'],
+    ['attached', 'attach', 'Only creating or detached disks can be attached'],
+    ['detached', 'detach', 'Only attached disks can be detached'],
+    ['detached', 'setAsBootDisk', 'Only attached disks can be set as boot disk'],
+  ] as const)('%s: %s', (state, verb, expected) => {
+    expect(plainText(reasonCannot(state, verb) ?? '')).toBe(expected)
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { imageStates, imageVerbs } from '@/machines/image/image.machine'
+import { can } from '@/machines/image/image.rules'
+import { reasonCannot } from '@/store/project/images/rules'
+
+describe('reasons', () => {
+  it('gives a reason exactly where a verb is not offered', () => {
+    for (const place of imageStates) {
+      for (const verb of imageVerbs) {
+        expect(reasonCannot(place, verb) === undefined, `${place} ${verb}`).toBe(can(place, verb))
+      }
+    }
+  })
+
+  it.each([
+    ['silo', 'promote', 'Only project images can be promoted'],
+    ['project', 'demote', 'Only silo images can be demoted'],
+    ['destroyed', 'delete', 'The image is already deleted'],
+  ] as const)('%s: %s', (place, verb, expected) => {
+    expect(plainText(reasonCannot(place, verb) ?? '')).toBe(expected)
+  })
+})
