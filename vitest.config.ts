@@ -3,14 +3,41 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Everything that runs without a browser: unit, contract, architecture, integration, replay. */
+const TESTS = 'tests/{unit,contract,architecture,integration,replay}/**/*'
+const WITH_DOM = [`${TESTS}.test.tsx`, `${TESTS}.dom.test.ts`, 'tests/unit/ui/focus-keeper.test.ts']
+
+/**
+ * Everything that runs without a browser: unit, contract, architecture, integration, replay. Test
+ * files of one worker share their modules, which spares most of the time: no test may leave
+ * anything behind in a module.
+ */
 export default defineConfig({
   resolve: { alias: { '@': here('./src'), '#tests': here('./tests') } },
   define: { __DEV__: 'true', __BUILD__: '"test"', __PREVIEW__: 'false' },
   test: {
-    include: ['tests/{unit,contract,architecture,integration,replay}/**/*.test.{ts,tsx}'],
-    environment: 'node',
+    pool: 'threads',
+    isolate: false,
     testTimeout: 15_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [`${TESTS}.test.ts`],
+          exclude: WITH_DOM,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: WITH_DOM,
+          setupFiles: ['tests/support/dom.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '#tests/support/dom'
 import { expect, test } from 'vitest'
 import { formRequested } from '@/store/forms/events'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '#tests/support/dom'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { browserHistory } from '@/app/browser/history'
 import type { Place } from '@/app/ports'

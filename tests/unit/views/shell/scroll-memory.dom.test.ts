@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { layouts } from '@/store/layouts'
 import { keepScroll, keptScroll, landing } from '@/views/shell/scroll-memory'
