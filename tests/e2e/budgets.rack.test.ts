@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildFiles, packageOf } from '../../tools/build-files'
@@ -5,6 +6,14 @@ import { expect, test } from './support/test'
 
 /** What a list page may fetch of JavaScript before it shows its rows, in bytes as they travel. */
 const LIST_PAGE = 180_000
+
+/** What the scripts that start the console may come to, whatever the screen. */
+const FIRST_SCRIPTS = 150_000
+
+/** The files of the store's areas that every visitor gets: data for the route table, nothing else. */
+const IN_FIRST_SCRIPTS = /^src\/store\/(layouts|[\w-]+\/(paths|forms)|[\w-]+\/[\w-]+\/queries)\.ts$/
+const ENGINE =
+  /^src\/store\/(setup|bridge|routing|navigation|forms|paging|polling|queries|commands|confirm|session|toasts|palette|preferences|random|tab)\//
 
 declare global {
   interface Window {
@@ -54,9 +63,35 @@ for (const path of ['/projects', '/projects/mock-project/instances']) {
 }
 
 test.describe('the build for a rack', () => {
-  const files = buildFiles(fileURLToPath(new URL('../../dist', import.meta.url)))
+  const folder = fileURLToPath(new URL('../../dist', import.meta.url))
+  const files = buildFiles(folder)
   const modules = [...new Set(files.flatMap(file => file.modules))]
   const packages = [...new Set(modules.flatMap(module => packageOf(module) ?? []))]
+
+  test('starts with the engine and the data of the route table, within its budget', () => {
+    const document = readFileSync(`${folder}/index.html`, 'utf8')
+    const first = files.filter(({ name }) =>
+      document.includes(`<script defer src=/assets/${name}>`),
+    )
+    const total = first.reduce((sum, { size }) => sum + size, 0)
+    process.stdout.write(`first scripts: ${(total / 1000).toFixed(1)} kB\n`)
+    expect(total).toBeGreaterThan(100_000)
+    expect(total).toBeLessThanOrEqual(FIRST_SCRIPTS)
+    const ofStore = [...new Set(first.flatMap(file => file.modules))].filter(module =>
+      module.startsWith('src/store/'),
+    )
+    expect(ofStore.length).toBeGreaterThan(60)
+    expect(
+      ofStore.filter(module => !ENGINE.test(module) && !IN_FIRST_SCRIPTS.test(module)),
+    ).toEqual([])
+    expect(
+      first
+        .flatMap(file => file.modules)
+        .filter(module =>
+          /^src\/views\/(?!shell|shared|[\w-]+\/(routes|dialogs)\.ts)/.test(module),
+        ),
+    ).toEqual([])
+  })
 
   test('has nothing in it that only the preview, development or tests need', () => {
     expect(packages).toEqual(expect.arrayContaining(['react', 'xstate', '@reduxjs/toolkit']))
