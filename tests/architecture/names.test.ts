@@ -8,7 +8,6 @@ const NOT_BUILT = [
   'silo/utilization/page',
   'silo/access/list',
   'settings/profile/page',
-  'settings/ssh-keys/list',
   'project/instance-networking/tab',
   'project/instance-metrics/tab',
   'project/instance-connect/tab',

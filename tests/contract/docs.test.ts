@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diskDocs } from '@/views/project/disks/docs'
 import { instanceCreateDocs, instanceDocs } from '@/views/project/instances/docs'
+import { sshKeyDocs } from '@/views/settings/ssh-keys/docs'
 import { projectDocs } from '@/views/silo/projects/docs'
 
 /** What the product promises, typed by hand: what each page offers to read, in this order. */
@@ -13,6 +14,7 @@ describe.each([
     ['instances', 'Instances', 'Instance Actions', 'Quick Start'],
   ],
   ['disks', diskDocs, ['disks', 'Disks and Snapshots']],
+  ['SSH keys', sshKeyDocs, ['SSH keys', 'SSH Keys']],
 ])('the docs of the page %s', (_page, { heading, links }, promised) => {
   it('are the promised guides', () => {
     expect([heading, ...links.map(({ label }) => label)]).toEqual(promised)

@@ -4,5 +4,5 @@ import type { View } from '@/views/shell/view'
 
 /** The forms of the settings that are asked for over other screens. */
 export const settingsDialogs: DialogLoaders<View, SettingsDialog> = {
-  sshKeyCreate: { load: () => import('./ssh-keys/create.dialog') },
+  sshKeyCreate: { load: () => import('./ssh-keys/create.screen') },
 }

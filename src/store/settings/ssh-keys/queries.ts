@@ -1,5 +1,11 @@
 import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+
+/** The first page of the user's SSH keys. */
+export const sshKeyListQuery = {
+  endpoint: 'currentUserSshKeyList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
 
 /** The user's SSH keys, for choosing some. */
 export const allSshKeysQuery = {

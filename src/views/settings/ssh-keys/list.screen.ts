@@ -1,0 +1,1 @@
+export { SshKeysView as View } from './SshKeysView'

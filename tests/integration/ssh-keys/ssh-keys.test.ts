@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/confirm/events'
+import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectSshKeyRows } from '@/store/settings/ssh-keys/rows'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const path = '/settings/ssh-keys'
+
+const rows = (console: TestConsole) => selectSshKeyRows(console.state())
+const names = (console: TestConsole) => rows(console).map(({ name }) => name)
+
+const use = async (console: TestConsole, name: string, label: string) => {
+  const row = rows(console).find(each => each.name === name)
+  const action = row?.actions.find(each => each.label === label)
+  if (!action?.event) throw new Error(`There is no ${label} for ${name}.`)
+  await console.send(action.event)
+}
+
+const add = async (console: TestConsole, values: Record<string, string>) => {
+  await console.send(navigationRequested({ to: '/settings/ssh-keys-new' }))
+  await console.send(formChanged({ form: 'sshKeyCreate', values }))
+  await console.send(formSubmitted({ form: 'sshKeyCreate' }))
+}
+
+const formOf = (console: TestConsole) => console.state().actors['form/sshKeyCreate']?.context
+
+describe('the SSH keys', () => {
+  test('are those of the user, with their descriptions', async () => {
+    const console = await startConsole({ path })
+    expect(rows(console)).toMatchObject([
+      { name: 'm1-macbook-pro', description: expect.stringMatching(/./) },
+      { name: 'mac-mini', description: '' },
+    ])
+  })
+
+  test('are copied as the text that was stored', async () => {
+    const console = await startConsole({ path })
+    await use(console, 'mac-mini', 'Copy public key')
+    expect(console.copied).toEqual([expect.stringMatching(/^ssh-/)])
+    expect(console.state().toasts.shown).toEqual([])
+  })
+
+  test('are deleted after a question, down to the last', async () => {
+    const console = await startConsole({ path })
+    await use(console, 'mac-mini', 'Delete')
+    expect(names(console)).toContain('mac-mini')
+    await console.send(confirmAccepted())
+    expect(console.state().toasts.shown).toMatchObject([
+      { content: ['SSH key ', { emphasis: 'mac-mini' }, ' deleted'] },
+    ])
+    await use(console, 'm1-macbook-pro', 'Delete')
+    await console.send(confirmAccepted())
+    expect(names(console)).toEqual([])
+  })
+})
+
+describe('a new SSH key', () => {
+  const key = { name: 'laptop', description: 'at work', publicKey: 'ssh-ed25519 AAAA ada' }
+
+  test('is in the list, which tells so', async () => {
+    const console = await startConsole({ path })
+    await add(console, key)
+    expect(console.history.current().path).toBe(path)
+    expect(rows(console).find(({ name }) => name === 'laptop')?.description).toBe('at work')
+    expect(console.state().toasts.shown).toMatchObject([
+      { content: ['SSH key ', { emphasis: 'laptop' }, ' created'] },
+    ])
+  })
+
+  test('has a name and a text', async () => {
+    const console = await startConsole({ path })
+    await add(console, {})
+    expect(formOf(console)?.errors).toEqual({
+      name: 'Name is required',
+      publicKey: 'Public key is required',
+    })
+  })
+
+  test('has a name of its own; what was typed stays', async () => {
+    const console = await startConsole({ path })
+    await add(console, { ...key, name: 'mac-mini' })
+    expect(formOf(console)).toMatchObject({
+      values: { ...key, name: 'mac-mini' },
+      errors: { name: 'Name already exists' },
+      failure: { message: 'SSH key name already exists' },
+    })
+  })
+
+  test('that is given up leads back to the list', async () => {
+    const console = await startConsole({ path: '/settings/ssh-keys-new' })
+    await console.send(formCancelled({ form: 'sshKeyCreate' }))
+    expect(console.history.current().path).toBe(path)
+  })
+})
