@@ -19,11 +19,13 @@ import { signIn } from './support/session'
 import { expect, test } from './support/test'
 
 const REPLAY = fileURLToPath(new URL('../support/replay-file.ts', import.meta.url))
+const WITHOUT_STYLES = new URL('../../tools/without-styles.mjs', import.meta.url).href
 
 /** How the replay of a log in plain Node went, in the words of its report. */
 const replayInNode = async (log: string, file: string) => {
   writeFileSync(file, log)
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', REPLAY, file])
+  const args = ['--import', 'tsx', '--import', WITHOUT_STYLES, REPLAY, file]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
   return stdout.trim()
 }
 

@@ -39,7 +39,10 @@ test('a screen’s code and the session are asked for once, ahead of the console
       .map(({ href }) => new URL(href).pathname),
   )
   expect(preloads).toEqual(
-    expect.arrayContaining([...SESSION_CALLS, expect.stringMatching(/InstancesView\..*\.js$/)]),
+    expect.arrayContaining([
+      ...SESSION_CALLS,
+      expect.stringMatching(/project\.instances\.list\..*\.js$/),
+    ]),
   )
   // What is preloaded but then asked for in another way comes twice.
   expect(asked.filter(path => preloads.includes(path)).toSorted()).toEqual(preloads.toSorted())
