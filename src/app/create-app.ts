@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { seedRandom } from '@/lib/random'
 import type { Recorder } from '@/recorder/recorder'
 import { navigationMoved, navigationStarted } from '@/store/events/navigation'
 import { connectionChanged, visibilityChanged } from '@/store/events/page'
@@ -37,7 +38,7 @@ export const createApp = ({
   const { store, stop } = createStore({ ports, api, routes }, onInspect)
   recorder?.watch(store.getState)
 
-  store.dispatch(randomSeeded({ state: ports.seed }))
+  store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
   const unlistenPage = ports.page.listen(message =>
     store.dispatch(
       message.type === 'visibility'
