@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { seedRandom } from '@/lib/random'
 import type { Recorder } from '@/recorder/recorder'
 import { navigationMoved, navigationStarted } from '@/store/navigation/events'
 import { randomSeeded } from '@/store/random/slice'
@@ -44,7 +45,7 @@ export const createApp = <View>({
   const { store, stop } = createStore(services, onInspect)
   recorder?.watch(store.getState)
 
-  store.dispatch(randomSeeded({ state: ports.seed }))
+  store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
   const unlistenTab = ports.tab.listen(message =>
     store.dispatch(
       message.type === 'visibility'

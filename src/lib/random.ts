@@ -1,35 +1,22 @@
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+
 /**
  * Randomness as plain data: a state goes in, a value and the next state come out, so that the same
- * seed tells the same story again. Good for names, jitter and seeds; not for secrets.
+ * seed tells the same story again. Good for names; not for secrets. As JSON it is four numbers.
  */
-export type RandomState = number
+export type RandomState = readonly number[]
 
 /** A state from any whole number. */
-export const seedRandom = (seed: number): RandomState => seed >>> 0
-
-/** The next number in [0, 1), and the state after it (splitmix, 32 bits). */
-export const next = (state: RandomState): [value: number, state: RandomState] => {
-  const after = (state + 0x9e3779b9) >>> 0
-  let mixed = after ^ (after >>> 16)
-  mixed = Math.imul(mixed, 0x21f0aaad)
-  mixed ^= mixed >>> 15
-  mixed = Math.imul(mixed, 0x735a2d97)
-  mixed ^= mixed >>> 15
-  return [(mixed >>> 0) / 0x1_0000_0000, after]
+export const seedRandom = (seed: number): RandomState => {
+  const generator = xoroshiro128plus(seed)
+  // The first numbers of a fresh generator still look like its seed.
+  generator.jump()
+  return generator.getState()
 }
 
-/** A whole number from `min` to `max`, both included. */
-export const nextInteger = (
-  state: RandomState,
-  min: number,
-  max: number,
-): [value: number, state: RandomState] => {
-  const [value, after] = next(state)
-  return [min + Math.floor(value * (max - min + 1)), after]
-}
-
-/** Six lower-case hex digits, as generated names end in. */
+/** Six lower-case hex digits, as generated names end in, and the state after drawing them. */
 export const hexSuffix = (state: RandomState): [suffix: string, state: RandomState] => {
-  const [value, after] = nextInteger(state, 0, 0xff_ffff)
-  return [value.toString(16).padStart(6, '0'), after]
+  const generator = xoroshiro128plusFromState(state)
+  const drawn = generator.next() >>> 8
+  return [drawn.toString(16).padStart(6, '0'), generator.getState()]
 }

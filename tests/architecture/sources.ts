@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,27 +29,6 @@ const filesBelow = (folder: string): string[] =>
     return entry.isDirectory() ? filesBelow(path) : [path]
   })
 
-const toCode = (text: string) =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1')
-    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
-
-const STATIC = /^\s*(import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
-const DYNAMIC = /\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?['"]([^'"]+)['"]/g
-
-const namesOnlyTypes = (names: string | undefined) => {
-  const inside = names?.trim().match(/^\{([\s\S]*)\}$/)?.[1]
-  return (
-    inside !== undefined &&
-    inside
-      .split(',')
-      .map(name => name.trim())
-      .filter(Boolean)
-      .every(name => name.startsWith('type '))
-  )
-}
-
 const targetOf = (path: string, specifier: string) => {
   if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`
   if (specifier.startsWith('#tests/')) return `tests/${specifier.slice(7)}`
@@ -56,26 +36,76 @@ const targetOf = (path: string, specifier: string) => {
   return null
 }
 
-const importsOf = (path: string, text: string): Import[] => [
-  ...[...text.matchAll(STATIC)].map(([, , type, names, specifier = '']) => ({
-    specifier,
-    target: targetOf(path, specifier),
-    isTypeOnly: type !== undefined || namesOnlyTypes(names),
-    isDynamic: false,
-  })),
-  ...[...text.matchAll(DYNAMIC)].map(([, specifier = '']) => ({
-    specifier,
-    target: targetOf(path, specifier),
-    isTypeOnly: false,
-    isDynamic: true,
-  })),
-]
-
-const readSource = (file: string): Source => {
-  const path = relative(root, file).replaceAll('\\', '/')
-  const text = readFileSync(file, 'utf8')
-  return { path, text, code: toCode(text), imports: importsOf(path, text) }
+/** Where something stands in a text. */
+interface Span {
+  start: number
+  end: number
 }
+
+const without = (text: string, spans: readonly Span[]): string => {
+  let at = 0
+  const kept = spans
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, end }) => {
+      const piece = text.slice(at, start)
+      at = end
+      return piece
+    })
+  return kept.join('') + text.slice(at)
+}
+
+interface Named {
+  type: string
+  importKind?: string | null
+  exportKind?: string | null
+}
+
+const isType = ({ importKind, exportKind }: Named) => importKind === 'type' || exportKind === 'type'
+
+const onlyTypes = (statement: Named, names: readonly Named[]) =>
+  isType(statement) || (names.length > 0 && names.every(isType))
+
+/** Reads a source as the compiler does. Throws for one that it would not take. */
+export const parseSource = (path: string, text: string): Source => {
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+
+  const imports: Import[] = []
+  const add = (specifier: string, isTypeOnly: boolean, isDynamic = false) =>
+    imports.push({ specifier, target: targetOf(path, specifier), isTypeOnly, isDynamic })
+  /** The insides of strings. */
+  const words: Span[] = []
+  new Visitor({
+    ImportDeclaration(node) {
+      add(node.source.value, onlyTypes(node, node.specifiers))
+    },
+    ExportNamedDeclaration(node) {
+      if (node.source) add(node.source.value, onlyTypes(node, node.specifiers))
+    },
+    ExportAllDeclaration(node) {
+      add(node.source.value, isType(node))
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal') add(String(source.value), false, true)
+    },
+    TSImportType(node) {
+      add(node.source.value, true)
+    },
+    Literal({ value, start, end }) {
+      if (typeof value === 'string') words.push({ start: start + 1, end: end - 1 })
+    },
+    TemplateElement({ tail, start, end }) {
+      words.push({ start: start + 1, end: end - (tail ? 1 : 2) })
+    },
+    JSXText({ start, end }) {
+      words.push({ start, end })
+    },
+  }).visit(program)
+  return { path, text, code: without(text, [...comments, ...words]), imports }
+}
+
+const readSource = (file: string): Source =>
+  parseSource(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'))
 
 /** Every TypeScript source below a folder of the project. */
 export const sourcesOf = (folder: string): Source[] =>

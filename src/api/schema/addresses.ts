@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { compareIps, parseIp } from '@/lib/ip'
 import { ipv4, ipv6, text, uint32 } from './scalars'
 
 /** EUI-48, such as `A8:40:25:F0:00:01`. */
@@ -27,14 +27,10 @@ export type Ipv6Net = z.infer<typeof Ipv6Net>
 export const IpNet = z.union([Ipv4Net, Ipv6Net], 'invalid IP network')
 export type IpNet = z.infer<typeof IpNet>
 
-const digits = (address: string) =>
-  ipaddr
-    .parse(address)
-    .toByteArray()
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('')
-
-const ascends = ({ first, last }: { first: string; last: string }) => digits(first) <= digits(last)
+const ascends = (range: { first: string; last: string }) => {
+  const [first, last] = [parseIp(range.first), parseIp(range.last)]
+  return first !== undefined && last !== undefined && compareIps(first, last) <= 0
+}
 const notAscending = { error: 'Invalid range' }
 
 /** IPv4 addresses from `first` to `last`, both included. */

@@ -1,20 +1,12 @@
 import { base64ToUtf8 } from '@/lib/base64'
 import type { UserRecord } from '../models/identities'
 import type { SiloRecord } from '../models/silos'
+import { readAssertion } from '../saml/assertion'
 import { Answer } from '../server/answer'
 import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
 import { findLoginSilo, openSession } from '../server/sessions'
 import type { World } from '../server/world'
-
-const NAME_ID = /<(?:[\w.-]+:)?NameID\b[^>]*>([^<]+)</
-const ATTRIBUTE = /<(?:[\w.-]+:)?Attribute\b([^>]*)>([\s\S]*?)<\/(?:[\w.-]+:)?Attribute>/g
-const VALUE = /<(?:[\w.-]+:)?AttributeValue\b[^>]*>([^<]+)</g
-
-const attributeValues = (assertion: string, name: string): string[] =>
-  Array.from(assertion.matchAll(ATTRIBUTE))
-    .filter(([, tag]) => tag?.includes(`Name="${name}"`))
-    .flatMap(([, , inner]) => Array.from(inner!.matchAll(VALUE), ([, value]) => value!.trim()))
 
 /** Silos with an identity provider get to know their users as they come. */
 const findOrAdmitUser = (world: World, silo: SiloRecord, displayName: string): UserRecord => {
@@ -51,12 +43,15 @@ export const samlLoginRoutes = {
       world.db.identityProviders.named(silo.id, path.providerName) ??
       fail.notFound('identity-provider', path.providerName)
     const form = new URLSearchParams(request.body ?? '')
-    const assertion = base64ToUtf8(form.get('SAMLResponse') ?? '') ?? ''
-    const name = NAME_ID.exec(assertion)?.[1]?.trim() ?? fail.unauthorized()
-    const user = findOrAdmitUser(world, silo, name)
+    const document = base64ToUtf8(form.get('SAMLResponse') ?? '') ?? ''
+    const { subject, attributes } = readAssertion(document) ?? fail.unauthorized()
+    const user = findOrAdmitUser(world, silo, subject)
     const { groupAttributeName } = provider
     if (groupAttributeName) {
-      replaceMemberships(world, user, attributeValues(assertion, groupAttributeName))
+      const groups = attributes.flatMap(({ name, value }) =>
+        name === groupAttributeName ? [value] : [],
+      )
+      replaceMemberships(world, user, groups)
     }
     const relay = form.get('RelayState') ?? ''
     const target = /^\/(?![/\\])/.test(relay) ? relay : '/'

@@ -3,7 +3,6 @@ import type { CertificateRecord } from '../models/certificates'
 import { fail } from '../server/errors'
 import type { World } from '../server/world'
 import { readCertificate, type X509 } from '../x509/certificate'
-import { DerFault } from '../x509/der'
 import { pemBlocks } from '../x509/pem'
 import { readPrivateKey } from '../x509/private-keys'
 import { newIdentity, requireFreeName } from './identity'
@@ -11,24 +10,13 @@ import { newIdentity, requireFreeName } from './identity'
 const SERVER_AUTHENTICATION = '1.3.6.1.5.5.7.3.1'
 const ANY_PURPOSE = '2.5.29.37.0'
 
-/** What `read` makes of bytes; undefined when they are not what they are said to be. */
-const orNone = <T>(read: () => T): T | undefined => {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof DerFault) return undefined
-    throw error
-  }
-}
-
 const badCertificate = (reason: string): never => fail.invalidValue('certificate', reason)
 const badKey = (reason: string): never => fail.invalidValue('private-key', reason)
 
 const readChain = (pem: string): [leaf: X509, ...issuers: X509[]] => {
   const blocks = pemBlocks(pem).filter(({ label }) => label === 'CERTIFICATE')
   const [leaf, ...issuers] = blocks.map(
-    ({ bytes }) =>
-      orNone(() => readCertificate(bytes)) ?? badCertificate('failed to parse certificate'),
+    ({ bytes }) => readCertificate(bytes) ?? badCertificate('failed to parse certificate'),
   )
   return leaf ? [leaf, ...issuers] : badCertificate('no certificate in PEM format found')
 }
@@ -57,7 +45,7 @@ const checkCertificate = (world: World, siloName: string, { cert, key }: Certifi
   if (purposes && ![SERVER_AUTHENTICATION, ANY_PURPOSE].some(each => purposes.includes(each))) {
     badCertificate('certificate may not be used to authenticate a server')
   }
-  const identity = orNone(() => readPrivateKey(key)) ?? badKey('failed to parse private key')
+  const identity = readPrivateKey(key) ?? badKey('failed to parse private key')
   const { algorithm, publicHalf } = leaf.key
   const matches = identity.publicHalf === undefined || identity.publicHalf === publicHalf
   if (identity.algorithm !== algorithm || !matches) {

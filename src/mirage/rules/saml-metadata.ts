@@ -1,55 +1,30 @@
 import { base64ToUtf8 } from '@/lib/base64'
 import type { IdpMetadataSource } from '@/api/schema/identity-providers'
+import { childrenOf, readDocument, SAML, type XmlElement } from '../saml/document'
 import { fail } from '../server/errors'
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-interface Element {
-  /** Without its namespace prefix. */
-  readonly name: string
-  readonly attributes: string
-  /** The elements around it, outermost first. */
-  readonly path: readonly string[]
-}
-
-const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g
-const NO_ELEMENT = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<![^>]*>/g
-
-/** The elements of a document in their order; undefined when tags do not pair up. */
-const elementsOf = (xml: string): Element[] | undefined => {
-  const elements: Element[] = []
-  const open: string[] = []
-  for (const match of xml.replace(NO_ELEMENT, '').matchAll(TAG)) {
-    const [, closes, name = '', attributes = '', empty] = match
-    if (closes) {
-      if (open.pop() !== name) return undefined
-      continue
-    }
-    elements.push({ name, attributes, path: [...open] })
-    if (!empty) open.push(name)
-  }
-  return open.length === 0 && elements.length > 0 ? elements : undefined
-}
-
-const attribute = ({ attributes }: Element, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1]
-
 const refuse = (reason: string): never => fail.invalidValue('data', reason)
+
+const inside = (parents: readonly XmlElement[], name: string): readonly XmlElement[] =>
+  childrenOf(parents, SAML.metadata, name)
 
 /** Refuses a document that does not say where to send people to log in, or who signs for them. */
 const checkDocument = (xml: string) => {
-  const elements = elementsOf(xml) ?? refuse('metadata is not a well-formed document')
-  if (elements[0]?.name !== 'EntityDescriptor') refuse('metadata is not an EntityDescriptor')
-  const ofProvider = elements.filter(({ path }) => path.includes('IDPSSODescriptor'))
-  if (!elements.some(({ name }) => name === 'IDPSSODescriptor')) {
-    refuse('metadata has no descriptor of an identity provider')
+  const root = readDocument(xml)
+  if (typeof root === 'string') return refuse(`metadata ${root}`)
+  if (root.namespace !== SAML.metadata || root.name !== 'EntityDescriptor') {
+    refuse('metadata is not an EntityDescriptor')
   }
-  const keys = ofProvider.filter(each => each.name === 'KeyDescriptor')
-  if (!keys.some(key => (attribute(key, 'use') ?? 'signing') === 'signing')) {
+  const providers = inside([root], 'IDPSSODescriptor')
+  if (providers.length === 0) refuse('metadata has no descriptor of an identity provider')
+  const keys = inside(providers, 'KeyDescriptor')
+  if (!keys.some(({ attributes }) => (attributes.get('use') ?? 'signing') === 'signing')) {
     refuse('metadata has no signing key')
   }
-  const services = ofProvider.filter(each => each.name === 'SingleSignOnService')
-  if (!services.some(service => attribute(service, 'Binding') === REDIRECT)) {
+  const services = inside(providers, 'SingleSignOnService')
+  if (!services.some(({ attributes }) => attributes.get('Binding') === REDIRECT)) {
     refuse('metadata has no address to sign in at by HTTP redirect')
   }
 }

@@ -1,4 +1,6 @@
-import { bitsOf, type Der, hexOf, inside, oidOf, readSequence, tags } from './der'
+import { RSAPublicKey } from '@peculiar/asn1-rsa'
+import type { SubjectPublicKeyInfo } from '@peculiar/asn1-x509'
+import { hexOf, readDer } from './der'
 
 /** What tells one key pair from another. */
 export interface KeyIdentity {
@@ -11,22 +13,20 @@ export interface KeyIdentity {
 export const RSA = '1.2.840.113549.1.1.1'
 export const EC = '1.2.840.10045.2.1'
 
-/** Numbers may have a zero in front that only keeps them from looking negative. */
-const modulus = ({ content }: Der): string => hexOf(content).replace(/^(00)+/, '')
+/**
+ * An RSA key, public or private, is known by its modulus. Numbers may have a zero in front that
+ * only keeps them from looking negative.
+ */
+export const rsaIdentity = ({ modulus }: { readonly modulus: ArrayBuffer }): KeyIdentity => ({
+  algorithm: RSA,
+  publicHalf: hexOf(modulus).replace(/^(00)+/, ''),
+})
 
-/** An RSA key, public or private, is known by its modulus; an elliptic one by its point. */
-export const rsaIdentity = (numbers: readonly Der[], place: 0 | 1): KeyIdentity => {
-  const number = numbers[place]
-  return { algorithm: RSA, publicHalf: number && modulus(number) }
-}
-
-/** The key inside a `SubjectPublicKeyInfo`. */
-export const identityOfPublicKey = (info: Der | undefined): KeyIdentity => {
-  const [kind, key] = inside(info, tags.sequence)
-  const [identifier] = inside(kind, tags.sequence)
-  const algorithm = oidOf(identifier)
-  const bits = bitsOf(key)
+/** The key of a certificate. All kinds but RSA are known by all of its bits. */
+export const identityOfPublicKey = (info: SubjectPublicKeyInfo): KeyIdentity => {
+  const { algorithm } = info.algorithm
+  const bits = info.subjectPublicKey
   return algorithm === RSA
-    ? rsaIdentity(readSequence(bits), 0)
+    ? rsaIdentity(readDer(new Uint8Array(bits), RSAPublicKey))
     : { algorithm, publicHalf: hexOf(bits) }
 }

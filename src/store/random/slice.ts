@@ -1,12 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { seedRandom, type RandomState } from '@/lib/random'
 import { createEvent } from '@/store/setup/event'
 
-export const randomSeeded = createEvent<{ state: number }>('random/seeded', { isLoggable: true })
+export const randomSeeded = createEvent<{ state: RandomState }>('random/seeded', {
+  isLoggable: true,
+})
 
 /** The state of the one source of random choices, so that a replay makes the same ones. */
 export const random = createSlice({
   name: 'random',
-  initialState: { state: 1 },
+  initialState: { state: seedRandom(1) },
   reducers: {},
   extraReducers: builder =>
     builder.addCase(randomSeeded, (_state, { payload }) => ({ state: payload.state })),

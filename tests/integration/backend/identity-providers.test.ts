@@ -13,9 +13,11 @@ beforeEach(() => {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-const descriptor = (inner: string) =>
-  `<?xml version="1.0"?><!-- ours --><md:EntityDescriptor xmlns:md="urn:md" entityID="https://idp.example/"><md:IDPSSODescriptor>${inner}</md:IDPSSODescriptor></md:EntityDescriptor>`
-const KEY = '<md:KeyDescriptor use="signing"><ds:KeyInfo/></md:KeyDescriptor>'
+const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const descriptor = (inner: string, namespace = METADATA) =>
+  `<?xml version="1.0"?><!-- ours --><md:EntityDescriptor xmlns:md="${namespace}" entityID="https://idp.example/"><md:IDPSSODescriptor>${inner}</md:IDPSSODescriptor></md:EntityDescriptor>`
+const KEY =
+  '<md:KeyDescriptor use="signing"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"/></md:KeyDescriptor>'
 const SERVICE =
   '<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.example/sso"/>'
 
@@ -87,17 +89,46 @@ describe('identity providers', () => {
     expect(elsewhere.status).toBe(201)
   })
 
+  const answerTo = async (data: string) =>
+    gist(await create({ idp_metadata_source: { type: 'base64_encoded_xml', data } }))
+
+  it('need metadata in base64', async () => {
+    expect(await answerTo('%%%')).toBe(
+      '400 InvalidValue unsupported value for "data": error decoding base64 data',
+    )
+  })
+
+  const COMPLETE = descriptor(KEY + SERVICE)
+
   it.each([
-    ['%%%', 'error decoding base64 data'],
-    [base64('not a document'), 'metadata is not a well-formed document'],
-    [base64('<a><b></a></b>'), 'metadata is not a well-formed document'],
-    [base64('<html/>'), 'metadata is not an EntityDescriptor'],
-    [base64('<EntityDescriptor/>'), 'metadata has no descriptor of an identity provider'],
-    [base64(descriptor(SERVICE)), 'metadata has no signing key'],
-    [base64(descriptor(KEY)), 'metadata has no address to sign in at by HTTP redirect'],
-  ])('need metadata that make sense, unlike %s', async (data, reason) => {
-    expect(gist(await create({ idp_metadata_source: { type: 'base64_encoded_xml', data } }))).toBe(
-      `400 InvalidValue unsupported value for "data": ${reason}`,
+    ['no tags', 'not a document', 'is not a well-formed document'],
+    ['tags that cross', '<a><b></a></b>', 'is not a well-formed document'],
+    ['a document type', COMPLETE.replace('?>', '?><!DOCTYPE x>'), 'has a document type'],
+    ['too much text', COMPLETE + ' '.repeat(300_000), 'is too large'],
+    ['too many levels', descriptor('<a>'.repeat(40)), 'is nested too deeply'],
+    ['another root', '<html/>', 'is not an EntityDescriptor'],
+    ['no namespace', '<EntityDescriptor/>', 'is not an EntityDescriptor'],
+    ['another namespace', descriptor(KEY + SERVICE, 'urn:md'), 'is not an EntityDescriptor'],
+    [
+      'no descriptor',
+      `<EntityDescriptor xmlns="${METADATA}"/>`,
+      'has no descriptor of an identity provider',
+    ],
+    ['no key', descriptor(SERVICE), 'has no signing key'],
+    [
+      'a key for other ends',
+      descriptor(KEY.replace('signing', 'encryption') + SERVICE),
+      'has no signing key',
+    ],
+    ['no service', descriptor(KEY), 'has no address to sign in at by HTTP redirect'],
+    [
+      'a service by other means',
+      descriptor(KEY + SERVICE.replace('Redirect', 'POST')),
+      'has no address to sign in at by HTTP redirect',
+    ],
+  ])('need metadata that make sense, not %s', async (_what, text, reason) => {
+    expect(await answerTo(base64(text))).toBe(
+      `400 InvalidValue unsupported value for "data": metadata ${reason}`,
     )
   })
 
@@ -109,6 +140,14 @@ describe('identity providers', () => {
     expect(gist(await create({ idp_metadata_source: { type: 'url', url } }))).toBe(
       `400 InvalidValue unsupported value for "url": ${reason}`,
     )
+  })
+
+  it('take metadata whatever its prefixes are', async () => {
+    const plain = descriptor(KEY + SERVICE)
+      .replaceAll('md:', '')
+      .replace('xmlns:md=', 'xmlns=')
+      .replace(' use="signing"', '')
+    expect((await create({ idp_metadata_source: xml(plain) })).status).toBe(201)
   })
 
   it('take metadata by address', async () => {

@@ -7,7 +7,10 @@ beforeEach(() => {
   cloud = openSeeded({ requireAuth: true })
 })
 
-const assertion = (name: string, groups: string[]) => `<samlp:Response xmlns:samlp="p">
+const assertion = (
+  name: string,
+  groups: string[],
+) => `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">
   <saml:Assertion><saml:Subject><saml:NameID Format="x">${name}</saml:NameID></saml:Subject>
   <saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>a@b</saml:AttributeValue>
   </saml:Attribute><saml:Attribute Name="groups">${groups
@@ -58,6 +61,8 @@ describe('coming back from an identity provider', () => {
 
   it('takes an assertion, a provider and a silo', async () => {
     expect((await post('<Response/>')).status).toBe(401)
+    expect((await post('<Attribute>'.repeat(20_000))).status).toBe(401)
+    expect((await post(assertion('x'.repeat(300_000), []))).status).toBe(401)
     expect(gist(await post(assertion('x', []), { provider: 'absent' }))).toBe(
       '404 ObjectNotFound not found: identity-provider with name "absent"',
     )

@@ -1,0 +1,42 @@
+/*
+ * Addresses as texts of zeros and ones: another way to do what `lib/ip` and `lib/cidr` do, to
+ * compare them with. Slow, and only for texts that are addresses.
+ */
+
+const binary = (number: number, width: number) => number.toString(2).padStart(width, '0')
+
+const bitsOfV4 = (text: string): string =>
+  text
+    .split('.')
+    .map(byte => binary(parseInt(byte, 10), 8))
+    .join('')
+
+const bitsOfGroups = (text: string): string =>
+  text
+    .split(':')
+    .map(group => {
+      if (group === '') return ''
+      return group.includes('.') ? bitsOfV4(group) : binary(parseInt(group, 16), 16)
+    })
+    .join('')
+
+/** The 32 or 128 bits of an address. */
+export const plainBits = (text: string): string => {
+  if (!text.includes(':')) return bitsOfV4(text)
+  const [head = '', tail = ''] = text.split('::').map(bitsOfGroups)
+  return head + tail.padStart(128 - head.length, '0')
+}
+
+/** The canonical text of an IPv6 address of eight groups that is no mapped one. */
+export const plainText = (groups: readonly number[]): string => {
+  const zeros = (start: number) => {
+    let end = start
+    while (groups[end] === 0) end += 1
+    return end - start
+  }
+  const hex = (part: readonly number[]) => part.map(group => group.toString(16)).join(':')
+  const longest = Math.max(...groups.map((_, start) => zeros(start)))
+  if (longest < 2) return hex(groups)
+  const start = groups.findIndex((_, index) => zeros(index) === longest)
+  return `${hex(groups.slice(0, start))}::${hex(groups.slice(start + longest))}`
+}

@@ -1,0 +1,56 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { zip } from '@/mirage/bundles/zip'
+
+const files = [
+  { name: 'bundle_id.txt', bytes: new TextEncoder().encode('1234\n') },
+  { name: 'rack/sled/größe.txt', bytes: new TextEncoder().encode('memory\n'.repeat(1_000)) },
+]
+
+const time = new Date('2025-07-15T23:59:58Z')
+
+/** When the first entry was changed, as it stands in its header: in the format of MS-DOS. */
+const timeOf = (archive: Uint8Array) => {
+  const bits = new DataView(archive.buffer).getUint32(10, true)
+  const part = (shift: number, width: number) => (bits >>> shift) & ((1 << width) - 1)
+  return [1980 + part(25, 7), part(21, 4), part(16, 5), part(11, 5), part(5, 6), part(0, 5) * 2]
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('an archive', () => {
+  it('gives its files back, in their order', () => {
+    const read = Object.entries(unzipSync(zip(files, time)))
+    expect(read.map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+      ['bundle_id.txt', '1234\n'],
+      ['rack/sled/größe.txt', 'memory\n'.repeat(1_000)],
+    ])
+  })
+
+  it('says that names beyond ASCII are UTF-8', () => {
+    const flags = (name: string) =>
+      new DataView(zip([{ name, bytes: new Uint8Array() }], time).buffer).getUint16(6, true)
+    expect([flags('größe.txt'), flags('size.txt')]).toEqual([0x0800, 0])
+  })
+
+  it.each([
+    ['UTC', 0],
+    ['America/Los_Angeles', 420],
+    ['Asia/Kathmandu', -345],
+    ['Pacific/Auckland', -720],
+  ])('has the same bytes, with times in UTC, on a machine in %s', (zone, minutesBehind) => {
+    const times = [time, new Date('2025-01-01T00:00:00Z')]
+    vi.stubEnv('TZ', 'UTC')
+    const inUtc = times.map(each => zip(files, each))
+    vi.stubEnv('TZ', zone)
+    expect(time.getTimezoneOffset()).toBe(minutesBehind)
+    const here = times.map(each => zip(files, each))
+    expect(here).toEqual(inUtc)
+    expect(here.map(timeOf)).toEqual([
+      [2025, 7, 15, 23, 59, 58],
+      [2025, 1, 1, 0, 0, 0],
+    ])
+  })
+})
