@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { api, upsert } from '@/api/core/api'
+import { upsert } from '@/api/core/api'
+import { api } from '@/api/core/endpoints'
 import type { Query, ResultOf } from '@/api/operations/table'
 import { rootReducer } from '@/store/setup/reducer'
 

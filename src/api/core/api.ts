@@ -12,11 +12,6 @@ import { api, FRESH_SECONDS } from './endpoints'
 import { abandoned, type ApiError } from './errors'
 import type { ApiAccess } from './wire'
 
-export { api } from './endpoints'
-export { cacheKey } from './cache-key'
-export { sessionExpired } from './session'
-export type { ApiServices, Outcome } from './base-query'
-
 /** The part of the state that the cache lives in. */
 export interface ApiState {
   readonly [api.reducerPath]: ReturnType<typeof api.reducer>

@@ -1,5 +1,5 @@
-import { base64ToUtf8 } from '@/lib/base64'
 import type { IdpMetadataSource } from '@/api/schema/identity-providers'
+import { base64ToUtf8 } from '@/lib/base64'
 import { childrenOf, readDocument, SAML, type XmlElement } from '../saml/document'
 import { fail } from '../server/errors'
 

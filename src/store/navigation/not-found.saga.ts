@@ -1,5 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
-import { cacheKey, failureOf } from '@/api/core/api'
+import { failureOf } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import { matchRoute, routeQueries } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
 import { navigationNotFound } from './events'

@@ -1,5 +1,6 @@
 import { call, select } from 'typed-redux-saga'
-import { cacheKey, selectEntry, upsert } from '@/api/core/api'
+import { selectEntry, upsert } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import { selectPageItems } from '@/store/paging/selectors'
 import { matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
 import type { RouteQuery } from '@/store/routing/route'

@@ -1,5 +1,6 @@
 import { call, fork, join, put, select, takeEvery } from 'typed-redux-saga'
-import { answeredKey, cacheKey, selectData, type QueryHandle } from '@/api/core/api'
+import { answeredKey, selectData, type QueryHandle } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { read, releaseAll } from '@/store/queries/reading'
 import type { RootState } from '@/store/setup/reducer'

@@ -1,4 +1,5 @@
-import { cacheKey, selectData } from '@/api/core/api'
+import { selectData } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import type { Query, ResultOf } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
 import type { RootState } from '@/store/setup/reducer'

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { cacheKey } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import { pageFailed, pageRequested, pagesForgotten, pageTurned } from './events'
 
 export interface Pages {

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { call, race, select, take, takeLatest } from 'typed-redux-saga'
-import { answeredKey, cacheKey, refetch, selectEntry } from '@/api/core/api'
+import { answeredKey, refetch, selectEntry } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import { loadStarted, navigationLoaded } from '@/store/navigation/events'
 import { pageTurned } from '@/store/paging/events'
 import { resolveRoute } from '@/store/routing/match'

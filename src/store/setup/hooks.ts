@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { cacheKey } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { queriesReleased, queriesWanted } from '@/store/queries/events'
 import type { StoreEvent } from './event'

@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { api } from '@/api/core/api'
+import { api } from '@/api/core/endpoints'
 import { actorsReducer } from '@/store/bridge/slice'
 import { dialogs } from '@/store/forms/slice'
 import { paging } from '@/store/paging/slice'

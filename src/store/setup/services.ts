@@ -1,4 +1,5 @@
-import { createApiServices, type ApiServices } from '@/api/core/api'
+import { createApiServices } from '@/api/core/api'
+import type { ApiServices } from '@/api/core/base-query'
 import type { Ports } from '@/app/ports'
 import type { FormDefinition } from '@/store/forms/definition'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { InspectionEvent } from 'xstate'
-import { api } from '@/api/core/api'
+import { api } from '@/api/core/endpoints'
 import { createBridge } from '@/store/bridge/bridge'
 import type { SagaContext } from './effects'
 import { rootReducer } from './reducer'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   answeredKey,
-  cacheKey,
   prefetch,
   refetch,
   refetchSubscribed,
@@ -10,6 +9,7 @@ import {
   startQuery,
   upsert,
 } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { createClient, json, refusal } from '#tests/unit/api/support/client'
 

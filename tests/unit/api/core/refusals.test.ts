@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, it, vi } from 'vitest'
-import { api, runCommand, selectEntry, sessionExpired, startQuery } from '@/api/core/api'
+import { runCommand, selectEntry, startQuery } from '@/api/core/api'
+import { api } from '@/api/core/endpoints'
+import { sessionExpired } from '@/api/core/session'
 import type { Query } from '@/api/operations/table'
 import { createClient, refusal } from '#tests/unit/api/support/client'
 

@@ -1,5 +1,7 @@
 import { configureStore, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
-import { api, type ApiDispatch, type ApiState, type ApiServices } from '@/api/core/api'
+import type { ApiDispatch, ApiState } from '@/api/core/api'
+import type { ApiServices } from '@/api/core/base-query'
+import { api } from '@/api/core/endpoints'
 import type { WireRequest, WireResponse } from '@/app/ports'
 
 type Answer = Partial<WireResponse> | Error

@@ -142,6 +142,8 @@ describe('leaving', () => {
     expect(play([changed({ name: 'a' })]).emitted).toEqual([])
     const page = { guardsScreen: true }
     expect(play([changed({ name: 'a' })], page).emitted).toEqual([raised])
+    // Typing on raises it no second time.
+    expect(play([changed({ name: 'a' }), changed({ name: 'ab' })], page).emitted).toEqual([])
     expect(play([changed({ name: 'a' }), changed({ name: '' })], page).emitted).toEqual([lowered])
     expect(
       play([changed({ name: 'a' }), checked({}), simple('form/succeeded')], page).emitted,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheKey } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import { pageRequested, pageTurned } from '@/store/paging/events'
 import {
   selectHasNextPage,

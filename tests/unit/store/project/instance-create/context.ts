@@ -1,4 +1,4 @@
-import { cacheKey } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import type { Query, ResultOf } from '@/api/operations/table'
 import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'

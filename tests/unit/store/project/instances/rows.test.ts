@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cacheKey } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import { pageTurned } from '@/store/paging/events'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { selectInstance } from '@/store/project/instances/header'
