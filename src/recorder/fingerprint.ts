@@ -43,6 +43,17 @@ const actorPrint = ({ value, context }: MirrorLike) =>
 const queryPrint = ({ data, error }: EntryLike) =>
   error === undefined ? `#${hashOf(data)}` : `failed #${hashOf(error)}`
 
+const queryPrints = new WeakMap<EntryLike, string>()
+
+/** A cache entry is another object once anything in it has changed. */
+const rememberedPrint = (entry: EntryLike) => {
+  const known = queryPrints.get(entry)
+  if (known !== undefined) return known
+  const print = queryPrint(entry)
+  queryPrints.set(entry, print)
+  return print
+}
+
 const hasAnswer = (entry: EntryLike | undefined): entry is EntryLike =>
   entry !== undefined && (entry.data !== undefined || entry.error !== undefined)
 
@@ -53,7 +64,7 @@ const hasAnswer = (entry: EntryLike | undefined): entry is EntryLike =>
 export const fingerprintOf = (state: FingerprintedState & object): Fingerprint => {
   const { actors, api, ...slices } = state
   const queries = Object.entries(api.queries).flatMap(([key, entry]) =>
-    hasAnswer(entry) ? [[`query ${key}`, queryPrint(entry)]] : [],
+    hasAnswer(entry) ? [[`query ${key}`, rememberedPrint(entry)]] : [],
   )
   return Object.fromEntries([
     ...Object.entries(actors).flatMap(([id, mirror]) =>

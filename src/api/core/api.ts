@@ -82,6 +82,7 @@ export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices 
   ports,
   api: access,
   subscriptions: new Set(),
+  changedAt: 0,
 })
 
 /** The queries that somebody in this store is subscribed to, once for each subscription. */
@@ -154,8 +155,10 @@ export const runCommand = <C extends Command>(
   command: C,
 ): Promise<Outcome<ResultOf<C['endpoint']>>> =>
   dispatch(async (ownDispatch, _getState, extra) => {
-    const outcome = await callApi(command, { extra: extra as ApiServices, dispatch: ownDispatch })
+    const services = extra as ApiServices
+    const outcome = await callApi(command, { extra: services, dispatch: ownDispatch })
     if ('error' in outcome) return outcome
+    services.changedAt = services.ports.clock.now()
     const tags = operationOf(command.endpoint).invalidates?.(outcome.data, command.args) ?? []
     if (tags.length > 0) ownDispatch(api.util.invalidateTags([...tags]))
     return { data: outcome.data as ResultOf<C['endpoint']> }

@@ -16,10 +16,12 @@ import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 
 /** What the store gives every call, as the thunks' extra argument. */
 export interface ApiServices {
-  ports: Pick<Ports, 'transport' | 'history' | 'report'>
+  ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock'>
   api: ApiAccess
   /** What somebody is subscribed to: all of it can be read again at once. */
   subscriptions: Set<Query>
+  /** When a command last changed something, in milliseconds since the epoch; 0 for never. */
+  changedAt: number
 }
 
 export interface Call {

@@ -9,8 +9,11 @@ import { tagTypes, type TagType } from './tags'
 /** Seconds for which an answer counts as fresh when somebody begins to need it. */
 export const FRESH_SECONDS = 2
 
-/** Seconds for which an answer is kept after nobody needs it any more. */
-const KEPT_SECONDS = 60
+/**
+ * Seconds for which an answer is kept after nobody needs it any more: a screen that is come back to
+ * meanwhile shows it at once, and reads it again behind it.
+ */
+const KEPT_SECONDS = 300
 
 type Definition = QueryDefinition<
   Query,

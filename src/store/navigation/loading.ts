@@ -9,7 +9,7 @@ import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
-import { seedFromRow, shownQueries } from './shown'
+import { cachedQueries, seedFromRow } from './cached'
 
 /** Seconds for which the answers about who is signed in count as fresh. */
 const SESSION_FRESH_SECONDS = 60
@@ -28,7 +28,11 @@ const problemOf = ([error]: readonly ApiError[]): LoadProblem => {
 /** Who is signed in, and whether they may be here: asked before every screen behind the login. */
 function* passGate({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
   if (layout.name === 'public') return undefined
-  const problem = problemOf(yield* read(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS))
+  const cached = yield* cachedQueries(SESSION_QUERIES)
+  const isKnown = cached.length === SESSION_QUERIES.length
+  if (isKnown) yield* subscribe(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS)
+  const errors = isKnown ? [] : yield* read(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS)
+  const problem = problemOf(errors)
   if (problem) return problem
   yield* put(sessionEstablished())
   const mayOperate = yield* select(selectIsFleetViewer)
@@ -49,19 +53,19 @@ function* loadCode({ chain, route }: RouteMatch) {
 
 /**
  * Loads all that a route needs before it can be shown: who is signed in, the code, the data of
- * every part of the screen. The first problem decides. What the screen shows already is read again
- * behind it: a panel does not wait for its list, nor a tab for its page.
+ * every part of the screen. The first problem decides. What is in the cache is not waited for, only
+ * read again behind the screen.
  */
 export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
   yield* seedFromRow(match)
   const queries = routeQueries(match)
-  const shown = yield* shownQueries(queries)
-  yield* subscribe(shown, handles)
+  const cached = yield* cachedQueries(queries)
+  yield* subscribe(cached, handles)
   const { gate, errors, code } = yield* all({
     gate: call(passGate, match, handles),
     errors: call(
       read,
-      queries.filter(query => !shown.includes(query)),
+      queries.filter(query => !cached.includes(query)),
       handles,
     ),
     code: call(loadCode, match),

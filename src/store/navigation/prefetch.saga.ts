@@ -5,7 +5,7 @@ import type { Route } from '@/store/routing/route'
 import { loadScreen } from '@/store/setup/code'
 import { dispatcher, services } from '@/store/setup/effects'
 import { prefetchRequested } from './events'
-import { seedFromRow, shownQueries } from './shown'
+import { cachedQueries, seedFromRow } from './cached'
 
 /** Code that does not come is told of when it is really wanted. */
 function* prefetchScreen(route: Route) {
@@ -26,9 +26,9 @@ export function* watchPrefetch() {
     if (!match || match.route.layout.name === 'public') return
     yield* seedFromRow(match)
     const queries = routeQueries(match)
-    const shown = yield* shownQueries(queries)
-    // What is on the screen is not waited for, and read again on arrival.
-    for (const query of queries.filter(each => !shown.includes(each))) prefetch(dispatch, query)
+    const cached = yield* cachedQueries(queries)
+    // What is in the cache is not waited for, and read again on arrival.
+    for (const query of queries.filter(each => !cached.includes(each))) prefetch(dispatch, query)
     yield* all(match.chain.map(route => call(prefetchScreen, route)))
   })
 }

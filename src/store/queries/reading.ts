@@ -5,11 +5,11 @@ import type { RouteQuery } from '@/store/routing/route'
 import { dispatcher } from '@/store/setup/effects'
 
 /**
- * Subscribes to queries and waits for their answers, which count as fresh for two seconds unless
- * `freshSeconds` says otherwise. The handles are put into `handles` at once, so that whoever is
- * cancelled while waiting can release them.
+ * Subscribes to queries without waiting for their answers, which count as fresh for two seconds
+ * unless `freshSeconds` says otherwise. The handles are put into `handles`, for whoever releases
+ * them. Returns those of these queries.
  */
-export function* read(
+export function* subscribe(
   queries: readonly RouteQuery[],
   handles: QueryHandle[],
   freshSeconds?: number,
@@ -18,16 +18,20 @@ export function* read(
   const options = freshSeconds === undefined ? {} : { forceRefetch: freshSeconds }
   const started = queries.map(query => startQuery(dispatch, query, options))
   handles.push(...started)
+  return started
+}
+
+/** Subscribes to queries and waits for their answers. Returns what went wrong and matters. */
+export function* read(
+  queries: readonly RouteQuery[],
+  handles: QueryHandle[],
+  freshSeconds?: number,
+) {
+  const started = yield* subscribe(queries, handles, freshSeconds)
   const outcomes = yield* all(started.map(handle => call(() => handle.result)))
   return outcomes.flatMap((outcome, index): ApiError[] =>
     'error' in outcome && !queries[index]?.mayFail ? [outcome.error] : [],
   )
-}
-
-/** Subscribes to queries without waiting for their answers. */
-export function* subscribe(queries: readonly RouteQuery[], handles: QueryHandle[]) {
-  const dispatch = yield* dispatcher()
-  handles.push(...queries.map(query => startQuery(dispatch, query)))
 }
 
 export const releaseAll = (handles: readonly QueryHandle[]) => {

@@ -6,11 +6,19 @@ import type { Layout } from './layout'
 
 export type RouteParams = Record<string, string>
 
-/** A query whose failure the screen bears, such as a look-up of something that may be gone. */
-export type RouteQuery = Query & { mayFail?: true }
+/** A query with what a route asks of its answer. */
+export type RouteQuery = Query & {
+  /** The screen bears its failure, as of a look-up of something that may be gone. */
+  mayFail?: true
+  /** An answer from the cache will not do: a form starts from it. */
+  mustBeFresh?: true
+}
 
 /** Marks a query whose failure the screen bears. */
 export const bearFailure = (query: Query): RouteQuery => ({ ...query, mayFail: true })
+
+/** Marks a query whose answer a form starts from. */
+export const mustBeFresh = (query: Query): RouteQuery => ({ ...query, mustBeFresh: true })
 
 /** A query whose answer is also a row of a list: what a panel over that list is about. */
 export interface RowQuery {

@@ -1,6 +1,7 @@
 import { layouts, siloSections } from '@/store/layouts'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { mustBeFresh } from '@/store/routing/route'
 import { siloPaths } from '@/store/silo/paths'
 import { projectListQuery, projectViewQuery } from '@/store/silo/projects/queries'
 import { unbuilt } from '@/views/shared/not-built/unbuilt'
@@ -45,7 +46,7 @@ export const siloRoutes = defineRoutes([
     layout: layouts.silo,
     over: 'silo/projects/list',
     crumbs: crumbs(PROJECTS, titleCrumb('Edit project', siloPaths.projectEdit)),
-    queries: ({ project = '' }) => [projectViewQuery(project)],
+    queries: ({ project = '' }) => [mustBeFresh(projectViewQuery(project))],
     row: ({ project = '' }) => ({
       list: projectListQuery,
       name: project,

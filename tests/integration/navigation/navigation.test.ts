@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { commandRequested } from '@/store/commands/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import {
   guardAccepted,
   guardDismissed,
-  prefetchRequested,
   navigationRequested,
+  prefetchRequested,
 } from '@/store/navigation/events'
-import { startConsole } from '#tests/support/console'
+import { selectPlace } from '@/store/navigation/selectors'
+import { selectDiskRows } from '@/store/project/disks/rows'
+import { startConsole, type TestConsole } from '#tests/support/console'
 
 test('a screen is settled once its code and its data are there', async () => {
   const console = await startConsole({ path: '/' })
@@ -72,10 +75,77 @@ test('leaving a screen lets go of its data, and coming back later reads it again
   await console.send(navigationRequested({ to: '/projects' }))
   expect(reads()).toBe(2)
   await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
-  await console.advance(120_000)
+  await console.advance(301_000)
   expect(
     Object.keys(console.state().api.queries).filter(key => key.startsWith('projectList')),
   ).toEqual([])
+})
+
+describe('a screen whose data are in the cache', () => {
+  /** Projects, then disks, then the network gives no answer to what is asked about these. */
+  const startWithSlowDisks = async () => {
+    let isSlow = false
+    const console = await startConsole({
+      path: '/projects/mock-project/disks',
+      wire: (request, next) =>
+        isSlow && request.url.startsWith('/v1/disks') ? new Promise(() => {}) : next(request),
+    })
+    await console.send(navigationRequested({ to: '/projects' }))
+    return { ...console, slowDown: () => (isSlow = true) }
+  }
+  const toDisks = navigationRequested({ to: '/projects/mock-project/disks' })
+  const shownPath = ({ state }: Pick<TestConsole, 'state'>) => selectPlace(state())?.path
+
+  test('is shown at once, minutes later, and read again behind', async () => {
+    const console = await startWithSlowDisks()
+    await console.advance(290_000)
+    console.slowDown()
+    const before = console.requests.length
+    console.app.send(toDisks)
+    await console.elapse(0)
+    expect(shownPath(console)).toBe('/projects/mock-project/disks')
+    expect(selectDiskRows(console.state(), 'mock-project').length).toBeGreaterThan(0)
+    expect(console.requests.slice(before).map(({ url }) => url)).toContainEqual(
+      expect.stringMatching(/^\/v1\/disks/),
+    )
+  })
+
+  test('waits for them once a command has changed some', async () => {
+    const console = await startWithSlowDisks()
+    await console.send(
+      commandRequested({
+        source: 'test',
+        command: {
+          endpoint: 'diskCreate',
+          args: {
+            query: { project: 'mock-project' },
+            body: {
+              name: 'another',
+              description: '',
+              size: 2 ** 30,
+              diskSource: { type: 'blank', blockSize: 4096 },
+            },
+          },
+        },
+        errorTitle: 'Failed',
+      }),
+    )
+    console.slowDown()
+    console.app.send(toDisks)
+    await console.elapse(100)
+    expect(shownPath(console)).toBe('/projects')
+  })
+
+  test('gives way to an error page when they turn out to be gone', async () => {
+    const console = await startConsole({ path: '/projects/other-project/disks' })
+    await console.send(navigationRequested({ to: '/projects' }))
+    const { world } = console.backend
+    const gone = [...world.db.projects.all()].find(({ name }) => name === 'other-project')
+    world.db.projects.remove(gone?.id ?? '')
+    await console.advance(3_000)
+    await console.send(navigationRequested({ to: '/projects/other-project/disks' }))
+    expect(console.state().actors.navigation?.context.error?.status).toBe(404)
+  })
 })
 
 describe('a panel over a list that answers late', () => {

@@ -36,8 +36,14 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
 
   const services: ApiServices = {
     subscriptions: new Set(),
+    changedAt: 0,
     api: { host: '', token: null },
     ports: {
+      clock: {
+        now: () => Date.now(),
+        setTimeout: (callback, ms) => setTimeout(callback, ms),
+        clearTimeout: id => clearTimeout(id as ReturnType<typeof setTimeout>),
+      },
       transport(request) {
         const call = `${request.method} ${request.url}`
         calls.push(call)

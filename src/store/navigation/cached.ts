@@ -1,12 +1,27 @@
 import { call, select } from 'typed-redux-saga'
 import { selectEntry, upsert } from '@/api/core/api'
-import { cacheKey } from '@/api/core/cache-key'
 import { selectPageItems } from '@/store/paging/selectors'
-import { matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
+import { matchRoute, type RouteMatch } from '@/store/routing/match'
 import type { RouteQuery } from '@/store/routing/route'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { selectLoadError, selectPlace } from './selectors'
+
+/**
+ * Which of the queries have an answer in the cache that no command has made doubtful since: it is
+ * shown at once, and read again behind it. An answer that is just being read again counts, too,
+ * unless that is so because of a command.
+ */
+export function* cachedQueries<Q extends RouteQuery>(queries: readonly Q[]) {
+  const { changedAt } = yield* services()
+  const state = yield* select((root: RootState) => root)
+  return queries.filter(query => {
+    const entry = selectEntry(state, query)
+    if (query.mustBeFresh || !entry) return false
+    const isOlderThanChange = (entry.fulfilledTimeStamp ?? 0) <= changedAt
+    return entry.status === 'fulfilled' || (entry.data !== undefined && !isOlderThanChange)
+  })
+}
 
 /** The route on the screen, unless an error stands in its place. */
 function* shownMatch() {
@@ -14,17 +29,6 @@ function* shownMatch() {
   const place = yield* select(selectPlace)
   const error = yield* select(selectLoadError)
   return place && !error ? matchRoute(routes, place.path) : null
-}
-
-/** Which of the queries the screen shows the answers of, none of them outdated by a command. */
-export function* shownQueries(queries: readonly RouteQuery[]) {
-  const match = yield* shownMatch()
-  const shown = new Set(match ? routeQueries(match).map(cacheKey) : [])
-  return yield* select((state: RootState) =>
-    queries.filter(
-      query => shown.has(cacheKey(query)) && selectEntry(state, query)?.status === 'fulfilled',
-    ),
-  )
 }
 
 /** Makes a row of the list on the screen the answer to what a panel over it needs. */
