@@ -1,30 +1,83 @@
 /*
- * Runs while the document is still being read, long before the console's own code has arrived: asks
- * for the code of the screen the address names and for what the API says about who is signed in.
- * By the time the console asks for these itself, they are there or on their way. A file of its own,
- * because the served policy allows no script inside the document.
- * What it knows is put in by the build: see tools/webpack/boot-script.ts.
+ * Runs as soon as the document is there, long before the console's own code: asks for the code of
+ * the screen that the address names and for what the API has to say to it, and writes into the
+ * skeleton what is known of the screen from its address alone. By the time the console asks for
+ * these itself, they are there or on their way. A file of its own, because the served policy allows
+ * no script inside the document.
+ * What it knows is put in by the build: see tools/webpack/boot-plan.ts.
  */
 {
-  const { routes, files, calls } = BOOT_PLAN
+  const { routes, layouts, files, calls } = BOOT_PLAN
 
-  const preload = (href, as) => {
+  const NAME = /^[a-z][a-z0-9-]*$/
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+  /** What the address says for the parameters of its route; null where it cannot be decoded. */
+  const paramsOf = ({ keys }, [, ...parts]) => {
+    const params = {}
+    try {
+      // A pattern with optional parts has several groups for one parameter, of which one matches.
+      for (const [index, key] of keys.entries())
+        if (parts[index] !== undefined) params[key] = decodeURIComponent(parts[index])
+    } catch {
+      return null
+    }
+    return params
+  }
+
+  const filled = (text, params) => text.replace(/\{(\w+)\}/g, (_, key) => params[key] ?? '')
+
+  const preload = file => {
     const link = document.createElement('link')
     link.rel = 'preload'
-    link.href = href
-    link.as = as
-    // As `fetch` asks by default; otherwise the browser would ask again.
-    if (as === 'fetch') link.crossOrigin = 'anonymous'
+    link.href = file
+    link.as = file.endsWith('.css') ? 'style' : 'script'
     document.head.append(link)
   }
 
-  const { pathname } = window.location
-  const route = routes.find(({ pattern }) => new RegExp(pattern, 'i').test(pathname))
-  if (route) {
-    for (const index of route.files) {
-      const file = files[index]
-      preload(file, file.endsWith('.css') ? 'style' : 'script')
-    }
-    if (!route.isPublic) for (const call of calls) preload(call, 'fetch')
+  /** The transport takes the answer from here: see src/app/browser/transport.ts. */
+  const ask = url => {
+    const answer = fetch(url)
+    // What went wrong is told to whoever takes the answer.
+    answer.catch(() => undefined)
+    window.basaltAnswers ??= new Map()
+    window.basaltAnswers.set(url, answer)
+  }
+
+  const write = (id, texts, className) => {
+    const place = document.getElementById(id)
+    place?.replaceChildren(
+      ...texts.map(text => {
+        const word = document.createElement('span')
+        word.className = className
+        word.textContent = text
+        return word
+      }),
+    )
+  }
+
+  const paint = ({ layout, section, crumbs, heading, columns }, params) => {
+    const { parents, sections, heading: over } = layouts[layout]
+    write('skeleton-crumbs', [filled(crumbs.join(' / '), params)], 'skeleton-word')
+    write('skeleton-parents', [...parents, 'Docs'], 'skeleton-link')
+    write('skeleton-over', [filled(over, params)], 'skeleton-word')
+    write('skeleton-sections', sections, 'skeleton-link')
+    document.getElementById('skeleton-sections')?.children[section]?.classList.add('skeleton-here')
+    write('skeleton-heading', [filled(heading, params)], 'skeleton-word')
+    write('skeleton-columns', columns, 'skeleton-column')
+  }
+
+  for (const route of routes) {
+    const match = new RegExp(route.pattern, 'i').exec(window.location.pathname)
+    if (!match) continue
+    for (const index of route.files) preload(files[index])
+    const params = paramsOf(route, match)
+    if (!params || route.layout === undefined) break
+    for (const url of calls) ask(url)
+    // An id would be asked about in another way.
+    if (Object.values(params).every(part => NAME.test(part) && !UUID.test(part)))
+      for (const url of route.calls) ask(filled(url, params))
+    paint(route, params)
+    break
   }
 }

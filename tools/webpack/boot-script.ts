@@ -1,6 +1,7 @@
 import type { Compilation } from 'webpack'
 import { routes } from '@/routes'
-import { bootPlan, type BootPlanOptions } from './boot-plan'
+import { SESSION_QUERIES } from '@/store/session/queries'
+import { bootPlan } from './boot-plan'
 import type { DocumentScript } from './document-script-plugin'
 import { importedFile } from './imported-file'
 import { fromRoot } from './paths'
@@ -25,20 +26,22 @@ const filesByCode = (compilation: Compilation) => {
   return found
 }
 
-interface BootScriptOptions extends Pick<BootPlanOptions, 'calls'> {
+interface BootScriptOptions {
   /** Code that every screen needs, by its path below `src/` without extension. */
   always: readonly string[]
+  asksApi: boolean
 }
 
 /** The script that starts loading a screen before the console itself is there. */
-export const bootScript = ({ always, calls }: BootScriptOptions): DocumentScript => ({
+export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScript => ({
   file: fromRoot('src/boot/boot.js'),
-  isAsync: true,
+  place: 'body',
   fill: (source, compilation) => {
     const files = filesByCode(compilation)
     const plan = bootPlan({
       routes,
-      calls,
+      session: SESSION_QUERIES,
+      asksApi,
       always: always.flatMap(code => files.get(code) ?? []),
       // A route's id says where its code is: see store/routing/route.ts.
       filesOf: id => files.get(`views/${id}.screen`) ?? [],

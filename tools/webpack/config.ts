@@ -6,9 +6,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
-import { urlOf } from '@/api/core/wire'
-import { operationOf } from '@/api/operations/table'
-import { SESSION_QUERIES } from '@/store/session/queries'
 import { bootScript } from './boot-script'
 import { buildName } from './build-name'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
@@ -18,11 +15,6 @@ import { fromRoot } from './paths'
 
 /** A rack's build talks to the API of its own host; the preview's has the backend inside. */
 type Target = 'rack' | 'preview'
-
-/** What every screen behind the login asks first. */
-const SESSION_CALLS = SESSION_QUERIES.map(({ endpoint, args }) =>
-  urlOf(operationOf(endpoint), args),
-)
 
 const BACKEND = 'mirage/server/mount-browser'
 
@@ -75,7 +67,7 @@ const productionPlugins = (target: Target) => [
   new DocumentScriptPlugin(
     bootScript({
       always: target === 'preview' ? [BACKEND] : [],
-      calls: target === 'rack' ? SESSION_CALLS : [],
+      asksApi: target === 'rack',
     }),
   ),
   new LateStylesPlugin(),
@@ -134,7 +126,7 @@ export const config = (
         scriptLoading: 'defer',
         minify: false,
       }),
-      new DocumentScriptPlugin({ file: fromRoot('src/theme/theme.js'), isAsync: false }),
+      new DocumentScriptPlugin({ file: fromRoot('src/theme/theme.js'), place: 'head' }),
       // The console speaks English; react-aria's words for other languages stay out.
       optimizeLocales.webpack({ locales: ['en-US'] }),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : productionPlugins(target)),

@@ -9,21 +9,24 @@ const NAME = 'DocumentScriptPlugin'
 export interface DocumentScript {
   /** The script's absolute path. Not a module: it has to run before there are any. */
   file: string
-  /** Whether the page may be painted before it has run. */
-  isAsync: boolean
+  /**
+   * In the head, nothing is painted before it has run. At the end of the body, it finds all that the
+   * document holds, and is asked for from the head.
+   */
+  place: 'head' | 'body'
   /** Puts into the script what only the build knows. */
   fill?: (source: string, compilation: Compilation) => string
 }
 
 /**
- * Puts a script of its own into the document's head, ahead of the console. The served policy allows
- * none inside the document.
+ * Puts a script of its own into the document, ahead of the console. The served policy allows none
+ * inside the document.
  */
 export class DocumentScriptPlugin implements WebpackPluginInstance {
   constructor(private readonly script: DocumentScript) {}
 
   apply(compiler: Compiler) {
-    const { file, isAsync, fill = source => source } = this.script
+    const { file, place, fill = source => source } = this.script
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
       let name = ''
       compilation.fileDependencies.add(file)
@@ -40,8 +43,15 @@ export class DocumentScriptPlugin implements WebpackPluginInstance {
         },
       )
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, data => {
-        const attributes = { async: isAsync, src: `${data.publicPath}${name}` }
-        data.headTags.unshift(HtmlPlugin.createHtmlTagObject('script', attributes))
+        const src = `${data.publicPath}${name}`
+        const script = HtmlPlugin.createHtmlTagObject('script', { src, async: place === 'body' })
+        if (place === 'head') {
+          data.headTags.unshift(script)
+        } else {
+          const preload = { rel: 'preload', as: 'script', href: src }
+          data.headTags.unshift(HtmlPlugin.createHtmlTagObject('link', preload))
+          data.bodyTags.unshift(script)
+        }
         return data
       })
     })

@@ -11,7 +11,8 @@ export class LateStylesPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, data => {
-        const isStyle = ({ tagName }: { tagName: string }) => tagName === 'link'
+        const isStyle = ({ tagName, attributes }: HtmlPlugin.HtmlTagObject) =>
+          tagName === 'link' && attributes.rel === 'stylesheet'
         data.bodyTags.push(...data.headTags.filter(isStyle))
         data.headTags = data.headTags.filter(tag => !isStyle(tag))
         return data

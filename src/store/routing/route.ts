@@ -34,6 +34,14 @@ export interface Crumb {
   titleOnly?: true
 }
 
+/** The words of a screen that are known from its address. */
+export interface Skeleton {
+  /** Its heading, where that is another than its crumb. */
+  heading?: (params: RouteParams) => string
+  /** The headings of its table. */
+  columns?: readonly string[]
+}
+
 /** What a list page adds to the palette. */
 export interface PaletteList {
   create?: { label: string; to: (params: RouteParams) => string }
@@ -73,6 +81,8 @@ export interface Route<View = unknown, Id extends string = string> {
   /** Which of them the list that the route is drawn over can answer: it then opens at once. */
   row?: (params: RouteParams) => RowQuery
   palette?: PaletteList
+  /** What the document shows of the screen while the console is on its way. */
+  skeleton?: Skeleton
   redirect?: (params: RouteParams) => string
   screen?: () => Promise<Screen<View>>
 }

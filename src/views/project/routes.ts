@@ -48,6 +48,7 @@ export const projectRoutes = defineRoutes([
         to: (params, instance) => projectPaths.instanceStorage({ ...params, instance }),
       },
     },
+    skeleton: { columns: ['name', 'CPU', 'Memory', 'state', 'created', ''] },
     screen: () => import('./instances/list.screen'),
   },
   {
@@ -56,6 +57,7 @@ export const projectRoutes = defineRoutes([
     layout,
     crumbs: crumbs(...PROJECT, pageCrumb('New instance', projectPaths.instanceCreate)),
     queries: ({ project = '' }) => instancePartsQueries(project),
+    skeleton: { heading: () => 'Create instance' },
     screen: () => import('./instance-create/page.screen'),
   },
   {
@@ -74,6 +76,7 @@ export const projectRoutes = defineRoutes([
       externalIpsQuery(project, instance),
       networkInterfacesQuery(project, instance),
     ],
+    skeleton: { heading: ({ instance = '' }) => instance },
     screen: () => import('./instance/page.screen'),
   },
   {
@@ -133,6 +136,7 @@ export const projectRoutes = defineRoutes([
       diskListQuery(project),
       bearFailure(instanceNamesQuery(project)),
     ],
+    skeleton: { columns: ['name', 'Attached to', 'size', 'state', 'created', ''] },
     screen: () => import('./disks/list.screen'),
   },
   {

@@ -28,6 +28,7 @@ export const settingsRoutes = defineRoutes([
     crumbs: crumbs(SETTINGS, SSH_KEYS),
     queries: () => [sshKeyListQuery],
     palette: { create: { label: 'Add SSH key', to: () => settingsPaths.sshKeyCreate() } },
+    skeleton: { columns: ['name', 'description', ''] },
     screen: () => import('./ssh-keys/list.screen'),
   },
   {

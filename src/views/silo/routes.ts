@@ -30,6 +30,7 @@ export const siloRoutes = defineRoutes([
         to: (_params, name) => projectPaths.instances({ project: name }),
       },
     },
+    skeleton: { columns: ['name', 'description', 'created', ''] },
     screen: () => import('./projects/list.screen'),
   },
   {

@@ -1,18 +1,50 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { layouts } from '@/store/layouts'
+import type { Layout } from '@/store/routing/layout'
 import type { Route } from '@/store/routing/route'
 import { bootPlan } from '../../../tools/webpack/boot-plan'
 
 const screen = () => Promise.reject(new Error('Never called'))
 
+const layout: Layout = {
+  ...layouts.project,
+  sections: [
+    { id: 'disks', label: 'Disks', path: () => '/disks' },
+    { id: 'images', label: 'Images', path: () => '/images' },
+  ],
+  queries: ({ project = 'web' }) => [{ endpoint: 'projectView', args: { path: { project } } }],
+}
+
 const routes: readonly Route[] = [
   { id: 'login', path: '/login', layout: layouts.public, screen },
-  { id: 'root', path: '/', layout: layouts.silo, redirect: () => '/disks' },
-  { id: 'disks', path: '/disks', layout: layouts.silo, screen },
-  { id: 'disk-create', path: '/disks-new', layout: layouts.silo, over: 'disks', screen },
-  { id: 'disk', path: '/disks/:disk{/:tab}', layout: layouts.silo, screen },
+  { id: 'root', path: '/', layout, redirect: () => '/disks' },
+  {
+    id: 'disks',
+    path: '/disks',
+    layout,
+    crumbs: () => [{ label: 'Disks', to: '/disks' }],
+    skeleton: { columns: ['name', 'size'] },
+    screen,
+  },
+  { id: 'disk-create', path: '/disks-new', layout, over: 'disks', screen },
+  {
+    id: 'disk',
+    path: '/disks/:disk{/:tab}',
+    layout,
+    crumbs: ({ disk = '' }) => [
+      { label: 'Disks', to: '/disks' },
+      { label: disk, to: '/disks' },
+      { label: 'New tab', to: '/disks', titleOnly: true },
+    ],
+    queries: ({ disk = '' }) => [
+      { endpoint: 'diskView', args: { path: { disk }, query: { project: 'web' } } },
+      { endpoint: 'currentUserView', args: {} },
+    ],
+    skeleton: { heading: ({ disk = '' }) => `The disk ${disk}` },
+    screen,
+  },
 ]
 
 const built: Record<string, string[]> = {
@@ -22,39 +54,57 @@ const built: Record<string, string[]> = {
   disk: ['/disk.js'],
 }
 
-const plan = (always: string[] = []) =>
-  bootPlan({ routes, filesOf: id => built[id] ?? [], always, calls: ['/v1/me'] })
+const plan = ({ always = [] as string[], asksApi = true } = {}) =>
+  bootPlan({
+    routes,
+    filesOf: id => built[id] ?? [],
+    always,
+    session: [{ endpoint: 'currentUserView', args: {} }],
+    asksApi,
+  })
 
-const script = readFileSync(join(import.meta.dirname, '../../../src/boot/boot.js'), 'utf8')
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../src', path), 'utf8')
+const script = read('boot/boot.js')
+const skeleton = read('index.html').match(/<div class="skeleton-frame">[\s\S]*<\/div>/)?.[0] ?? ''
 
-/** What the boot script asks for at an address. */
+const fetched = vi.fn<(url: string) => Promise<Response>>()
+
+/** What the boot script asks for at an address: files and calls. */
 const asked = (path: string, given = plan()) => {
   window.history.replaceState(null, '', path)
   new Function(script.replace('BOOT_PLAN', () => JSON.stringify(given)))()
-  return [...document.querySelectorAll('link')].map(link =>
+  const files = [...document.querySelectorAll('link')].map(link =>
     [link.as, link.getAttribute('href')].join(' '),
   )
+  return [...files, ...fetched.mock.calls.map(([url]) => `call ${url}`)]
 }
 
-beforeEach(() => document.head.replaceChildren())
+const words = (id: string) =>
+  [...(document.getElementById(id)?.children ?? [])].map(word => word.textContent)
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  document.body.innerHTML = skeleton
+  fetched.mockReset().mockResolvedValue(new Response('{}'))
+  vi.stubGlobal('fetch', fetched)
+  delete window.basaltAnswers
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('what a screen asks for before the console is there', () => {
   // The root leads to the list of disks.
-  it.each(['/disks?project=web', '/'])('is its code, and who is signed in: %s', path => {
+  it.each(['/disks?project=web', '/'])('is its code, and what the API has to say: %s', path => {
     expect(asked(path)).toEqual([
       'script /table.js',
       'style /disks.css',
       'script /disks.js',
-      'fetch /v1/me',
+      'call /v1/me',
+      'call /v1/projects/web',
     ])
     const links = [...document.querySelectorAll('link')]
-    // A call is made as `fetch` would make it, or it is made twice.
-    expect(links.map(({ rel, as, crossOrigin }) => [rel, as, crossOrigin ?? null])).toEqual([
-      ['preload', 'script', null],
-      ['preload', 'style', null],
-      ['preload', 'script', null],
-      ['preload', 'fetch', 'anonymous'],
-    ])
+    expect(links.map(({ rel }) => rel)).toEqual(['preload', 'preload', 'preload'])
   })
 
   it('is that of every part of it, once', () => {
@@ -63,15 +113,32 @@ describe('what a screen asks for before the console is there', () => {
       'style /disks.css',
       'script /disks.js',
       'script /disk-create.js',
-      'fetch /v1/me',
+      'call /v1/me',
+      'call /v1/projects/web',
     ])
   })
 
-  it.each(['/disks/data', '/disks/data/metrics', '/disks/data/'])('is found for %s', path => {
-    expect(asked(path)).toEqual(['script /disk.js', 'fetch /v1/me'])
+  it.each(['/disks/data', '/disks/data/metrics', '/disks/data/'])(
+    'takes names from the address: %s',
+    path => {
+      expect(asked(path)).toEqual([
+        'script /disk.js',
+        'call /v1/me',
+        'call /v1/projects/web',
+        'call /v1/disks/data?project=web',
+      ])
+    },
+  )
+
+  it.each([
+    ['an id', '/disks/5fae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'],
+    ['an id that begins like a name', '/disks/afae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'],
+    ['what needs to be encoded', '/disks/a%2Fb'],
+  ])('asks nothing of its own with %s', (_what, path) => {
+    expect(asked(path)).toEqual(['script /disk.js', 'call /v1/me'])
   })
 
-  it('is nothing of the session where anybody may be', () => {
+  it('is nothing of the API where anybody may be', () => {
     expect(asked('/login')).toEqual(['script /login.js'])
   })
 
@@ -80,10 +147,46 @@ describe('what a screen asks for before the console is there', () => {
     expect(asked('/disks/data/metrics/cpu')).toEqual([])
   })
 
-  it('is the backend, too, where that is in the page', () => {
-    expect(asked('/login', plan(['/backend.js']))).toEqual([
+  it('is the backend, and nothing of the API, where the backend is in the page', () => {
+    expect(asked('/disks-new', plan({ always: ['/backend.js'], asksApi: false }))[0]).toBe(
       'script /backend.js',
-      'script /login.js',
-    ])
+    )
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('waits for the transport to take the answer', async () => {
+    const answer = new Response('{"id":"ada"}')
+    fetched.mockResolvedValue(answer)
+    asked('/disks')
+    expect(await window.basaltAnswers?.get('/v1/me')).toBe(answer)
+  })
+})
+
+describe('what the document says of a screen before the console is there', () => {
+  it('is where it is, what is around it, and what it is about', () => {
+    asked('/disks')
+    expect(words('skeleton-crumbs')).toEqual(['Disks'])
+    expect(words('skeleton-parents')).toEqual(['Projects', 'Docs'])
+    expect(words('skeleton-sections')).toEqual(['Disks', 'Images'])
+    expect(document.querySelector('.skeleton-here')?.textContent).toBe('Disks')
+    expect(words('skeleton-heading')).toEqual(['Disks'])
+    expect(words('skeleton-columns')).toEqual(['name', 'size'])
+  })
+
+  it('is of the list, under a panel', () => {
+    asked('/disks-new')
+    expect(words('skeleton-columns')).toEqual(['name', 'size'])
+  })
+
+  it('takes names from the address as text', () => {
+    asked('/disks/%3Cb%3Edata')
+    expect(words('skeleton-crumbs')).toEqual(['Disks / <b>data'])
+    expect(words('skeleton-heading')).toEqual(['The disk <b>data'])
+  })
+
+  it('is nothing for an address that cannot be read', () => {
+    asked('/disks/%E0%A4%A')
+    expect(words('skeleton-heading')).toEqual([])
+    expect(fetched).not.toHaveBeenCalled()
   })
 })

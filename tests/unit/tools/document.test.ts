@@ -60,11 +60,11 @@ const build = async (files: Record<string, string> = {}) => {
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
     plugins: [
       new HtmlPlugin({ template: './index.html', inject: 'head', minify: false }),
-      new DocumentScriptPlugin({ file: join(folder, 'early.js'), isAsync: false }),
+      new DocumentScriptPlugin({ file: join(folder, 'early.js'), place: 'head' }),
       new ChunkNamesPlugin(),
       new DocumentScriptPlugin({
         file: join(folder, 'late.js'),
-        isAsync: true,
+        place: 'body',
         fill: (source, compilation) => {
           noteImports(compilation)
           return source.replace('late', 'filled')
@@ -87,11 +87,10 @@ const build = async (files: Record<string, string> = {}) => {
     document,
     imported,
     assets: readdirSync(join(folder, 'dist/assets')),
-    /** The tag of a script in the head, less the hash in its address. */
+    /** The tag of a script in the document. */
     scriptOf: (name: string) =>
-      new RegExp(`<script[^>]* src="?/assets/${name}[.]\\w{10}[.]js[^>]*>`).exec(
-        document.split('</head>', 1)[0]!,
-      )?.[0],
+      new RegExp(`<script[^>]* src="?/assets/${name}[.]\\w{10}[.]js[^>]*>`).exec(document)?.[0] ??
+      '',
   }
 }
 
@@ -100,12 +99,24 @@ const hashOf = (tag = '') => /\.(\w{10})\.js/.exec(tag)?.[1]
 describe('the document of a build', () => {
   it('runs what must come before the first paint at once, and nothing else', async () => {
     const { scriptOf, document } = await build()
-    const ways = (name: string) => scriptOf(name)?.match(/\b(async|defer)\b/g) ?? []
-    expect([scriptOf('early'), ways('early')]).toEqual([expect.any(String), []])
-    expect(ways('late')).toEqual(['async'])
-    expect(ways('main')).toEqual(['defer'])
+    const waysOf = (tag: string) => tag.match(/\b(async|defer)\b/g) ?? []
+    const early = scriptOf('early')
+    expect([early, waysOf(early)]).toEqual([expect.stringContaining('<script'), []])
+    expect(document.indexOf(early)).toBeLessThan(document.indexOf('</head>'))
+    expect(waysOf(scriptOf('late'))).toEqual(['async'])
+    expect(waysOf(scriptOf('main'))).toEqual(['defer'])
     // The policy it is served under allows no script inside it.
     expect(document).not.toMatch(/<script(?![^>]* src=)/)
+  })
+
+  it('asks from its head for what runs once the rest of it is there', async () => {
+    const { scriptOf, document } = await build()
+    const late = scriptOf('late')
+    expect(document.indexOf(late)).toBeGreaterThan(document.indexOf('</head>'))
+    const [src] = /\/assets\/[\w.]+/.exec(late) ?? []
+    const preload = /<link[^>]* rel="?preload[^>]*>/.exec(document)
+    expect(preload?.[0]).toContain(src)
+    expect(preload?.index).toBeLessThan(document.indexOf('</head>'))
   })
 
   it('has the style of the console behind the skeleton, which is painted without it', async () => {

@@ -26,6 +26,10 @@ const sources: Record<string, string> = {
   '--skeleton-sunken': '--color-sunken',
   '--skeleton-border': '--color-border',
   '--skeleton-block': '--color-border',
+  '--skeleton-here': '--color-selected',
+  '--skeleton-text': '--color-text',
+  '--skeleton-muted': '--color-text-muted',
+  '--skeleton-faint': '--color-text-faint',
   '--skeleton-banner': '--color-info-subtle',
   '--skeleton-banner-text': '--color-info-text',
 }
