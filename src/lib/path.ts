@@ -1,20 +1,23 @@
 /** A base no address of this console can have. */
 const NOWHERE = 'http://nowhere.invalid'
 
+/** Control characters: parsers drop some of them unseen, and none may stand in a header. */
+const CONTROL = /[^ -~\u0080-\uffff]/
+
 /**
- * True for a path on this origin, judged by the browser's own parser after all its tricks: it
- * reads `//evil` and `/\evil` as another host, and drops tabs and newlines before it looks.
- * A `redirect_uri` is followed only when this holds.
+ * The path on this origin that a text leads to, as the browser's own parser reads it after all its
+ * tricks, and encoded as it goes into a header; null for what leads elsewhere: `//evil` and `/\evil`
+ * are other hosts. What somebody else wrote, such as a `redirect_uri`, is followed only through this.
  */
-export const isLocalPath = (text: string): boolean => {
-  if (!text.startsWith('/') || !URL.canParse(text, NOWHERE)) return false
-  const url = new URL(text, NOWHERE)
-  return url.origin === NOWHERE && !url.pathname.startsWith('//')
+export const localPath = (text: string): string | null => {
+  if (!text.startsWith('/') || CONTROL.test(text) || !URL.canParse(text, NOWHERE)) return null
+  const { origin, pathname, search, hash } = new URL(text, NOWHERE)
+  return origin === NOWHERE && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
 /** The path when it is safe to follow, else the fallback. */
 export const localPathOr = (text: string | null | undefined, fallback: string): string =>
-  text && isLocalPath(text) ? text : fallback
+  localPath(text ?? '') ?? fallback
 
 /** Where a lost session goes, to come back to the same path and query afterwards. */
 export const loginUrl = (path: string, search: string): string =>
