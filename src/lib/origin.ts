@@ -1,3 +1,5 @@
+import { readUrl } from './url'
+
 /** The part of a request that tells where it comes from; Node's own has it. */
 interface Arrival {
   readonly method?: string | undefined
@@ -10,7 +12,7 @@ interface Arrival {
 const HOST = /^[^\s/\\?#@*]+$/
 
 const readHost = (scheme: string, host: string): URL | null =>
-  HOST.test(host) && URL.canParse(`${scheme}//${host}`) ? new URL(`${scheme}//${host}`) : null
+  HOST.test(host) ? readUrl(`${scheme}//${host}`) : null
 
 /** The name or address of a host without its port, spelt as browsers spell it; null for none. */
 export const hostnameOf = (host: string): string | null => readHost('http:', host)?.hostname ?? null
@@ -48,10 +50,9 @@ const isForKnownHost = ({ headers: { host }, socket }: Arrival, allowed: readonl
  */
 export const hasOwnOrigin = ({ headers }: Arrival, allowed: readonly string[]): boolean => {
   const { origin = '', host = [] } = headers
-  if (typeof origin !== 'string' || !/^https?:\/\//.test(origin) || !URL.canParse(origin))
-    return false
-  const { protocol, host: from } = new URL(origin)
-  return [host, allowed].flat().some(own => readHost(protocol, own)?.host === from)
+  const from = /^https?:\/\//.test(String(origin)) ? readUrl(String(origin)) : null
+  if (!from) return false
+  return [host, allowed].flat().some(own => readHost(from.protocol, own)?.host === from.host)
 }
 
 /** An identity provider has the browser post what it asserts: it is a page elsewhere by design. */

@@ -1,3 +1,5 @@
+import { readUrl } from './url'
+
 /** A base no address of this console can have. */
 const NOWHERE = 'http://nowhere.invalid'
 
@@ -10,9 +12,9 @@ const CONTROL = /[^ -~\u0080-\uffff]/
  * are other hosts. What somebody else wrote, such as a `redirect_uri`, is followed only through this.
  */
 export const localPath = (text: string): string | null => {
-  if (!text.startsWith('/') || CONTROL.test(text) || !URL.canParse(text, NOWHERE)) return null
-  const { origin, pathname, search, hash } = new URL(text, NOWHERE)
-  return origin === NOWHERE && !pathname.startsWith('//') ? pathname + search + hash : null
+  const url = text.startsWith('/') && !CONTROL.test(text) ? readUrl(text, NOWHERE) : null
+  if (url?.origin !== NOWHERE || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
 }
 
 /** The path when it is safe to follow, else the fallback. */
