@@ -28,10 +28,10 @@ Stop it with Ctrl+C.`
 /** Finds out whether a port can be had: the development server only tells by a stack. */
 const tryPort = async (port: number, host: string) => {
   const probe = createServer()
-  await listen(probe, port, host).catch((error: unknown) => {
+  const stop = await listen(probe, port, host).catch((error: unknown) => {
     throw listeningProblem(error, port, host)
   })
-  probe.close()
+  stop()
   await once(probe, 'close')
 }
 

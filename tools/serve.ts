@@ -25,7 +25,7 @@ Stop it with Ctrl+C.`
 const serve = async (options: ServeOptions) => {
   const server = createConsoleServer(options)
   const { port, host } = options
-  await listen(server, port, host).catch((error: unknown) => {
+  const stop = await listen(server, port, host).catch((error: unknown) => {
     throw listeningProblem(error, port, host)
   })
   const address = urlOf(host, (server.address() as AddressInfo).port)
@@ -34,10 +34,7 @@ const serve = async (options: ServeOptions) => {
       ? `The console is at ${address}, for the API at ${options.api}`
       : `The preview is at ${address}`,
   )
-  onEnd(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  onEnd(stop)
 }
 
 runTool(async () => {

@@ -18,8 +18,6 @@ import { isWebSocket, type Upgrade } from './upgrade'
 
 /** How long a connection to the API may take to come about, in milliseconds. */
 const CONNECT_PATIENCE = 5_000
-/** How long the API may be silent once connected, in milliseconds. */
-const ANSWER_PATIENCE = 120_000
 
 const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })
 
@@ -57,8 +55,11 @@ const join = (client: Upgrade, api: Upgrade) => {
 }
 
 interface ApiProxyOptions {
+  /** What the console is called from elsewhere, beside the names of this machine. */
   allowHosts?: readonly string[]
   warn?: (message: string) => void
+  /** How long the API may be silent once connected, in milliseconds. */
+  patience?: number
 }
 
 /**
@@ -68,13 +69,13 @@ interface ApiProxyOptions {
  */
 export const createApiProxy = (
   api: string,
-  { allowHosts = [], warn = console.error }: ApiProxyOptions = {},
+  { allowHosts = [], warn = console.error, patience = 120_000 }: ApiProxyOptions = {},
 ) => {
   const { origin, protocol } = new URL(api)
   const [Agent, start] =
     protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest]
   // With a timeout of its own the agent also heeds the one the API announces.
-  const agent = new Agent({ keepAlive: true, timeout: ANSWER_PATIENCE })
+  const agent = new Agent({ keepAlive: true, timeout: patience })
   let isReached = true
   let hasLostCookie = false
 
@@ -111,7 +112,7 @@ export const createApiProxy = (
         ...(websocket && TO_WEBSOCKET),
       },
       agent: isRepeatable(request) && !websocket ? agent : false,
-      timeout: ANSWER_PATIENCE,
+      timeout: patience,
     })
 
   /** Begins an answer as the API begins its own. Throws for what no answer may say. */
@@ -153,7 +154,10 @@ export const createApiProxy = (
         failed(request, response, error as Error)
       }
     })
-    outgoing.on('timeout', () => outgoing.destroy(tooSlow()))
+    outgoing.on('timeout', () => {
+      // It may well be the browser that is slow: to say what it wants, or to take what it gets.
+      if (request.complete && !response.writableNeedDrain) outgoing.destroy(tooSlow())
+    })
     outgoing.on('error', error => {
       if (isStale(request, outgoing, error)) pass(request, response)
       else failed(request, response, error)

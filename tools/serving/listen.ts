@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
 export const LOCALHOST = 'localhost'
 
@@ -35,8 +35,20 @@ export const listenOnIpv6Too = async (server: HttpServer) => {
   })
 }
 
-/** Listens at the address of a host, `localhost` at both. Rejects when the port cannot be had. */
+/**
+ * Listens at the address of a host, `localhost` at both. Rejects when the port cannot be had. What it
+ * gives stops the server at once, websockets included, which the server itself knows nothing of.
+ */
 export const listen = async (server: HttpServer, port: number, host: string) => {
+  const sockets = new Set<Socket>()
+  server.on('connection', socket => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await listenOn(server, port, ipv4Of(host))
   if (host === LOCALHOST) await listenOnIpv6Too(server)
+  return () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
 }

@@ -8,9 +8,9 @@ import { ask } from './support/hosts'
 
 const start = async (host: string, port = 0) => {
   const server = createServer(({ socket }, response) => response.end(socket.localAddress))
-  onTestFinished(() => void server.close().closeAllConnections())
-  await listen(server, port, host)
-  return { server, port: (server.address() as AddressInfo).port }
+  const stop = await listen(server, port, host)
+  onTestFinished(stop)
+  return { server, stop, port: (server.address() as AddressInfo).port }
 }
 
 const bodyAt = async (host: string, port: number) => (await ask(`http://${host}:${port}/`)).body
@@ -26,16 +26,26 @@ const addresses = Object.values(networkInterfaces()).flatMap(list => list ?? [])
 const hasIpv6 = addresses.some(({ address }) => address === '::1')
 
 it('listens on both addresses of localhost, and on no other', async () => {
-  const { port, server } = await start('localhost')
+  const { port } = await start('localhost')
   expect(await bodyAt('127.0.0.1', port)).toBe('127.0.0.1')
   expect(await isOpen('::1', port)).toBe(hasIpv6)
   if (hasIpv6) expect(await bodyAt('[::1]', port)).toBe('::1')
   for (const { address, internal, scopeid } of addresses)
     if (!internal && !scopeid)
       expect([address, await isOpen(address, port)]).toEqual([address, false])
-  server.close().closeAllConnections()
-  await once(server, 'close')
-  expect(await isOpen('::1', port)).toBe(false)
+})
+
+it('stops at once, whatever is still connected by whichever protocol', async () => {
+  const { port, server, stop } = await start('localhost')
+  server.on('upgrade', (_request, socket) => socket.write('anything'))
+  const sockets = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])].map(host => connect(port, host))
+  for (const socket of sockets)
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
+  await Promise.all(sockets.map(socket => once(socket, 'data')))
+  const closed = Promise.all([server, ...sockets].map(each => once(each, 'close')))
+  stop()
+  await closed
+  for (const host of ['127.0.0.1', '::1']) expect(await isOpen(host, port)).toBe(false)
 })
 
 it('listens where it is told to', async () => {
