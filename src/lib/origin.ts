@@ -72,7 +72,7 @@ const isFromElsewhere = (request: Arrival, allowed: readonly string[]) => {
   return !isReading(request) && site !== 'none' && site !== 'same-origin'
 }
 
-export interface Admission {
+interface Openness {
   /** Names that this host has beside those of the machine, with their ports where browsers show them. */
   readonly allowHosts: readonly string[]
   /** Whether pages elsewhere may ask for what browsers do not let them see anyway. */
@@ -84,7 +84,7 @@ export interface Admission {
  * where it is not. Keeps the pages of other origins from using what the browser would send along:
  * cookies, and the place it has in the network.
  */
-export const refusalOf = (request: Arrival, { allowHosts, mayRead }: Admission): string | null => {
+export const refusalOf = (request: Arrival, { allowHosts, mayRead }: Openness): string | null => {
   if (!isForKnownHost(request, allowHosts)) {
     const { host } = request.headers
     return `This is not known to be the host ${String(host)}: --allow-host makes it known.`

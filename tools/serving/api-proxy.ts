@@ -88,9 +88,8 @@ export const createApiProxy = (
     )
   }
 
-  /** Says why there is no answer, unless one has begun: that breaks off where the API's does. */
+  /** Says why there is no answer. */
   const failed = (request: IncomingMessage, response: ServerResponse, error: Error) => {
-    if (response.headersSent || response.destroyed) return
     const { message, type, body } = unreachable(origin, error, wantsPage(request))
     if (isReached) warn(message)
     isReached = false
@@ -159,6 +158,8 @@ export const createApiProxy = (
       if (request.complete && !response.writableNeedDrain) outgoing.destroy(tooSlow())
     })
     outgoing.on('error', error => {
+      // An answer that has begun breaks off where the API's does; nobody may be waiting any more.
+      if (response.headersSent || response.destroyed) return
       if (isStale(request, outgoing, error)) pass(request, response)
       else failed(request, response, error)
     })

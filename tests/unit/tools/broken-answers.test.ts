@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { ask, sendRaw, startConsole, startRaw, warnings } from './support/hosts'
@@ -66,18 +67,43 @@ describe('an answer that breaks off', () => {
     }
   })
 
-  it('is given up when nobody waits for it any more', async () => {
-    let closed: Promise<unknown> = Promise.resolve()
+  /** An API that answers well once per connection, and then says `text` before `after` is done. */
+  const startOnce = async (text: string, after: (socket: Socket) => void) => {
+    const asked: Socket[] = []
     const api = await startRaw(socket => {
-      closed = once(socket, 'close')
-      socket.on('data', () => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\npart'))
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nwell')
+        socket.on('data', () => (text ? socket.write(text, () => after(socket)) : after(socket)))
+      })
+      socket.on('data', () => asked.push(socket))
     })
-    const host = await startConsole(api)
-    const aborting = new AbortController()
-    const response = await fetch(`${host}/v1/me`, { signal: aborting.signal })
-    aborting.abort()
-    await closed
-    expect(response.status).toBe(200)
+    return { host: await startConsole(api), asked }
+  }
+  const PART = 'HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\npart'
+
+  it('is not asked for again, though its connection had been kept', async () => {
+    const { host, asked } = await startOnce(PART, reset)
+    expect((await ask(`${host}/v1/me`)).body).toBe('well')
+    await expect(ask(`${host}/v1/me`)).rejects.toThrow('aborted')
+    expect((await ask(`${host}/v1/me`)).body).toBe('well')
+    expect(asked).toHaveLength(3)
+  })
+
+  it.each([
+    ['before it begins', ''],
+    ['when it has begun', PART],
+  ])('is given up with whoever asked: %s', async (_when, text) => {
+    let leave = () => {}
+    const { host, asked } = await startOnce(text, () => leave())
+    await ask(`${host}/v1/me`)
+    const abandoned = request(`${host}/v1/me`, { agent: false })
+    abandoned.on('error', () => {})
+    abandoned.on('response', answer => answer.on('error', () => {}))
+    leave = () => void abandoned.destroy()
+    abandoned.end()
+    await once(asked[0]!, 'close')
+    expect((await ask(`${host}/v1/me`)).body).toBe('well')
+    expect(asked).toHaveLength(3)
   })
 })
 
