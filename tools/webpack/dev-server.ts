@@ -15,6 +15,12 @@ const headers = {
   'content-security-policy': `${SECURITY_HEADERS['content-security-policy']}; script-src 'unsafe-eval' 'self'`,
 }
 
+type Listening = NonNullable<Configuration['onListening']>
+
+/** Nobody hears of the errors of a connection that wants a protocol which is not spoken here. */
+const outliveConnections: Listening = ({ server }) =>
+  server?.on('connection', socket => socket.on('error', () => socket.destroy()))
+
 /** Has the API answered by the proxy that `npm run serve` has, so that both behave the same. */
 const inFrontOf = (api: string, allowHosts: readonly string[]): Configuration => {
   const proxy = createApiProxy(api, { allowHosts })
@@ -32,7 +38,9 @@ const inFrontOf = (api: string, allowHosts: readonly string[]): Configuration =>
       const files = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware')
       return middlewares.toSpliced(files, 0, { name: 'api', middleware })
     },
-    onListening: ({ server }) => {
+    onListening: listening => {
+      const { server } = listening
+      outliveConnections(listening)
       // The proxy says when to go on.
       server?.on('checkContinue', (...asked) => server.emit('request', ...asked))
       if (server) answerUpgrades(server, answer, isApiRequest)
@@ -52,5 +60,6 @@ export const devServer = ({ port, host, allowHosts, api }: DevelopOptions): Conf
   client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
   static: false,
   headers,
+  onListening: outliveConnections,
   ...(api !== undefined && inFrontOf(api, allowHosts)),
 })

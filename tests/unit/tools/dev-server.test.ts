@@ -1,37 +1,20 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
 import { WebSocket, WebSocketServer } from 'ws'
-import { devServer } from '../../../tools/webpack/dev-server'
+import { startDevServer } from './support/development'
 import { ask, AS_BROWSER, startApi, warnings } from './support/hosts'
 
-/** Development of next to nothing, in front of the API at an address. */
 const startDevelopment = async (api: string, allowHosts: string[] = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
-  const compiler = webpack({
-    mode: 'development',
-    context: folder,
-    entry: 'data:text/javascript,',
-    output: { path: folder },
-    infrastructureLogging: { level: 'error' },
-    stats: 'none',
-  })
-  const server = new WebpackDevServer(
-    devServer({ port: 0, host: 'localhost', allowHosts, api }),
-    compiler,
-  )
-  await server.start()
+  const { address, port, stop } = await startDevServer({ folder, api, allowHosts })
   onTestFinished(async () => {
-    await server.stop()
+    await stop()
     rmSync(folder, { recursive: true })
   })
-  const { address, port } = server.server!.address() as AddressInfo
   expect(address).toBe('127.0.0.1')
   return `http://localhost:${port}`
 }
