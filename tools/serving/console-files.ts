@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { partOf } from './byte-range'
+import { byteRange } from '@/lib/byte-range'
 import { refuse } from './refuse'
 
 export interface ConsoleFilesOptions {
@@ -27,7 +27,7 @@ interface Copy {
 
 interface ConsoleFile {
   readonly type: string
-  /** As it is, if nothing else. */
+  /** The best first, the file as it is last. */
   readonly copies: readonly Copy[]
 }
 
@@ -82,7 +82,7 @@ const isNamed = (tags: string, etag: string) =>
 /** The part that is asked for, unless it is one of something older. */
 const askedPart = ({ method, headers }: IncomingMessage, { bytes, etag }: Copy) =>
   method === 'GET' && [undefined, etag].some(tag => tag === headers['if-range'])
-    ? partOf(headers.range ?? '', bytes.length)
+    ? byteRange(headers.range ?? '', bytes.length)
     : null
 
 /** Names of assets change with what is in them. */
