@@ -1,4 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { hostnameOf } from '@/lib/origin'
+import { readUrl } from '@/lib/url'
 
 /** Something the person at the keyboard got wrong: told without a stack. */
 export class UsageError extends Error {}
@@ -25,7 +27,7 @@ export const wholeNumber = (name: string, text: string, min: number, max: number
 
 /** The origin that `text` gives for `name`, a flag or a variable. */
 export const hostAddress = (name: string, text: string): string => {
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = readUrl(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
     throw new UsageError(
       `${name} takes the address of a host, such as https://rack.example.com, not "${text}".`,
@@ -33,9 +35,20 @@ export const hostAddress = (name: string, text: string): string => {
   return url.origin
 }
 
+/** The names of hosts that `texts` give for `name`, a flag. */
+export const hostNames = (name: string, texts: readonly string[]): readonly string[] => {
+  const wrong = texts.find(text => hostnameOf(text) === null)
+  if (wrong === undefined) return texts
+  throw new UsageError(
+    `${name} takes the name of a host, such as console.example.com, not "${wrong}".`,
+  )
+}
+
 /** Why a port could not be had. */
-export const listeningProblem = (error: unknown, port: number): UsageError => {
+export const listeningProblem = (error: unknown, port: number, host: string): UsageError => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new UsageError(`This machine has no address ${host}. Choose another one with --host.`)
   if (code === 'EADDRINUSE')
     return new UsageError(`Port ${port} is taken. Choose another one with --port.`)
   if (code === 'EACCES')

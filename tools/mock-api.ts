@@ -1,6 +1,7 @@
 import { scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { startServer, type ServerOptions } from '@/mirage/server/node-server'
 import {
+  hostNames,
   listeningProblem,
   onEnd,
   parseFlags,
@@ -13,13 +14,16 @@ const USAGE = `Usage: npm run mock-api -- [options]
 
 Serves the in-memory backend over HTTP.
 
-  --port N          where to listen (default 4001)
-  --scenario NAME   the world to start with: ${scenarioNames.join(', ')} (default ${scenarioNames[0]})
-  --seed N          seed of ids and of everything left to chance (default 1)
-  --latency MS      how long every answer takes; 0 for at once (default 200 to 400, at random)
-  --chaos PERCENT   how many of a hundred requests fail for no reason (default 0)
-  --require-auth    refuse callers without credentials instead of taking them for the operator
-  --help            show this text
+  --port N            where to listen (default 4001)
+  --host ADDRESS      who may connect: 0.0.0.0 for everybody (default 127.0.0.1, this machine alone)
+  --allow-host NAME   a name that callers reach it by, such as api.example.com, if it is neither
+                      localhost nor the address it listens on; may be given repeatedly
+  --scenario NAME     the world to start with: ${scenarioNames.join(', ')} (default ${scenarioNames[0]})
+  --seed N            seed of ids and of everything left to chance (default 1)
+  --latency MS        how long every answer takes; 0 for at once (default 200 to 400, at random)
+  --chaos PERCENT     how many of a hundred requests fail for no reason (default 0)
+  --require-auth      refuse callers without credentials instead of taking them for the operator
+  --help              show this text
 
 Stop it with Ctrl+C.`
 
@@ -34,6 +38,8 @@ const scenarioNamed = (name: string): ScenarioName => {
 const flagsOf = () =>
   parseFlags({
     port: { type: 'string', default: '4001' },
+    host: { type: 'string', default: '127.0.0.1' },
+    'allow-host': { type: 'string', multiple: true, default: [] },
     scenario: { type: 'string', default: 'default' },
     seed: { type: 'string', default: '1' },
     latency: { type: 'string' },
@@ -44,13 +50,15 @@ const flagsOf = () =>
 
 const MINUTE_IN_MS = 60_000
 
-const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions => {
+const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions & { host: string } => {
   const latency =
     flags.latency === undefined
       ? undefined
       : wholeNumber('--latency', flags.latency, 0, MINUTE_IN_MS)
   return {
     port: wholeNumber('--port', flags.port, 0, 65_535),
+    host: flags.host,
+    allowHosts: hostNames('--allow-host', flags['allow-host']),
     scenario: scenarioNamed(flags.scenario),
     seed: wholeNumber('--seed', flags.seed, 0, 2 ** 31 - 1),
     chaos: wholeNumber('--chaos', flags.chaos, 0, 100),
@@ -59,9 +67,9 @@ const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions => {
   }
 }
 
-const serve = async (options: ServerOptions) => {
+const serve = async (options: ServerOptions & { host: string }) => {
   const server = await startServer(options).catch((error: unknown) => {
-    throw listeningProblem(error, options.port)
+    throw listeningProblem(error, options.port, options.host)
   })
   console.log(`The ${options.scenario} world answers at ${server.url}`)
   onEnd(() => {

@@ -1,8 +1,9 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { urlOf } from '@/lib/origin'
 import { listeningProblem, onEnd, runTool } from './command-line'
 import { createConsoleServer } from './serving/console-server'
+import { listen } from './serving/listen'
 import { serveOptions, type ServeOptions } from './serving/options'
 
 const USAGE = `Usage: npm run serve -- --api URL [options]
@@ -10,29 +11,30 @@ const USAGE = `Usage: npm run serve -- --api URL [options]
 
 Serves a production build of the console.
 
-  --api URL    serve dist/ in front of the API at URL
-  --preview    serve dist-preview/, which has its backend inside
-  --port N     where to listen; 0 for any free port (default 4000)
-  --help       show this text
+  --api URL           serve dist/ in front of the API at URL
+  --preview           serve dist-preview/, which has its backend inside
+  --port N            where to listen; 0 for any free port (default 4000)
+  --host ADDRESS      who may connect: 0.0.0.0 for everybody (default this machine alone)
+  --allow-host NAME   a name that browsers reach it by, such as console.example.com, if it is
+                      neither localhost nor the address it listens on; may be given repeatedly
+  --source-maps       serve the source maps of the build, too
+  --help              show this text
 
 Stop it with Ctrl+C.`
 
 const serve = async (options: ServeOptions) => {
   const server = createConsoleServer(options)
-  server.listen(options.port)
-  await once(server, 'listening').catch((error: unknown) => {
-    throw listeningProblem(error, options.port)
+  const { port, host } = options
+  const stop = await listen(server, port, host).catch((error: unknown) => {
+    throw listeningProblem(error, port, host)
   })
-  const address = `http://localhost:${(server.address() as AddressInfo).port}`
+  const address = urlOf(host, (server.address() as AddressInfo).port)
   console.log(
     options.api
       ? `The console is at ${address}, for the API at ${options.api}`
       : `The preview is at ${address}`,
   )
-  onEnd(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  onEnd(stop)
 }
 
 runTool(async () => {

@@ -1,4 +1,4 @@
-import { test as plainTest } from '@playwright/test'
+import { type Page, test as plainTest } from '@playwright/test'
 import { heading } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -27,6 +27,44 @@ test('the login of the API leads to that of the console, on the console’s host
   expect(page.url()).toMatch(new RegExp(`^${baseURL}/login/[\\w-]+/local`))
 })
 
+const STREAM = '/v1/instances/db1/serial-console/stream?project=mock-project'
+
+/** Whether the page may open a websocket at an address. */
+const opens = (page: Page, url: string) =>
+  page.evaluate(
+    address =>
+      new Promise<boolean>(resolve => {
+        const socket = new WebSocket(address)
+        socket.onopen = () => resolve(true)
+        socket.onerror = () => resolve(false)
+      }),
+    url,
+  )
+
+// The cookies of one port of a host go along to all the others.
+plainTest(
+  'a page of another port opens no websocket and posts nothing',
+  async ({ page, baseURL }) => {
+    const host = baseURL!
+    const stream = host.replace('http', 'ws') + STREAM
+    await page.goto('/projects')
+    expect(await opens(page, stream)).toBe(true)
+
+    const elsewhere = 'http://localhost:4999/'
+    await page.route(elsewhere, route =>
+      route.fulfill({ body: '<form method="post"></form>', contentType: 'text/html' }),
+    )
+    await page.goto(elsewhere)
+    expect(await opens(page, stream)).toBe(false)
+    const posted = page.waitForResponse(`${host}/v1/logout`)
+    await page.locator('form').evaluate((form: HTMLFormElement, action) => {
+      form.action = action
+      form.submit()
+    }, `${host}/v1/logout`)
+    expect((await posted).status()).toBe(403)
+  },
+)
+
 // The other test would take the browser's refusal for a mistake of the page.
 plainTest('the page may not be framed, and runs no script of a document', async ({ page }) => {
   await page.goto('/projects')
@@ -34,6 +72,9 @@ plainTest('the page may not be framed, and runs no script of a document', async 
   expect(answer.headers()).toMatchObject({
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
     'cache-control': 'no-store',
   })
   expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)/)

@@ -1,62 +1,45 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import sirv from 'sirv'
+import { refusalOf } from '@/lib/origin'
 import { isApiRequest, wantsPage } from './api-paths'
 import { createApiProxy } from './api-proxy'
+import { type ConsoleFilesOptions, serveConsoleFiles } from './console-files'
+import { refuse } from './refuse'
+import { toOriginForm } from './request-target'
 import { secure } from './security-headers'
+import { answerUpgrades, type Upgrade } from './upgrade'
 
-export interface ConsoleServerOptions {
-  /** A production build. */
-  folder: string
+export interface ConsoleServerOptions extends ConsoleFilesOptions {
   /** The API's address; none where the build brings its own. */
   api?: string | undefined
+  /** What the console is called from elsewhere, beside the names of this machine. */
+  allowHosts?: readonly string[]
 }
 
-/** Names of assets change with what is in them. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/** The host of a production build: its files, and the API behind it. */
+export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleServerOptions) => {
+  const proxy = api === undefined ? null : createApiProxy(api, { allowHosts })
+  const sendFile = serveConsoleFiles(build)
 
-const refuse = (response: ServerResponse, status: number, message: string) => {
-  response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
-  response.end(`${message}\n`)
-}
-
-/**
- * The host of a production build: its files, compressed ahead; the document for every address that
- * is not a file, since the console finds its screens itself; and the API behind it.
- */
-export const createConsoleServer = ({ folder, api }: ConsoleServerOptions) => {
-  const proxy = api === undefined ? null : createApiProxy(api)
-  const compressed = { brotli: true, gzip: true, etag: true }
-  const assets = sirv(folder, {
-    ...compressed,
-    setHeaders: response => response.setHeader('cache-control', FOR_EVER),
-  })
-  const documents = sirv(folder, {
-    ...compressed,
-    single: true,
-    // An object's name may have dots in it.
-    ignores: false,
-    setHeaders: response => response.setHeader('cache-control', 'no-store'),
-  })
-
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    if (isApiRequest(request) && proxy) return proxy.pass(request, response)
+  const answer = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
+    toOriginForm(request)
     secure(response)
+    const refusal = refusalOf(request, { allowHosts, mayRead: true })
+    if (refusal) return refuse(request, response, 403, refusal)
+    if (proxy && isApiRequest(request)) return proxy.pass(request, response, upgrade)
     // What an API would show to a browser, such as where to log in, the console shows without one.
     if (isApiRequest(request) && !wantsPage(request))
-      return refuse(response, 404, 'There is no API here.')
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('allow', 'GET, HEAD')
-      return refuse(response, 405, 'Only GET and HEAD are allowed here.')
-    }
-    if (!request.url?.startsWith('/assets/')) return documents(request, response)
-    assets(request, response, () => refuse(response, 404, 'There is no such file.'))
-  })
+      return refuse(request, response, 404, 'There is no API here.')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(request, response, 405, 'Only GET and HEAD are allowed here.', {
+        allow: 'GET, HEAD',
+      })
+    sendFile(request, response)
+  }
 
-  server.on('upgrade', (request, socket, head) => {
-    if (proxy && isApiRequest(request)) proxy.socket(request, socket as Socket, head)
-    else socket.destroy()
-  })
+  const server = createServer(answer)
+  // Whoever waits with a body need not send it to be refused: the proxy says when to go on.
+  server.on('checkContinue', answer)
+  answerUpgrades(server, answer)
   server.on('close', () => proxy?.close())
   return server
 }

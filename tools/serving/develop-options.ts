@@ -1,7 +1,12 @@
-import { hostAddress, parseFlags, wholeNumber } from '../command-line'
+import { hostAddress, hostNames, parseFlags, wholeNumber } from '../command-line'
+import { LOCALHOST } from './listen'
 
 export interface DevelopOptions {
   port: number
+  /** Where to listen. */
+  host: string
+  /** What the console is called from elsewhere, beside the names of this machine. */
+  allowHosts: readonly string[]
   /** The API's address; none for the backend inside. */
   api?: string | undefined
 }
@@ -16,10 +21,20 @@ export const developOptions = (
   args: string[],
   { PORT, API_URL }: Readonly<Record<string, string | undefined>>,
 ): DevelopOptions | null => {
-  const flags = parseFlags({ port: { type: 'string' }, help: { type: 'boolean' } }, args)
+  const flags = parseFlags(
+    {
+      port: { type: 'string' },
+      host: { type: 'string', default: LOCALHOST },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean' },
+    },
+    args,
+  )
   if (flags.help) return null
   return {
     port: portFrom(flags.port, PORT),
+    host: flags.host,
+    allowHosts: hostNames('--allow-host', flags['allow-host']),
     api: API_URL ? hostAddress('API_URL', API_URL) : undefined,
   }
 }

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostAddress, parseFlags, UsageError, wholeNumber } from '../command-line'
+import { hostAddress, hostNames, parseFlags, UsageError, wholeNumber } from '../command-line'
 import type { ConsoleServerOptions } from './console-server'
+import { LOCALHOST } from './listen'
 
 export interface ServeOptions extends ConsoleServerOptions {
   port: number
+  /** Where to listen. */
+  host: string
 }
 
 interface WantedBuild {
@@ -30,6 +33,9 @@ export const serveOptions = (args: string[], root: string): ServeOptions | null 
     {
       api: { type: 'string' },
       port: { type: 'string', default: '4000' },
+      host: { type: 'string', default: LOCALHOST },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      'source-maps': { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -41,5 +47,12 @@ export const serveOptions = (args: string[], root: string): ServeOptions | null 
   const folder = join(root, name)
   if (!existsSync(join(folder, 'index.html')))
     throw new UsageError(`There is no build in ${name}/. Make one with: npm run ${script}`)
-  return { port, folder, api }
+  return {
+    port,
+    host: flags.host,
+    allowHosts: hostNames('--allow-host', flags['allow-host']),
+    folder,
+    sourceMaps: flags['source-maps'],
+    api,
+  }
 }

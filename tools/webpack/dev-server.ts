@@ -1,9 +1,13 @@
-import type { Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration, ExpressRequestHandler } from 'webpack-dev-server'
+import { refusalOf } from '@/lib/origin'
 import { isApiRequest } from '../serving/api-paths'
 import { createApiProxy } from '../serving/api-proxy'
 import type { DevelopOptions } from '../serving/develop-options'
-import { SECURITY_HEADERS } from '../serving/security-headers'
+import { ipv4Of } from '../serving/listen'
+import { refuse } from '../serving/refuse'
+import { secure, SECURITY_HEADERS } from '../serving/security-headers'
+import { answerUpgrades, type Upgrade } from '../serving/upgrade'
 
 /** The policy of the real host, but for hot updates: those are evaluated. */
 const headers = {
@@ -11,33 +15,51 @@ const headers = {
   'content-security-policy': `${SECURITY_HEADERS['content-security-policy']}; script-src 'unsafe-eval' 'self'`,
 }
 
+type Listening = NonNullable<Configuration['onListening']>
+
+/** Nobody hears of the errors of a connection that wants a protocol which is not spoken here. */
+const outliveConnections: Listening = ({ server }) =>
+  server?.on('connection', socket => socket.on('error', () => socket.destroy()))
+
 /** Has the API answered by the proxy that `npm run serve` has, so that both behave the same. */
-const inFrontOf = (api: string): Configuration => {
-  const proxy = createApiProxy(api)
+const inFrontOf = (api: string, allowHosts: readonly string[]): Configuration => {
+  const proxy = createApiProxy(api, { allowHosts })
+  const answer = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
+    secure(response)
+    const refusal = refusalOf(request, { allowHosts, mayRead: true })
+    if (refusal) refuse(request, response, 403, refusal)
+    else proxy.pass(request, response, upgrade)
+  }
   const middleware: ExpressRequestHandler = (request, response, next) =>
-    isApiRequest(request) ? proxy.pass(request, response) : next()
+    isApiRequest(request) ? answer(request, response) : next()
   return {
     setupMiddlewares: middlewares => {
       // Behind the checks of where a request comes from.
       const files = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware')
       return middlewares.toSpliced(files, 0, { name: 'api', middleware })
     },
-    onListening: ({ server }) => {
-      server?.on('upgrade', (request, socket, head) => {
-        if (isApiRequest(request)) proxy.socket(request, socket as Socket, head)
-      })
+    onListening: listening => {
+      const { server } = listening
+      outliveConnections(listening)
+      // The proxy says when to go on.
+      server?.on('checkContinue', (...asked) => server.emit('request', ...asked))
+      if (server) answerUpgrades(server, answer, isApiRequest)
       server?.on('close', proxy.close)
     },
   }
 }
 
 /** Serves the console while it is worked on, in front of the API where one is given. */
-export const devServer = ({ port, api }: DevelopOptions): Configuration => ({
+export const devServer = ({ port, host, allowHosts, api }: DevelopOptions): Configuration => ({
   port,
+  host: ipv4Of(host),
+  allowedHosts: allowHosts.length > 0 ? allowHosts.map(name => name.replace(/:\d+$/, '')) : 'auto',
   hot: true,
   historyApiFallback: { disableDotRule: true },
-  client: { overlay: false, logging: 'warn' },
+  // The socket of hot updates is where the page came from, by whatever name.
+  client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
   static: false,
   headers,
-  ...(api !== undefined && inFrontOf(api)),
+  onListening: outliveConnections,
+  ...(api !== undefined && inFrontOf(api, allowHosts)),
 })

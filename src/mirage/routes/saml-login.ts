@@ -1,4 +1,5 @@
 import { base64ToUtf8 } from '@/lib/base64'
+import { localPathOr } from '@/lib/path'
 import type { UserRecord } from '../models/identities'
 import type { SiloRecord } from '../models/silos'
 import { readAssertion } from '../saml/assertion'
@@ -53,8 +54,7 @@ export const samlLoginRoutes = {
       )
       replaceMemberships(world, user, groups)
     }
-    const relay = form.get('RelayState') ?? ''
-    const target = /^\/(?![/\\])/.test(relay) ? relay : '/'
+    const target = localPathOr(form.get('RelayState'), '/')
     return Answer.redirect(303, target, openSession(world, user.id))
   },
 } satisfies Handlers

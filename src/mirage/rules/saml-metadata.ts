@@ -1,5 +1,6 @@
 import type { IdpMetadataSource } from '@/api/schema/identity-providers'
 import { base64ToUtf8 } from '@/lib/base64'
+import { readUrl } from '@/lib/url'
 import { childrenOf, readDocument, SAML, type XmlElement } from '../saml/document'
 import { fail } from '../server/errors'
 
@@ -34,7 +35,7 @@ const isUnreachable = ({ hostname }: URL): boolean => /(^|\.)invalid$/.test(host
 
 /** Nothing can be fetched from in here, so whatever could be fetched is taken to be in order. */
 const checkAddress = (address: string) => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = readUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
     return fail.invalidValue('url', `"${address}" is not an address on the web`)
   }

@@ -1,19 +1,8 @@
 import { bytesToBase64 } from '@/lib/base64'
+import { byteRange } from '@/lib/byte-range'
 import type { WireRequest } from '@/app/ports'
 import { Answer } from './answer'
 import { headerOf } from './headers'
-
-/** The first and last byte of a part, both included. */
-type Part = readonly [first: number, last: number]
-
-/** What a `Range` header asks of so many bytes: a part, nothing, or what cannot be had. */
-const wantedPart = (header: string, size: number): Part | 'unsatisfiable' => {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
-  if (from === '' && to === '') return 'unsatisfiable'
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return first < size && first <= last ? [first, last] : 'unsatisfiable'
-}
 
 interface Download {
   readonly bytes: Uint8Array
@@ -26,7 +15,7 @@ export const download = (request: WireRequest, { bytes, type }: Download): Answe
   const headers = { 'content-type': type, 'accept-ranges': 'bytes' }
   const range = headerOf(request, 'range')
   if (range === undefined) return Answer.bytes(200, bytesToBase64(bytes), headers)
-  const part = wantedPart(range, size)
+  const part = byteRange(range.trim(), size) ?? 'unsatisfiable'
   if (part === 'unsatisfiable') return Answer.empty(416, { 'content-range': `bytes */${size}` })
   const [first, last] = part
   return Answer.bytes(206, bytesToBase64(bytes.subarray(first, last + 1)), {

@@ -2,14 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WireRequest, WireResponse } from '@/app/ports'
+import { urlOf } from '@/lib/origin'
 import { systemClock } from './clock'
 import { createBackend, type Backend, type BackendOptions } from './create'
+import { refused } from './node-refusal'
 import { headOf, serveSockets } from './node-sockets'
 
 export interface ServerOptions extends Omit<BackendOptions, 'origin'> {
   /** 0 for any that is free. */
   port: number
   host?: string
+  /** What the server is called from elsewhere, beside the names of this machine. */
+  allowHosts?: readonly string[]
 }
 
 export interface RunningServer {
@@ -37,10 +41,14 @@ const readBody = async (message: IncomingMessage): Promise<string | null> => {
   return size > 0 ? Buffer.concat(chunks).toString('utf8') : null
 }
 
-const toWire = async (message: IncomingMessage): Promise<WireRequest> => ({
-  ...headOf(message),
-  body: await readBody(message),
-})
+/** What a body is that does not say so: RFC 9110, 8.3. Pages can send it without being asked. */
+const UNKNOWN_TYPE = { 'content-type': 'application/octet-stream' }
+
+const toWire = async (message: IncomingMessage): Promise<WireRequest> => {
+  const { headers, ...head } = headOf(message)
+  const body = await readBody(message)
+  return { ...head, headers: { ...(body !== null && UNKNOWN_TYPE), ...headers }, body }
+}
 
 /** An answer to HEAD says how long the body would be that it leaves out. */
 const lengthOf = ({ status, headers }: WireResponse, bytes: Buffer) =>
@@ -56,6 +64,7 @@ const send = (response: ServerResponse, answer: WireResponse) => {
 export const startServer = async ({
   port,
   host = '127.0.0.1',
+  allowHosts = [],
   clock = systemClock(),
   ...options
 }: ServerOptions): Promise<RunningServer> => {
@@ -63,16 +72,22 @@ export const startServer = async ({
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address() as AddressInfo
-  const url = `http://${host}:${address.port}`
+  const url = urlOf(host, address.port)
   const backend = createBackend({ ...options, clock, origin: url })
 
-  server.on('request', (message: IncomingMessage, response: ServerResponse) => {
+  const answer = (message: IncomingMessage, response: ServerResponse) => {
+    const refusal = refused(message, allowHosts)
+    if (refusal) return send(response, refusal)
+    if (message.headers.expect) response.writeContinue()
     toWire(message)
       .then(request => backend.handle(request))
-      .then(answer => send(response, answer))
+      .then(answered => send(response, answered))
       .catch(() => response.destroy())
-  })
-  const sockets = serveSockets(server, backend)
+  }
+  server.on('request', answer)
+  // Whoever waits with a body need not send it to be refused.
+  server.on('checkContinue', answer)
+  const sockets = serveSockets(server, backend, allowHosts)
 
   return {
     backend,

@@ -1,8 +1,9 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES, validateHeaderValue } from 'node:http'
 import type { Socket } from 'node:net'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import type { Backend } from './create'
+import { refused } from './node-refusal'
 
 /** Nobody types that much at once. */
 const MOST_BYTES_TYPED = 2 ** 20
@@ -16,11 +17,15 @@ export const headOf = (message: IncomingMessage): Omit<WireRequest, 'body'> => (
   ),
 })
 
-/** Refuses a websocket: an answer like any other, after which the connection is of no use. */
+/**
+ * Refuses a websocket: an answer like any other, after which the connection is of no use. Throws
+ * for a header that would split it.
+ */
 const refuseUpgrade = (socket: Socket, { status, headers, body, encoding }: WireResponse) => {
   const bytes = Buffer.from(body, encoding ?? 'utf8')
   const length = String(bytes.length)
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': length })
+  for (const [name, value] of lines) validateHeaderValue(name, value)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     ...lines.map(([name, value]) => `${name}: ${value}`),
@@ -46,10 +51,16 @@ const talk = (backend: Backend, request: WireRequest, socket: WebSocket) => {
 }
 
 /** Takes the websockets of a server. `terminate` ends those whose clients would not. */
-export const serveSockets = (server: Server, backend: Backend): { terminate(): void } => {
+export const serveSockets = (
+  server: Server,
+  backend: Backend,
+  allowHosts: readonly string[],
+): { terminate(): void } => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES_TYPED })
   server.on('upgrade', (message: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    const refusal = refused(message, allowHosts)
+    if (refusal) return refuseUpgrade(socket, refusal)
     const request = { ...headOf(message), body: null }
     backend
       .handle(request)

@@ -1,3 +1,4 @@
+import { localPath } from '@/lib/path'
 import { Answer } from './answer'
 import { demoUser } from './authenticate'
 import { fail } from './errors'
@@ -10,8 +11,7 @@ import type { World } from './world'
 const redirectTarget = (url: string): string | undefined => {
   const wanted = new URLSearchParams(searchOf(url)).get('redirect_uri')
   if (wanted === null || wanted === '') return undefined
-  const relative = /^\/(?![/\\])/.test(wanted)
-  return relative ? wanted : fail.invalidRequest('redirect_uri must be a relative path')
+  return localPath(wanted) ?? fail.invalidRequest('redirect_uri must be a relative path')
 }
 
 const withTarget = (path: string, target: string | undefined) =>

@@ -21,10 +21,11 @@ const run = async (...flags: string[]) => {
 
 describe('npm run mock-api', () => {
   it('explains what it does not understand', async () => {
-    const [scenario, flag, port] = await Promise.all([
+    const [scenario, flag, port, host] = await Promise.all([
       run('--scenario', 'no-such-world'),
       run('--speed', '9'),
       run('--port', 'high'),
+      run('--allow-host', 'https://api.example.com'),
     ])
     expect([scenario.code, scenario.output]).toEqual([
       2,
@@ -33,6 +34,7 @@ describe('npm run mock-api', () => {
       ),
     ])
     expect([flag.code, flag.output]).toEqual([2, expect.stringContaining('--speed')])
+    expect([host.code, host.output]).toEqual([2, expect.stringContaining('the name of a host')])
     expect([port.code, port.output]).toEqual([2, expect.stringContaining('not "high"')])
   }, 60_000)
 
@@ -45,11 +47,16 @@ describe('npm run mock-api', () => {
   }, 60_000)
 
   it('serves the world that was asked for until it is told to stop', async () => {
-    const child = start('--port', '0', '--scenario', 'empty', '--latency', '0', '--require-auth')
+    const flags = ['--scenario', 'empty', '--latency', '0', '--require-auth', '--host', '127.0.0.1']
+    const child = start('--port', '0', ...flags, '--allow-host', 'api.example.com')
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
     const url = /http:\S+/.exec(String(line))![0]
     expect((await fetch(`${url}/v1/ping`)).status).toBe(200)
     expect((await fetch(`${url}/v1/me`)).status).toBe(401)
+    const named = await fetch(`${url}/v1/ping`, { headers: { origin: 'http://api.example.com' } })
+    expect(named.status).toBe(200)
+    const elsewhere = await fetch(`${url}/v1/ping`, { headers: { origin: 'http://evil.example' } })
+    expect(elsewhere.status).toBe(403)
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([0, null])
   }, 60_000)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { startServer, type RunningServer } from '@/mirage/server/node-server'
 
 let server: RunningServer
@@ -23,14 +23,26 @@ const json = (method: string, value: unknown): RequestInit => ({
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Sends a request as it is written. */
-const byHand = async (method: string, path: string) => {
-  const sent = request(server.url, { method, path })
-  sent.end()
+/** Sends a request as it is written; its body, where that has to be waited for, when told to. */
+const ask = async (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+) => {
+  const sent = request(server.url, { method, path, headers, agent: false })
+  let isContinued = false
+  sent.on('continue', () => {
+    isContinued = true
+    sent.end(body)
+  })
+  if (headers.expect) sent.flushHeaders()
+  else sent.end(body)
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   let text = ''
   for await (const chunk of answer) text += String(chunk)
-  return { status: answer.statusCode, type: answer.headers['content-type'], text }
+  sent.destroy()
+  return { status: answer.statusCode, type: answer.headers['content-type'], text, isContinued }
 }
 
 /** The cookies a browser would send back. */
@@ -96,7 +108,7 @@ describe('the backend over HTTP', () => {
     ['POST', '/v1/projects', 400, /^unable to parse JSON body: EOF/],
   ])('refuses %s %s in JSON', async (method, path, status, message) => {
     // By hand, as `fetch` would put the path right.
-    const answer = await byHand(method, path)
+    const answer = await ask(method, path)
     expect([answer.status, answer.type]).toEqual([status, 'application/json'])
     expect(JSON.parse(answer.text)).toMatchObject({ message: expect.stringMatching(message) })
   })
@@ -164,6 +176,26 @@ describe('the backend over HTTP', () => {
     await expect(startServer({ port, latency: 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 
+  it('answers for the names it is given, and where it is told to listen', async () => {
+    const other = await startServer({
+      port: 0,
+      latency: 0,
+      host: '0.0.0.0',
+      allowHosts: ['api.example.com'],
+    })
+    const { port } = new URL(other.url)
+    expect(other.url).toBe(`http://localhost:${port}`)
+    const statusOf = async (host: string) => {
+      const sent = request(`http://127.0.0.1:${port}/v1/me`, { headers: { host } }).end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    }
+    expect(await statusOf('api.example.com')).toBe(200)
+    expect(await statusOf('api.example.org')).toBe(403)
+    await other.stop()
+  })
+
   it('is gone when it is stopped', async () => {
     const other = await startServer({ port: 0, latency: 0 })
     await fetch(`${other.url}/v1/me`)
@@ -173,8 +205,8 @@ describe('the backend over HTTP', () => {
 })
 
 describe('the backend over websockets', () => {
-  const connect = (path: string) => {
-    const socket = new WebSocket(server.url.replace('http', 'ws') + path)
+  const connect = (path: string, options: ClientOptions = {}) => {
+    const socket = new WebSocket(server.url.replace('http', 'ws') + path, options)
     const closed = new Promise<[code: number, reason: string]>((resolve, reject) => {
       socket.on('close', (code, reason) => resolve([code, reason.toString()]))
       socket.on('error', reject)
@@ -208,6 +240,30 @@ describe('the backend over websockets', () => {
     expect(await closed).toEqual([1011, 'not found: instance with name "no-such"'])
   })
 
+  it('is closed to pages of other origins', async () => {
+    const { opened } = connect(STREAM, { origin: 'http://localhost:1' })
+    await expect(opened).rejects.toThrow('403')
+    await expect(connect(STREAM, { headers: { host: 'evil.example' } }).opened).rejects.toThrow(
+      '403',
+    )
+    const own = connect(STREAM, { origin: server.url })
+    await own.opened
+    own.socket.close()
+  })
+
+  it('refuses without splitting its answer', async () => {
+    const path = '/login/maze-war/saml/mock-idp/redirect?redirect_uri=/a%0d%0aset-cookie:%20b=c'
+    const { socket, opened } = connect(path)
+    const headers = new Promise(resolve =>
+      socket.on('unexpected-response', (_request, answer: IncomingMessage) =>
+        resolve([answer.statusCode, answer.headers['set-cookie']]),
+      ),
+    )
+    expect(await headers).toEqual([400, undefined])
+    socket.terminate()
+    await expect(opened).rejects.toThrow()
+  })
+
   it('refuses what is no console', async () => {
     await expect(connect('/v1/me').opened).rejects.toThrow('200')
     await expect(connect('/v1/nothing').opened).rejects.toThrow('404')
@@ -221,6 +277,82 @@ describe('the backend over websockets', () => {
     await new Promise(resolve => socket.on('open', resolve))
     await Promise.all([other.stop(), closed])
     expect(await closed).toBe(1001)
+  })
+})
+
+describe('what the backend refuses over HTTP', () => {
+  const make = (
+    headers: Record<string, string>,
+    body: BodyInit = '{"name":"web","description":""}',
+  ) => at('/v1/projects', { method: 'POST', headers, body })
+
+  it('is a body that does not say that it is JSON where that is asked for', async () => {
+    // Pages elsewhere can send all of these without being asked.
+    for (const [type, body] of [
+      ['application/octet-stream', new Blob(['{"name":"web","description":""}'])],
+      ['text/plain', '{}'],
+      ['application/x-www-form-urlencoded', 'name=web'],
+    ] as const) {
+      const headers: Record<string, string> = body instanceof Blob ? {} : { 'content-type': type }
+      const response = await make(headers, body)
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          message: `expected content type "application/json", got "${type}"`,
+        }),
+      ])
+    }
+    const form = await at('/device/auth', { method: 'POST', body: new Blob(['client_id=a']) })
+    expect(await form.json()).toMatchObject({
+      message: expect.stringContaining('expected content type "application/x-www-form-urlencoded"'),
+    })
+    expect((await make({ 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(201)
+    // What takes no body needs no type.
+    const logout = await at('/v1/logout', { method: 'POST', body: new Blob(['a']) })
+    expect(logout.status).toBe(204)
+  })
+
+  it('is a page of another origin, before its body is read', async () => {
+    const own = { ...JSON_TYPE, origin: server.url }
+    expect((await ask('POST', '/v1/logout', own)).status).toBe(204)
+    for (const method of ['GET', 'POST', 'DELETE'])
+      for (const origin of ['http://localhost:1', 'http://evil.example', 'null']) {
+        const answer = await ask(method, '/v1/logout', { ...JSON_TYPE, origin })
+        expect([answer.status, JSON.parse(answer.text)]).toEqual([
+          403,
+          {
+            request_id: '',
+            error_code: 'Forbidden',
+            message: `Pages of ${origin} may not do this.`,
+          },
+        ])
+      }
+    const waiting = { ...own, origin: 'http://evil.example', expect: '100-continue' }
+    const refused = await ask('POST', '/v1/projects', { ...waiting, 'content-length': '9' })
+    expect([refused.status, refused.isContinued]).toEqual([403, false])
+  })
+
+  it('is not what an identity provider has the browser send', async () => {
+    const headers = {
+      origin: 'https://idp.example.com',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    expect((await ask('POST', '/login/maze-war/saml/mock-idp', headers)).status).toBe(401)
+  })
+
+  it('is a host it does not know', async () => {
+    const { port } = new URL(server.url)
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+      expect([host, (await ask('GET', '/v1/me', { host })).status]).toEqual([host, 200])
+    for (const host of ['evil.example', `rebound.evil.example:${port}`, '192.0.2.1'])
+      expect([host, (await ask('GET', '/v1/me', { host })).status]).toEqual([host, 403])
+  })
+
+  it('goes on when it was asked to wait', async () => {
+    const body = '{"name":"waited","description":""}'
+    const headers = { ...JSON_TYPE, expect: '100-continue' }
+    const made = await ask('POST', '/v1/projects', headers, body)
+    expect([made.status, made.isContinued]).toEqual([201, true])
   })
 })
 

@@ -38,8 +38,15 @@ describe('coming back from an identity provider', () => {
   })
 
   it('leads to the start when it was elsewhere', async () => {
-    const answer = await post(assertion('Clara Flint', []), { relay: 'https://evil.example' })
-    expect(answer.headers['location']).toBe('/')
+    for (const relay of [
+      'https://evil.example',
+      '/\t/evil.example',
+      '/\\evil.example',
+      '/a\r\nb: c',
+    ]) {
+      const answer = await post(assertion('Clara Flint', []), { relay })
+      expect([relay, answer.headers['location']]).toEqual([relay, '/'])
+    }
   })
 
   it('makes a user of whoever is new, and groups of whatever is new', async () => {

@@ -175,12 +175,23 @@ describe('the pages around logging in', () => {
     expect((await cloud.get('/login/maze-war/saml/no-such-idp/redirect')).status).toBe(404)
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'projects'])(
-    'send nobody to %s',
-    async target => {
-      const query = `redirect_uri=${encodeURIComponent(target)}`
-      expect((await cloud.get(`/login?${query}`)).status).toBe(400)
-      expect((await cloud.get(`/login/maze-war/saml/mock-idp/redirect?${query}`)).status).toBe(400)
-    },
-  )
+  it('lead to where they may as it goes into a header', async () => {
+    const query = `redirect_uri=${encodeURIComponent('/projects/../größe?a=b c')}`
+    const answer = await cloud.get(`/login/maze-war/saml/mock-idp/redirect?${query}`)
+    expect(answer.headers['location']).toBe('/gr%C3%B6%C3%9Fe?a=b%20c')
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/projects\r\nset-cookie: session=stolen',
+    'projects',
+  ])('send nobody to %j', async target => {
+    const query = `redirect_uri=${encodeURIComponent(target)}`
+    expect((await cloud.get(`/login?${query}`)).status).toBe(400)
+    expect((await cloud.get(`/login/maze-war/saml/mock-idp/redirect?${query}`)).status).toBe(400)
+  })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLocalPath, localPathOr, loginUrl } from '@/lib/path'
+import { localPath, localPathOr, loginUrl } from '@/lib/path'
 
-describe('isLocalPath', () => {
+describe('a local path', () => {
   it.each([
     '/',
     '/projects/mock-project/instances',
@@ -10,7 +10,7 @@ describe('isLocalPath', () => {
     '/a?b=c&d=https://example.com#e',
     '/a//b',
     '/%2F%2Fevil.example',
-  ])('follows %j', path => expect(isLocalPath(path)).toBe(true))
+  ])('is %j', path => expect(localPath(path)).toBe(path))
 
   it.each([
     '',
@@ -21,6 +21,9 @@ describe('isLocalPath', () => {
     '\\\\evil.example',
     '/\t/evil.example',
     '/\n/evil.example',
+    '/projects\r\nset-cookie: session=1',
+    '/projects\0',
+    '/projects\u007f',
     '/..//evil.example',
     '/.//evil.example',
     ' //evil.example',
@@ -28,7 +31,16 @@ describe('isLocalPath', () => {
     'https:evil.example',
     'javascript:alert(1)',
     'data:text/html,hi',
-  ])('refuses %j', path => expect(isLocalPath(path)).toBe(false))
+  ])('is not %j', path => expect(localPath(path)).toBeNull())
+
+  it.each([
+    ['/a/../b', '/b'],
+    ['/a\\b', '/a/b'],
+    ['/größe?name=é b#ü', '/gr%C3%B6%C3%9Fe?name=%C3%A9%20b#%C3%BC'],
+    ['/\ud800', '/%EF%BF%BD'],
+  ])('is given as it goes into a header: %j is %j', (path, expected) => {
+    expect(localPath(path)).toBe(expected)
+  })
 
   it('never lets a browser leave the origin', () => {
     const piece = fc.constantFrom(
@@ -46,9 +58,11 @@ describe('isLocalPath', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), pieces => {
-        const path = pieces.join('')
-        if (!isLocalPath(path)) return
+        const path = localPath(pieces.join(''))
+        if (path === null) return
         expect(new URL(path, 'https://console.example').origin).toBe('https://console.example')
+        expect(localPath(path)).toBe(path)
+        expect(path).toMatch(/^[!-~]+$/)
       }),
       { numRuns: 2000 },
     )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { ask, AS_BROWSER, startApi, startConsole, warnings } from './support/hosts'
+import { ask, AS_BROWSER, sendRaw, startApi, startConsole } from './support/hosts'
 
 /** An API that tells what it was asked. */
 const startEcho = () =>
@@ -49,7 +49,82 @@ describe('what goes to the API', () => {
       'x-forwarded-host': new URL(host).host,
       'x-forwarded-proto': 'http',
     })
+    expect(headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$|^::1$/)
   })
+
+  it('says nothing that somebody else says of where it comes from', async () => {
+    const host = await startConsole(await startEcho())
+    const { body } = await ask(`${host}/v1/me`, {
+      headers: {
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-port': '443',
+        'x-forwarded-prefix': '/evil',
+        'x-real-ip': '203.0.113.9',
+        forwarded: 'for=203.0.113.9',
+      },
+    })
+    expect(body).not.toMatch(/203\.0\.113\.9|evil|443|https/)
+  })
+
+  it('comes from those as well who name no host, as HTTP/1.0 lets them', async () => {
+    const host = await startConsole(await startEcho())
+    const answer = await sendRaw(host, 'GET /v1/me HTTP/1.0\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(answer).not.toContain('x-forwarded-host')
+  })
+
+  it('leaves out what concerns the connection to this host alone', async () => {
+    const host = await startConsole(await startEcho())
+    const { body } = await ask(`${host}/v1/me`, {
+      headers: {
+        te: 'trailers',
+        'proxy-authorization': 'Basic c2VjcmV0',
+        'proxy-connection': 'keep-alive',
+        'keep-alive': 'timeout=5',
+        connection: 'close, X-Hop',
+        'x-hop': 'by',
+        'x-end': 'to end',
+      },
+    })
+    const { headers } = JSON.parse(body) as { headers: Record<string, string> }
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'connection',
+      'host',
+      'x-end',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+    ])
+    expect(headers.connection).toBe('keep-alive')
+  })
+
+  it.each(['DELETE', 'OPTIONS', 'POST', 'GET'])(
+    'comes with its body, however long: %s',
+    async m => {
+      const api = await startApi((request, response) => {
+        response.writeHead(200, { 'x-length': request.headers['content-length'] ?? 'chunked' })
+        request.pipe(response)
+      })
+      const host = await startConsole(api)
+      const chunked = await ask(`${host}/v1/disks`, {
+        method: m,
+        headers: { 'transfer-encoding': 'chunked' },
+        body: 'GET /v1/me HTTP/1.1',
+      })
+      expect([chunked.body, chunked.headers['x-length']]).toEqual([
+        'GET /v1/me HTTP/1.1',
+        'chunked',
+      ])
+      const counted = await ask(`${host}/v1/disks`, {
+        method: m,
+        headers: { 'content-length': '3', connection: 'content-length' },
+        body: 'abc',
+      })
+      expect([counted.body, counted.headers['x-length']]).toEqual(['abc', '3'])
+    },
+  )
 
   it('comes with its body', async () => {
     const api = await startApi((request, response) => request.pipe(response))
@@ -57,96 +132,6 @@ describe('what goes to the API', () => {
     const body = JSON.stringify({ name: 'web', description: 'é'.repeat(50_000) })
     const answer = await ask(`${host}/v1/projects`, { method: 'POST', body })
     expect(answer.body).toBe(body)
-  })
-})
-
-describe('what comes back from the API', () => {
-  it('sets cookies that the browser keeps for the console’s host', async () => {
-    const cookie = 'session=abc; Path=/; Domain=rack.example.com; Secure; HttpOnly; SameSite=Lax'
-    const api = await startApi((_request, response) =>
-      response.writeHead(204, { 'set-cookie': [cookie, 'theme=secure; Max-Age=5'] }).end(),
-    )
-    const host = await startConsole(api)
-    const login = `${host}/v1/login/acme/local`
-    const plain = await ask(login, { method: 'POST' })
-    expect(plain.headers['set-cookie']).toEqual([
-      'session=abc; Path=/; HttpOnly; SameSite=Lax',
-      'theme=secure; Max-Age=5',
-    ])
-    const overTls = await ask(login, {
-      method: 'POST',
-      headers: { 'x-forwarded-proto': 'https' },
-    })
-    expect(overTls.headers['set-cookie']?.[0]).toBe(
-      'session=abc; Path=/; Secure; HttpOnly; SameSite=Lax',
-    )
-  })
-
-  it('leads to the console’s host where it led to the API’s', async () => {
-    const api = await startApi(({ url, headers }, response) => {
-      const away = url === '/login?away'
-      const to = away ? 'https://idp.example.com/sso' : `http://${headers.host}/login/acme/local`
-      response.writeHead(302, { location: to }).end()
-    })
-    const host = await startConsole(api)
-    const locationOf = async (path: string) => (await ask(`${host}${path}`)).headers.location
-    expect(await locationOf('/login')).toBe('/login/acme/local')
-    expect(await locationOf('/login?away')).toBe('https://idp.example.com/sso')
-  })
-
-  it('keeps the API’s own policy where it has one', async () => {
-    const api = await startApi((_request, response) =>
-      response.writeHead(200, { 'x-frame-options': 'SAMEORIGIN' }).end(),
-    )
-    const { headers } = await ask(`${await startConsole(api)}/v1/me`)
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
-    expect(headers['x-content-type-options']).toBe('nosniff')
-  })
-
-  it('is asked for again when a kept connection turns out closed', async () => {
-    const served = new WeakMap<object, number>()
-    const api = await startApi(({ socket }, response) => {
-      const count = (served.get(socket) ?? 0) + 1
-      served.set(socket, count)
-      if (count > 1) socket.destroy()
-      else response.end('answered')
-    })
-    const host = await startConsole(api)
-    expect((await ask(`${host}/v1/me`)).body).toBe('answered')
-    expect((await ask(`${host}/v1/me`)).body).toBe('answered')
-    expect((await ask(`${host}/v1/disks`, { method: 'POST', body: '{}' })).body).toBe('answered')
-  })
-})
-
-describe('an API that cannot be reached', () => {
-  it('is told of at once, in the words of whoever asks', async () => {
-    const warned = warnings()
-    const api = 'http://localhost:1'
-    const host = await startConsole(api)
-    const data = await ask(`${host}/v1/me`)
-    expect([data.status, data.headers['content-type']]).toEqual([502, 'application/json'])
-    expect(JSON.parse(data.body)).toEqual({
-      request_id: '',
-      error_code: 'ServiceNotAvailable',
-      message: `The API at ${api} cannot be reached: nothing listens there (ECONNREFUSED).`,
-    })
-    const page = await ask(`${host}/login`, { headers: AS_BROWSER })
-    expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])
-    expect(page.body).toContain('<h1>The API cannot be reached</h1>')
-    expect(page.headers['x-frame-options']).toBe('DENY')
-    // Whoever runs the host reads it once.
-    expect(warned).toEqual([
-      [`The API at ${api} cannot be reached: nothing listens there (ECONNREFUSED).`],
-    ])
-  })
-
-  it('leaves no websocket waiting', async () => {
-    const host = await startConsole('http://localhost:1')
-    const socket = new WebSocket(
-      `${host.replace('http', 'ws')}/v1/instances/a/serial-console/stream`,
-    )
-    const [error] = (await once(socket, 'error')) as [Error]
-    expect(error.message).toContain('502')
   })
 })
 

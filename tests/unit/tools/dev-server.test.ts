@@ -1,34 +1,22 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
 import { WebSocket, WebSocketServer } from 'ws'
-import { devServer } from '../../../tools/webpack/dev-server'
+import { startDevServer } from './support/development'
 import { ask, AS_BROWSER, startApi, warnings } from './support/hosts'
 
-/** Development of next to nothing, in front of the API at an address. */
-const startDevelopment = async (api: string) => {
+const startDevelopment = async (api: string, allowHosts: string[] = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
-  const compiler = webpack({
-    mode: 'development',
-    context: folder,
-    entry: 'data:text/javascript,',
-    output: { path: folder },
-    infrastructureLogging: { level: 'error' },
-    stats: 'none',
-  })
-  const server = new WebpackDevServer(devServer({ port: 0, api }), compiler)
-  await server.start()
+  const { address, port, stop } = await startDevServer({ folder, api, allowHosts })
   onTestFinished(async () => {
-    await server.stop()
+    await stop()
     rmSync(folder, { recursive: true })
   })
-  return `http://localhost:${(server.server!.address() as AddressInfo).port}`
+  expect(address).toBe('127.0.0.1')
+  return `http://localhost:${port}`
 }
 
 const socketOf = (host: string, path: string) =>
@@ -47,6 +35,23 @@ it('passes on what is meant for the API as npm run serve does, and keeps the res
   const script = await ask(`${host}/main.js`)
   expect(script.headers['content-type']).toContain('javascript')
   expect(script.headers['content-security-policy']).toContain("; script-src 'unsafe-eval' 'self'")
+})
+
+it('refuses pages of other origins and unknown hosts, and hears of nothing else but localhost', async () => {
+  const api = await startApi((request, response) => request.pipe(response))
+  const host = await startDevelopment(api, ['console.example.com'])
+  const post = async (headers: Record<string, string>) =>
+    (await ask(`${host}/v1/disks`, { method: 'POST', headers, body: '{}' })).status
+  expect(await post({ origin: host })).toBe(200)
+  expect(await post({ origin: host, expect: '100-continue' })).toBe(200)
+  expect(await post({ origin: 'http://localhost:1' })).toBe(403)
+  expect(await post({ host: 'evil.example' })).toBe(403)
+  expect(await post({ host: 'console.example.com' })).toBe(200)
+  const elsewhere = new WebSocket(`${host.replace('http', 'ws')}/v1/a`, {
+    origin: 'http://localhost:1',
+  })
+  const [error] = (await once(elsewhere, 'error')) as [Error]
+  expect(error.message).toContain('403')
 })
 
 it('says when the API cannot be reached', async () => {

@@ -44,13 +44,20 @@ describe('what npm run serve is asked for', () => {
     build('dist-preview')
     expect(serveOptions(['--api', 'https://rack.example.com/', '--port', '0'], root)).toEqual({
       folder: join(root, 'dist'),
+      sourceMaps: false,
       api: 'https://rack.example.com',
       port: 0,
+      host: 'localhost',
+      allowHosts: [],
     })
-    expect(serveOptions(['--preview'], root)).toEqual({
+    const opened = ['--host', '::', '--allow-host', 'console.example.com:8443', '--source-maps']
+    expect(serveOptions(['--preview', ...opened], root)).toEqual({
       folder: join(root, 'dist-preview'),
+      sourceMaps: true,
       api: undefined,
       port: 4000,
+      host: '::',
+      allowHosts: ['console.example.com:8443'],
     })
     expect(serveOptions(['--help'], root)).toBeNull()
   })
@@ -63,6 +70,8 @@ describe('what npm run serve is asked for', () => {
     [['--api', 'https://rack.example.com/v1'], 'not "https://rack.example.com/v1"'],
     [['--preview', '--port', 'http'], '--port takes a whole number from 0 to 65535, not "http"'],
     [['--preview', '--port', '65536'], 'not "65536"'],
+    [['--preview', '--allow-host', '*.example.com'], '--allow-host takes the name of a host'],
+    [['--preview', '--allow-host', 'https://a'], 'not "https://a"'],
     [['--previw'], '--previw'],
     [['dist'], 'dist'],
   ])('is refused when it is %j', (args, message) => {

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { listeningProblem } from '../../../tools/command-line'
@@ -30,15 +28,13 @@ describe('npm run serve', () => {
     })
   }, 60_000)
 
-  it('says when a port cannot be had', async () => {
-    const taken = createServer().listen(0)
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
-    const second = createServer().listen(port)
-    const [error] = (await once(second, 'error')) as [Error]
-    taken.close()
-    expect(listeningProblem(error, port).message).toBe(
-      `Port ${port} is taken. Choose another one with --port.`,
-    )
+  it('says what is wrong with where it should listen', () => {
+    const problem = (code: string) =>
+      listeningProblem(Object.assign(new Error(code), { code }), 80, '192.0.2.7').message
+    expect(problem('EADDRINUSE')).toBe('Port 80 is taken. Choose another one with --port.')
+    expect(problem('EACCES')).toBe('Listening on port 80 is not allowed. Choose one above 1023.')
+    const nowhere = 'This machine has no address 192.0.2.7. Choose another one with --host.'
+    expect([problem('EADDRNOTAVAIL'), problem('ENOTFOUND')]).toEqual([nowhere, nowhere])
+    expect(problem('EMFILE')).toBe('EMFILE')
   })
 })

@@ -7,11 +7,14 @@ import {
   type RequestListener,
   type Server,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import { createConsoleServer } from '../../../../tools/serving/console-server'
+import {
+  type ConsoleServerOptions,
+  createConsoleServer,
+} from '../../../../tools/serving/console-server'
 
 const started = async (server: Server) => {
   server.listen(0)
@@ -34,8 +37,37 @@ export const warnings = () => {
 export const startApi = (answer: RequestListener, server = createServer()) =>
   started(server.on('request', answer))
 
-/** A build of three files, of which one is compressed both ways and one by gzip only. */
-const makeBuild = () => {
+/** An API that says byte by byte what `answer` makes it say. */
+export const startRaw = async (answer: (socket: Socket) => void) => {
+  const sockets = new Set<Socket>()
+  const server = createTcpServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    answer(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Sends bytes as they are, and gives all that comes back until the connection ends. */
+export const sendRaw = async (url: string, text: string) => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  socket.write(text, 'latin1')
+  let answered = ''
+  socket.on('data', chunk => (answered += chunk.toString('latin1')))
+  await once(socket, 'close')
+  return answered
+}
+
+/** A build of three files: a script compressed both ways, with its map, and the document. */
+export const makeBuild = () => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
@@ -44,6 +76,7 @@ const makeBuild = () => {
     'assets/main.1.js': 'plain',
     'assets/main.1.js.br': 'brotli',
     'assets/main.1.js.gz': 'gzip',
+    'assets/main.1.js.map': '{"sources":[]}',
     'assets/font.2.woff2': 'font',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
@@ -51,8 +84,8 @@ const makeBuild = () => {
 }
 
 /** The console's host, in front of the API at an address where one is given. */
-export const startConsole = (api?: string) =>
-  started(createConsoleServer({ folder: makeBuild(), api }))
+export const startConsole = (api?: string, options: Partial<ConsoleServerOptions> = {}) =>
+  started(createConsoleServer({ folder: makeBuild(), api, ...options }))
 
 /** A path to be sent as it is. */
 interface RawAddress {
@@ -73,6 +106,8 @@ export const ask = async (
 ) => {
   const options = { method, headers, agent: false }
   const outgoing = typeof url === 'string' ? request(url, options) : request({ ...url, ...options })
+  // A host may close a connection it has answered on.
+  outgoing.on('error', () => {})
   outgoing.end(body)
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []

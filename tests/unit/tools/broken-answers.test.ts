@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { ask, sendRaw, startConsole, startRaw, warnings } from './support/hosts'
+
+/** An API that gives one answer to everybody, and then does `after`. */
+const startSaying = (text: string, after: (socket: Socket) => void = () => {}) =>
+  startRaw(socket => socket.on('data', () => socket.write(text, 'latin1', () => after(socket))))
+
+const reset = (socket: Socket) => socket.resetAndDestroy()
+
+const HANDSHAKE =
+  'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: YQ==\r\n'
+
+const asking = (more = 'connection: close\r\n') =>
+  `GET /v1/me HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`
+
+const SWITCHED =
+  'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\nset-cookie: a=b; Domain=rack.example.com\r\n\r\n'
+
+describe('an answer that is none', () => {
+  it.each([
+    ['HTTP/1.1 099 OK\r\ncontent-length: 0\r\n\r\n', 'Invalid status code: 99'],
+    ['SSH-2.0-OpenSSH_9.9\r\n', 'what it says is no HTTP (HPE_INVALID_CONSTANT)'],
+    [
+      'HTTP/1.1 200 OK\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\nabc',
+      'what it says is no HTTP',
+    ],
+    [SWITCHED, 'it changed the protocol unasked'],
+  ])('is told as one that did not come: %j', async (text, reason) => {
+    const warned = warnings()
+    const api = await startSaying(text)
+    const host = await startConsole(api)
+    for (const method of ['GET', 'POST']) {
+      const { status, body } = await ask(`${host}/v1/me`, { method })
+      expect([status, body]).toEqual([502, expect.stringContaining(reason)])
+    }
+    const upgraded = text === SWITCHED ? null : await sendRaw(host, asking(HANDSHAKE))
+    expect(upgraded ?? 'HTTP/1.1 502 ').toMatch(/^HTTP\/1\.1 502 /)
+    expect(warned).toEqual([[expect.stringContaining(reason)]])
+  })
+
+  it.each(['Not\x01Good', 'G\x7fne', 'Grüße', ''])(
+    'is one in spite of its reason %j',
+    async reason => {
+      const api = await startSaying(`HTTP/1.1 404 ${reason}\r\ncontent-length: 3\r\n\r\nabc`)
+      const answer = await sendRaw(await startConsole(api), asking())
+      expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+      expect(answer).toMatch(/\r\n\r\nabc$/)
+    },
+  )
+})
+
+describe('an answer that breaks off', () => {
+  it.each([
+    ['with a length', 'HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\npart'],
+    ['in chunks', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\npart\r\n'],
+  ])('does so for whoever asked, and nothing is added to it: %s', async (_how, text) => {
+    const host = await startConsole(await startSaying(text, reset))
+    for (const more of [undefined, HANDSHAKE]) {
+      const answer = await sendRaw(host, asking(more))
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+      expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+      expect(answer).not.toContain('502')
+      await expect(ask(`${host}/v1/me`)).rejects.toThrow('aborted')
+    }
+  })
+
+  /** An API that answers well once per connection, and then says `text` before `after` is done. */
+  const startOnce = async (text: string, after: (socket: Socket) => void) => {
+    const asked: Socket[] = []
+    const api = await startRaw(socket => {
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nwell')
+        socket.on('data', () => (text ? socket.write(text, () => after(socket)) : after(socket)))
+      })
+      socket.on('data', () => asked.push(socket))
+    })
+    return { host: await startConsole(api), asked }
+  }
+  const PART = 'HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\npart'
+
+  it('is not asked for again, though its connection had been kept', async () => {
+    const { host, asked } = await startOnce(PART, reset)
+    expect((await ask(`${host}/v1/me`)).body).toBe('well')
+    await expect(ask(`${host}/v1/me`)).rejects.toThrow('aborted')
+    expect((await ask(`${host}/v1/me`)).body).toBe('well')
+    expect(asked).toHaveLength(3)
+  })
+
+  it.each([
+    ['before it begins', ''],
+    ['when it has begun', PART],
+  ])('is given up with whoever asked: %s', async (_when, text) => {
+    let leave = () => {}
+    const { host, asked } = await startOnce(text, () => leave())
+    await ask(`${host}/v1/me`)
+    const abandoned = request(`${host}/v1/me`, { agent: false })
+    abandoned.on('error', () => {})
+    abandoned.on('response', answer => answer.on('error', () => {}))
+    leave = () => void abandoned.destroy()
+    abandoned.end()
+    await once(asked[0]!, 'close')
+    expect((await ask(`${host}/v1/me`)).body).toBe('well')
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe('a websocket that breaks', () => {
+  /** Through the host to an API that says `text` and then does `after`. */
+  const open = async (text: string, after?: (socket: Socket) => void) =>
+    sendRaw(await startConsole(await startSaying(text, after)), asking(HANDSHAKE))
+
+  it.each([
+    ['reset', reset],
+    ['ended', (socket: Socket) => socket.end()],
+  ])('by the API ends, with nothing added to what was said: %s', async (how, after) => {
+    const said = await open(`${SWITCHED}\x82\x02hi`, after)
+    expect(said).toMatch(/^HTTP\/1\.1 101 Switching Protocols\r\n/)
+    expect(said.toLowerCase()).toContain('set-cookie: a=b\r\n')
+    expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1)
+    if (how === 'ended') expect(said.endsWith('\r\n\r\n\x82\x02hi')).toBe(true)
+  })
+
+  it('by the client ends for the API', async () => {
+    let closed: Promise<unknown[]> | undefined
+    const api = await startRaw(socket => {
+      closed = once(socket, 'close')
+      socket.on('data', () => socket.write(SWITCHED))
+    })
+    const { port } = new URL(await startConsole(api))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(asking(HANDSHAKE))
+    await once(socket, 'data')
+    socket.resetAndDestroy()
+    await expect(closed).resolves.toBeDefined()
+  })
+
+  it('is refused as the API refuses it, however long that takes to say', async () => {
+    const body = 'x'.repeat(3_000_000)
+    const text = `HTTP/1.1 403 Forbidden\r\ncontent-length: ${body.length}\r\nlocation: /a\r\n\r\n${body}`
+    const answer = await open(text)
+    expect(answer).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/)
+    expect(answer).toContain('x-frame-options: DENY')
+    expect(answer.length).toBeGreaterThan(body.length)
+    expect(answer.endsWith('xxx')).toBe(true)
+  })
+})

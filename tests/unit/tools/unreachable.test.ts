@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createApiProxy } from '../../../tools/serving/api-proxy'
+import { ask, AS_BROWSER, startApi, startConsole, warnings } from './support/hosts'
+
+describe('an API that cannot be reached', () => {
+  it('is told of at once, in the words of whoever asks', async () => {
+    const warned = warnings()
+    const api = 'http://localhost:1'
+    const host = await startConsole(api)
+    const data = await ask(`${host}/v1/me`)
+    expect([data.status, data.headers['content-type']]).toEqual([502, 'application/json'])
+    expect(JSON.parse(data.body)).toEqual({
+      request_id: '',
+      error_code: 'ServiceNotAvailable',
+      message: `The API at ${api} cannot be reached: nothing listens there (ECONNREFUSED).`,
+    })
+    const page = await ask(`${host}/login`, { headers: AS_BROWSER })
+    expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('<h1>The API cannot be reached</h1>')
+    expect(page.headers['x-frame-options']).toBe('DENY')
+    // Whoever runs the host reads it once.
+    expect(warned).toEqual([
+      [`The API at ${api} cannot be reached: nothing listens there (ECONNREFUSED).`],
+    ])
+  })
+
+  it('may be silent for as long as the browser is busy, and not much longer', async () => {
+    const asked: string[] = []
+    const api = await startApi(({ url = '' }, response) => {
+      asked.push(url)
+      if (url === '/v1/first') response.end('first')
+      if (url === '/v1/large') response.end('x'.repeat(20_000_000))
+    })
+    const proxy = createApiProxy(api, { patience: 100, warn: () => {} })
+    const host = await startApi((incoming, response) => proxy.pass(incoming, response))
+    const large = request(`${host}/v1/large`).end()
+    const [download] = (await once(large, 'response')) as [IncomingMessage]
+    expect((await ask(`${host}/v1/first`)).body).toBe('first')
+    // Over the connection that was kept, which is not closed but silent.
+    const silent = await ask(`${host}/v1/silent`)
+    expect([silent.status, silent.body]).toEqual([502, expect.stringContaining('in time')])
+    expect(asked).toEqual(['/v1/large', '/v1/first', '/v1/silent'])
+    let size = 0
+    for await (const chunk of download) size += (chunk as Buffer).length
+    expect(size).toBe(20_000_000)
+    proxy.close()
+  })
+
+  it('leaves no websocket waiting', async () => {
+    warnings()
+    const host = await startConsole('http://localhost:1')
+    const socket = new WebSocket(
+      `${host.replace('http', 'ws')}/v1/instances/a/serial-console/stream`,
+    )
+    const [error] = (await once(socket, 'error')) as [Error]
+    expect(error.message).toContain('502')
+  })
+})

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { localPathOr } from '@/lib/path'
+import { readUrl } from '@/lib/url'
+import { asOwnCookie } from './own-cookie'
+
+/** Headers of one connection, not of the message: RFC 9110, 7.6.1. */
+const OF_THE_CONNECTION =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/
+
+/** What only this host can say of a request: where it came from, and how. */
+const OF_THIS_HOST = /^(host|expect|content-length|forwarded|x-forwarded-.*|x-real-ip)$/
+
+const withoutConnection = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
+  const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/)
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !OF_THE_CONNECTION.test(name) && !named.includes(name),
+    ),
+  )
+}
+
+/** How long the body of a request is. Never left to a default, lest a body become a request. */
+const framing = ({ method, headers }: IncomingMessage): OutgoingHttpHeaders => {
+  if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' }
+  if (headers['content-length'] !== undefined)
+    return { 'content-length': headers['content-length'] }
+  return method === 'GET' || method === 'HEAD' ? {} : { 'content-length': '0' }
+}
+
+/** The headers a request goes to the API with. */
+export const headersToApi = (request: IncomingMessage): OutgoingHttpHeaders => {
+  const { headers, socket } = request
+  const kept = Object.entries(withoutConnection(headers)).filter(
+    ([name]) => !OF_THIS_HOST.test(name),
+  )
+  return {
+    ...Object.fromEntries(kept),
+    ...framing(request),
+    // Neither is known of everybody: HTTP/1.0 names no host, and who has left has no address.
+    ...(socket.remoteAddress !== undefined && { 'x-forwarded-for': socket.remoteAddress }),
+    ...(headers.host !== undefined && { 'x-forwarded-host': headers.host }),
+    'x-forwarded-proto': 'encrypted' in socket ? 'https' : 'http',
+  }
+}
+
+/** Whether the browser came here over TLS, if only as far as a host before this one. */
+const isPrivate = ({ socket, headers }: IncomingMessage) => {
+  // Believed of anybody: who lies spoils but cookies of their own.
+  const [first = ''] = String(headers['x-forwarded-proto'] ?? '').split(',', 1)
+  return 'encrypted' in socket || first.trim().toLowerCase() === 'https'
+}
+
+/** What the API has on its own host is to be found on this one. */
+const ownLocation = (location: string, api: string) => {
+  const url = readUrl(location)
+  return url?.origin === api ? localPathOr(url.pathname + url.search + url.hash, '/') : location
+}
+
+interface Api {
+  origin: string
+  /** Told of the cookies that cannot be passed on. */
+  lost: (cookie: string) => void
+}
+
+/** The headers an answer of the API goes back to the browser with. */
+export const headersFromApi = (
+  { headers }: IncomingMessage,
+  request: IncomingMessage,
+  { origin, lost }: Api,
+): OutgoingHttpHeaders => {
+  const { location, 'set-cookie': cookies = [], ...kept } = headers
+  const own = cookies.map(cookie => asOwnCookie(cookie, isPrivate(request)))
+  cookies.filter((_, index) => own[index] === null).forEach(lost)
+  return {
+    ...withoutConnection(kept),
+    ...(location !== undefined && { location: ownLocation(location, origin) }),
+    ...(cookies.length > 0 && { 'set-cookie': own.filter(cookie => cookie !== null) }),
+  }
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+
+export const LOCALHOST = 'localhost'
+
+/** Both are meant by `localhost`; whoever takes only one leaves the other to somebody else. */
+const [IPV4, IPV6] = ['127.0.0.1', '::1']
+
+/** Where to listen first: there is always IPv4. */
+export const ipv4Of = (host: string) => (host === LOCALHOST ? IPV4 : host)
+
+const listenOn = async (server: Server, port: number, host: string) => {
+  server.listen(port, host)
+  await once(server, 'listening')
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+const isWithoutIpv6 = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
+
+/** Has a server that listens on 127.0.0.1 answer on the other address of localhost as well. */
+export const listenOnIpv6Too = async (server: HttpServer) => {
+  const other = createServer({ allowHalfOpen: true, noDelay: true }, socket =>
+    server.emit('connection', socket),
+  )
+  server.once('close', () => other.close())
+  await listenOn(other, portOf(server), IPV6).catch((error: unknown) => {
+    if (isWithoutIpv6(error)) return
+    server.close()
+    throw error
+  })
+}
+
+/**
+ * Listens at the address of a host, `localhost` at both. Rejects when the port cannot be had. What it
+ * gives stops the server at once, websockets included, which the server itself knows nothing of.
+ */
+export const listen = async (server: HttpServer, port: number, host: string) => {
+  const sockets = new Set<Socket>()
+  server.on('connection', socket => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await listenOn(server, port, ipv4Of(host))
+  if (host === LOCALHOST) await listenOnIpv6Too(server)
+  return () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { isApiRequest, wantsPage } from './api-paths'
+import { secure } from './security-headers'
+
+/** Refuses a request: as the API would where it is for the API, in plain text elsewhere. */
+export const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: OutgoingHttpHeaders = {},
+) => {
+  // Whatever was said of an answer that does not come about.
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  secure(response)
+  const [type, body] =
+    isApiRequest(request) && !wantsPage(request)
+      ? ['application/json', JSON.stringify({ request_id: '', message })]
+      : ['text/plain; charset=utf-8', `${message}\n`]
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers })
+  response.end(body)
+}
