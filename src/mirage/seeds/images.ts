@@ -14,6 +14,8 @@ export const imageIds = {
   second: fixedId('image', 12),
   third: fixedId('image', 13),
   fourth: fixedId('image', 14),
+  golden: fixedId('image', 15),
+  longName: fixedId('image', 16),
 }
 
 /** Written in one line: id, name, description, day of creation, system, its version, size in GiB. */
@@ -28,7 +30,7 @@ type Entry = [
   extra?: Partial<Pick<ImageRecord, 'blockSize' | 'digest'>>,
 ]
 
-const { alpine, debian, helios, ubuntu, first, second, third, fourth } = imageIds
+const { alpine, debian, helios, ubuntu, first, second, third, fourth, golden, longName } = imageIds
 
 const checksum = {
   blockSize: 4096,
@@ -52,6 +54,20 @@ const projectImages: Entry[] = [
   [fourth, 'image-4', '', '2024-07-07T19:00', 'fedora', '40', 7],
 ]
 
+const rockGardenImages: Entry[] = [
+  [golden, 'golden', 'What every new instance starts from', '2024-04-01', 'debian', '12', 8],
+  [
+    longName,
+    'an-image-whose-name-is-as-long-as-the-name-of-an-image-can-ever',
+    'Its operating system and version are long, too',
+    '2024-04-02',
+    'windows-server-datacenter-edition',
+    '2022.20348.2402-preview',
+    512,
+    checksum,
+  ],
+]
+
 const record = (entry: Entry, projectId: string | null): ImageRecord => {
   const [id, name, description, created, os, version, gib, extra] = entry
   return {
@@ -70,4 +86,5 @@ const record = (entry: Entry, projectId: string | null): ImageRecord => {
 export const seedImages = ({ db }: World): void => {
   for (const entry of siloImages) db.images.insert(record(entry, null))
   for (const entry of projectImages) db.images.insert(record(entry, projectIds.mock))
+  for (const entry of rockGardenImages) db.images.insert(record(entry, projectIds.rockGarden))
 }

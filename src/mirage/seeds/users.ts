@@ -104,6 +104,10 @@ const policies: PolicyRecord[] = [
     id: projectIds.mock,
     roleAssignments: [user(userIds.edda, 'collaborator'), group(groupIds.webDevs, 'viewer')],
   },
+  {
+    id: projectIds.rockGarden,
+    roleAssignments: [user(userIds.ada, 'admin'), group(groupIds.kernelDevs, 'viewer')],
+  },
   { id: projectIds.restricted, roleAssignments: [user(userIds.greta, 'admin')] },
   { id: MYRIAD, roleAssignments: [group(groupIds.simulants, 'admin')] },
   { id: POCKET_LAB, roleAssignments: [user(userIds.pim, 'admin')] },

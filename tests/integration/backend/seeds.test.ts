@@ -207,6 +207,40 @@ describe('the default world', () => {
     expect(gib.toSorted((a, b) => a - b)).toEqual([2, 4, 6, 8, 12, 12, 16, 20, 32, 64, 128])
   })
 
+  it.each([
+    '/v1/instances',
+    '/v1/instances/granite/disks',
+    '/v1/instances/granite/external-ips',
+    '/v1/network-interfaces?instance=granite',
+    '/v1/disks',
+    '/v1/snapshots',
+    '/v1/images',
+    '/v1/floating-ips',
+    '/v1/affinity-groups',
+    '/v1/affinity-groups/cluster/members',
+    '/v1/anti-affinity-groups',
+    '/v1/anti-affinity-groups/scattered/members',
+    '/v1/vpcs',
+    '/v1/vpc-subnets?vpc=strata',
+    '/v1/vpc-routers?vpc=strata',
+    '/v1/vpc-router-routes?vpc=strata&router=system',
+    '/v1/internet-gateways?vpc=strata',
+    '/v1/internet-gateway-ip-pools?vpc=strata&gateway=default',
+    '/v1/internet-gateway-ip-addresses?vpc=strata&gateway=twin-peaks',
+  ])('has one project with at least one of every object: %s', async path => {
+    const { body } = await openSeeded().get(
+      `${path}${path.includes('?') ? '&' : '?'}project=rock-garden`,
+    )
+    expect(body.items.length).toBeGreaterThan(0)
+  })
+
+  it('has firewall rules and roles in that project, too', async () => {
+    const rules = await openSeeded().get('/v1/vpc-firewall-rules?project=rock-garden&vpc=strata')
+    const policy = await openSeeded().get('/v1/projects/rock-garden/policy')
+    expect(rules.body['rules']).not.toEqual([])
+    expect(policy.body['role_assignments']).not.toEqual([])
+  })
+
   it('cools down in five minutes and has cooled off half a minute ago', async () => {
     const cloud = openSeeded()
     const now = cloud.clock.now()
