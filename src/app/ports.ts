@@ -111,6 +111,8 @@ export interface TabPort {
   readonly locale: string
   readonly timeZone: string
   isVisible(): boolean
+  /** Whether the browser asks before the tab is closed or loaded anew. Not asked by `leave`. */
+  askBeforeUnload(isAsked: boolean): void
   listen(listener: (message: TabMessage) => void): () => void
 }
 

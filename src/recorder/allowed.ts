@@ -15,7 +15,7 @@ export const HIDDEN = '•'
 /** Keys of storage that belong to the console and hold no secrets. */
 export const KEPT_KEYS = [
   ['local', 'basalt-theme'],
-  ['session', 'basalt-drafts'],
+  ['local', 'basalt-drafts'],
 ] as const
 
 /** The same shape without any text, so that a replay finds what it expects, if not what it was. */

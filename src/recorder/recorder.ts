@@ -41,6 +41,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   const lines: LogLine[] = []
   let header: LogHeader | null = null
   let readClock = () => 0
+  let time = 0
   let getState: (() => FingerprintedState & object) | null = null
   let last: Fingerprint = {}
   let seq = 0
@@ -63,8 +64,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   const take = (input: LogInput) => {
     if (!isSameTurn) checkpoint()
     seq += 1
-    const t = readClock() - (header?.start ?? 0)
-    write({ seq, t, ...input, ...(isSameTurn && { joined: true }) })
+    time = readClock()
+    write({ seq, t: time - (header?.start ?? 0), ...input, ...(isSameTurn && { joined: true }) })
     if (isSameTurn) return
     isSameTurn = true
     queueMicrotask(() => {
@@ -83,12 +84,13 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
     let timers = 0
     let sockets = 0
     readClock = clock.now
+    time = clock.now()
     header = {
       kind: 'header',
       version: LOG_VERSION,
       build,
       apiVersion,
-      start: clock.now(),
+      start: time,
       seed: ports.seed,
       origin: tab.origin,
       place: history.current(),
@@ -146,6 +148,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
       },
       clock: {
         ...clock,
+        // For the console, as for a replay of it, time goes on with each input.
+        now: () => time,
         setTimeout: (callback, ms) => {
           const timer = ++timers
           return clock.setTimeout(() => {

@@ -133,6 +133,7 @@ export const replayPorts = (
       origin: header.origin,
       locale: header.locale,
       timeZone: header.timeZone,
+      askBeforeUnload: () => undefined,
       isVisible: () => true,
       listen: listener => {
         tabListeners.add(listener)

@@ -56,6 +56,7 @@ export const startConsole = async ({
   const left: string[] = []
   const reports: { level: string; message: string }[] = []
   const copied: string[] = []
+  const asksBeforeUnload: boolean[] = []
   const loadedCode: string[] = []
   let pending = 0
 
@@ -117,6 +118,7 @@ export const startConsole = async ({
       locale: 'en-US',
       timeZone: 'UTC',
       isVisible: () => true,
+      askBeforeUnload: isAsked => void asksBeforeUnload.push(isAsked),
       listen: () => () => undefined,
     },
     report: (level, message) => void reports.push({ level, message }),
@@ -152,6 +154,8 @@ export const startConsole = async ({
     left,
     reports,
     copied,
+    /** Whether the browser asks before the tab is closed. */
+    asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,
     settle,
     stop,

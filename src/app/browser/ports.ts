@@ -25,6 +25,17 @@ const browserStorage: StoragePort = {
   },
 }
 
+/** Browsers ask in words of their own; returning a text is how some of them are told to. */
+const askBeforeUnload = (event: BeforeUnloadEvent) => {
+  event.preventDefault()
+  return ''
+}
+
+const setAskBeforeUnload = (isAsked: boolean) => {
+  if (isAsked) window.addEventListener('beforeunload', askBeforeUnload)
+  else window.removeEventListener('beforeunload', askBeforeUnload)
+}
+
 const browserTab = (): TabPort => {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
@@ -32,6 +43,7 @@ const browserTab = (): TabPort => {
     locale,
     timeZone,
     isVisible: () => document.visibilityState === 'visible',
+    askBeforeUnload: setAskBeforeUnload,
     listen(listener) {
       const seen = () =>
         listener({ type: 'visibility', visible: document.visibilityState === 'visible' })
@@ -56,7 +68,10 @@ export const browserPorts = (files: BrowserFiles): Ports => ({
   storage: browserStorage,
   files,
   copyText: text => navigator.clipboard.writeText(text),
-  leave: url => window.location.assign(url),
+  leave: url => {
+    setAskBeforeUnload(false)
+    window.location.assign(url)
+  },
   clock: {
     now: () => Date.now(),
     setTimeout: (callback, ms) => window.setTimeout(callback, ms),

@@ -13,10 +13,12 @@ export interface FormOpening {
   /** What the form is about: route parameters, ids of the object edited. */
   params: Record<string, string>
   initial: FormValues
-  /** Set when values typed earlier come back, as after signing in again. */
-  values?: FormValues
+  /** What was typed earlier and comes back now, and when it was typed: milliseconds since the epoch. */
+  draft?: { values: FormValues; time: number }
   /** True for forms that fill a screen: leaving that screen then asks first. */
   guardsScreen: boolean
+  /** True for forms that change something: unchanged, they just close. */
+  isEdit: boolean
   /** Fields that no log and no storage may hold. */
   secret: readonly string[]
 }
@@ -35,6 +37,9 @@ export type FormEvent =
   | { type: 'form/dismissConfirmed'; payload: For }
   | { type: 'form/dismissRefused'; payload: For }
   | { type: 'form/cancelled'; payload: For }
+  | { type: 'form/startedOver'; payload: For }
+  /** The user leaves the screen, and what was typed there. */
+  | { type: 'navigation/guardAccepted' }
 
 /** Events that the root takes to start and stop forms. */
 export type FormLifeEvent =

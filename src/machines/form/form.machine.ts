@@ -19,6 +19,11 @@ export interface FormActorContext {
   /** Counts refused submissions: each one moves the focus to the first bad field. */
   refusals: number
   guardsScreen: boolean
+  isEdit: boolean
+  /** When the draft was typed that the form opened with, until it is started over. */
+  draftTime: number | null
+  /** True once the user has said that what was typed may go, until something is typed again. */
+  isGivenUp: boolean
   secret: readonly string[]
 }
 
@@ -42,7 +47,7 @@ export const formMachine = setup({
     input: {} as FormOpening,
   },
   guards: {
-    isMine: ({ context, event }) => event.payload.form === context.form,
+    isMine: ({ context, event }) => 'payload' in event && event.payload.form === context.form,
     /** With these values the form is what it was at the start. */
     bringsBack: ({ context, event }) =>
       (event.type === 'form/changed' || event.type === 'form/adjusted') &&
@@ -54,15 +59,26 @@ export const formMachine = setup({
       event.payload.submitting &&
       Object.keys(event.payload.errors).length === 0,
     isSubmission: ({ event }) => event.type === 'form/checked' && event.payload.submitting,
+    isUnchangedEdit: ({ context }) => context.isEdit && isSame(context.values, context.initial),
+    guardsScreen: ({ context }) => context.guardsScreen,
     startsDirty: ({ context }) => !isSame(context.values, context.initial),
     isDirty: ({ context }) => !isSame(context.values, context.initial),
   },
   actions: {
     takeValues: assign(({ context, event }) =>
       event.type === 'form/changed' || event.type === 'form/adjusted'
-        ? { values: { ...context.values, ...event.payload.values } }
+        ? { values: { ...context.values, ...event.payload.values }, isGivenUp: false }
         : {},
     ),
+    startOver: assign(({ context }) => ({
+      values: context.initial,
+      errors: {},
+      failure: null,
+      draftTime: null,
+    })),
+    giveUp: assign({ isGivenUp: true }),
+    // Leaving a screen asks by itself, and is then told of.
+    giveUpHere: assign({ isGivenUp: ({ context }) => !context.guardsScreen }),
     takeErrors: assign(({ event }) =>
       event.type === 'form/checked' ? { errors: event.payload.errors } : {},
     ),
@@ -96,11 +112,14 @@ export const formMachine = setup({
     form: input?.form ?? '',
     params: input?.params ?? {},
     initial: input?.initial ?? {},
-    values: { ...input?.initial, ...input?.values },
+    values: { ...input?.initial, ...input?.draft?.values },
     errors: {},
     failure: null,
     refusals: 0,
     guardsScreen: input?.guardsScreen ?? false,
+    isEdit: input?.isEdit ?? false,
+    draftTime: input?.draft?.time ?? null,
+    isGivenUp: false,
     secret: input?.secret ?? [],
   }),
   initial: 'opening',
@@ -120,6 +139,7 @@ export const formMachine = setup({
           { guard: 'isMine', target: '.dirty', actions: 'takeValues' },
         ],
         'form/checked': [
+          { guard: and(['isMine', 'isComplete', 'isUnchangedEdit']), actions: 'dismiss' },
           { guard: and(['isMine', 'isComplete']), target: 'submitting', actions: 'takeErrors' },
           {
             guard: and(['isMine', 'isSubmission']),
@@ -128,7 +148,9 @@ export const formMachine = setup({
           },
           { guard: 'isMine', actions: 'takeErrors' },
         ],
-        'form/cancelled': { guard: 'isMine', actions: 'dismiss' },
+        'form/cancelled': { guard: 'isMine', actions: ['giveUpHere', 'dismiss'] },
+        'form/startedOver': { guard: 'isMine', target: '.pristine', actions: 'startOver' },
+        'navigation/guardAccepted': { guard: 'guardsScreen', actions: 'giveUp' },
         'form/dismissRequested': [
           { guard: and(['isMine', 'isDirty']), target: 'leaving' },
           { guard: and(['isMine', not('isDirty')]), actions: 'dismiss' },
@@ -153,7 +175,11 @@ export const formMachine = setup({
       description: 'The user is asked whether what was typed may be lost.',
       tags: ['dirty', 'leaving'],
       on: {
-        'form/dismissConfirmed': { guard: 'isMine', target: 'open.where', actions: 'dismiss' },
+        'form/dismissConfirmed': {
+          guard: 'isMine',
+          target: 'open.where',
+          actions: ['giveUpHere', 'dismiss'],
+        },
         'form/dismissRefused': { guard: 'isMine', target: 'open.where' },
       },
     },

@@ -47,8 +47,12 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   name: string
   /** True where the form fills a screen: leaving it dirty then asks first. */
   guardsScreen?: boolean
+  /** True where the form changes something that is there: sent unchanged, it just closes. */
+  isEdit?: boolean
   /** Fields that no log and no storage may ever hold. */
   secret?: readonly string[]
+  /** Fields that say what is wrong with them while they are typed; others once the form was refused. */
+  checkedAtOnce?: readonly string[]
   /** Fields of files (`FileValue | null`) whose bytes the command is made with. */
   files?: readonly string[]
   initial(context: FormContext): Values

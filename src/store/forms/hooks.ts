@@ -7,9 +7,11 @@ import {
   formDismissConfirmed,
   formDismissRefused,
   formDismissRequested,
+  formStartedOver,
   formSubmitted,
 } from './events'
 import {
+  selectDraftTime,
   selectFieldError,
   selectForm,
   selectFormFailure,
@@ -69,6 +71,9 @@ export const useForm = ({ name: form }: AnyForm) => {
     cancel: () => send(formCancelled({ form })),
     dismiss: () => send(formDismissRequested({ form })),
     leave: () => send(formDismissConfirmed({ form })),
+    /** When the draft was typed that the form opened with; null where it is not of a draft. */
+    draftTime: useAppSelector(state => selectDraftTime(state, form)),
+    startOver: () => send(formStartedOver({ form })),
     stay: () => send(formDismissRefused({ form })),
   }
 }

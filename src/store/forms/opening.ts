@@ -1,31 +1,46 @@
-import { call, put, select } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 import type { FormValues } from '@/machines/form/form.events'
+import { findDraft } from '@/store/drafts/drafts'
+import { selectCurrentUser } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { formContext } from './context'
 import type { FormDefinition } from './definition'
-import { takeDraft } from './drafts'
 import { formOpened, type FormParams } from './events'
 
-/** A file does not outlive the page load it was chosen in: what its field held stands for nothing. */
-const withoutFiles = (values: FormValues, { files = [] }: FormDefinition) =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !files.includes(field)))
+/**
+ * What may come back of a draft: fields that this build still has. A file does not outlive the page
+ * load it was chosen in.
+ */
+const restorable = (values: FormValues, initial: FormValues, { files = [] }: FormDefinition) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field]) => field in initial && !files.includes(field)),
+  )
+
+const draftFor = (state: RootState, definition: FormDefinition, params: FormParams) => {
+  const user = selectCurrentUser(state)?.id
+  return user === undefined
+    ? undefined
+    : findDraft(state.drafts, { user, form: definition.name, params })
+}
 
 /** Starts the actor of a form whose data are there; an earlier draft comes back into it. */
 export function* openForm(definition: FormDefinition, params: FormParams) {
-  const { name, guardsScreen = false, secret = [] } = definition
-  const { ports, forms } = yield* services()
+  const { name, guardsScreen = false, isEdit = false, secret = [] } = definition
+  const { forms } = yield* services()
   forms.set(name, definition)
   const state = yield* select((root: RootState) => root)
   const initial = definition.initial(formContext(state, params)) as FormValues
-  const values = yield* call(takeDraft, ports.storage, ports.history.current().path, name)
+  const draft = draftFor(state, definition, params)
+  const values = restorable(draft?.values ?? {}, initial, definition)
   yield* put(
     formOpened({
       form: name,
       params,
       initial,
-      ...(values && { values: withoutFiles(values, definition) }),
+      ...(draft && Object.keys(values).length > 0 && { draft: { values, time: draft.time } }),
       guardsScreen,
+      isEdit,
       secret,
     }),
   )

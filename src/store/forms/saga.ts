@@ -43,16 +43,19 @@ function* openFormOf(name: string) {
   return form
 }
 
-/** After a change: what changes with it, and, once a submission was refused, what is still wrong. */
+/** After a change: what changes with it, and what is wrong where that is to be said already. */
 function* followChange(name: string, changed: readonly string[]) {
   const before = yield* openFormOf(name)
   if (!before) return
   const { definition, actor, context } = before
   const more = (definition.adjust?.(actor.values, changed, context) ?? {}) as FormValues
   if (Object.keys(more).length > 0) yield* put(formAdjusted({ form: name, values: more }))
-  if (actor.refusals === 0) return
-  const found = definition.check({ ...actor.values, ...more }, context)
-  const errors = recheck(found, actor, changed)
+  const isTold = (field: string) =>
+    actor.refusals > 0 || (definition.checkedAtOnce?.includes(field) ?? false)
+  if (!changed.some(isTold)) return
+  const found = Object.entries(definition.check({ ...actor.values, ...more }, context))
+  const told = Object.fromEntries(found.filter(([field]) => isTold(field)))
+  const errors = recheck(told, actor, changed)
   yield* put(formChecked({ form: name, errors, submitting: false }))
 }
 

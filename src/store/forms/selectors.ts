@@ -36,6 +36,10 @@ export const selectFormRefusals = (state: RootState, form: string) =>
 export const selectFormFailure = (state: RootState, form: string) =>
   selectForm(state, form)?.context.failure ?? null
 
+/** When the draft was typed that the open form began with, in milliseconds since the epoch. */
+export const selectDraftTime = (state: RootState, form: string) =>
+  selectForm(state, form)?.context.draftTime ?? null
+
 /** Names of the requested forms that are open, in the order they came. */
 export const selectOpenDialogs = (state: RootState) => state.dialogs.open
 
@@ -48,16 +52,4 @@ export const selectOpenForms = createSelector(
     Object.entries(actors as Record<string, Mirror>)
       .filter(isForm)
       .map(([, mirror]) => mirror),
-)
-
-const withoutSecrets = ({ values, secret }: FormActorContext) =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)))
-
-/** What was typed into forms that are not submitted yet, without secrets. */
-export const selectDrafts = createSelector(selectOpenForms, forms =>
-  Object.fromEntries(
-    forms
-      .filter(form => form.tags.includes('dirty'))
-      .map(({ context }) => [context.form, withoutSecrets(context)]),
-  ),
 )

@@ -1,8 +1,6 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { call, put, takeEvery } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
 import { LOGIN_PATH, loginUrl } from '@/lib/path'
-import { keepDrafts } from '@/store/forms/drafts'
-import { selectDrafts } from '@/store/forms/selectors'
 import { dispatcher, services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { leavingForLogin, leftSignedOut, signedOut, signOutFailed, signOutStarted } from './events'
@@ -10,8 +8,6 @@ import { leavingForLogin, leftSignedOut, signedOut, signOutFailed, signOutStarte
 function* leaveForLogin() {
   const { ports } = yield* services()
   const { path, search } = ports.history.current()
-  const drafts = yield* select(selectDrafts)
-  keepDrafts(ports.storage, path, drafts)
   ports.leave(loginUrl(path, search))
 }
 
@@ -33,7 +29,7 @@ function* leaveSignedOut() {
   ports.leave(LOGIN_PATH)
 }
 
-/** Leaves for login when the session is lost, keeping what was typed; signs out when asked to. */
+/** Leaves for login when the session is lost; signs out when asked to. */
 export function* watchSession() {
   yield* takeEvery(leavingForLogin, leaveForLogin)
   yield* takeEvery(signOutStarted, signOut)

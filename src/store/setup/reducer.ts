@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { api } from '@/api/core/endpoints'
 import { actorsReducer } from '@/store/bridge/slice'
+import { drafts } from '@/store/drafts/slice'
 import { dialogs } from '@/store/forms/slice'
 import { paging } from '@/store/paging/slice'
 import { palette } from '@/store/palette/slice'
@@ -15,12 +16,12 @@ export const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   actors: actorsReducer,
   dialogs: dialogs.reducer,
+  drafts: drafts.reducer,
   paging: paging.reducer,
   palette: palette.reducer,
   preferences: preferences.reducer,
   queries: queries.reducer,
   random: random.reducer,
-
   tab: tab.reducer,
   toasts: toasts.reducer,
 })

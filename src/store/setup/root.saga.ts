@@ -1,4 +1,5 @@
 import { watchCommands } from '@/store/commands/saga'
+import { watchDrafts } from '@/store/drafts/saga'
 import { watchFormRequests } from '@/store/forms/requests.saga'
 import { watchForms } from '@/store/forms/saga'
 import { watchNotFound } from '@/store/navigation/not-found.saga'
@@ -16,6 +17,7 @@ import { supervise } from './effects'
 const watchers = {
   commands: watchCommands,
   copy: watchCopy,
+  drafts: watchDrafts,
   forms: watchForms,
   'form requests': watchFormRequests,
   navigation: watchNavigation,

@@ -108,26 +108,6 @@ describe('losing the session', () => {
     const form = second.state().actors['form/projectCreate']
     expect(form?.context.values).toEqual(values)
     expect(form?.tags).toContain('dirty')
-
-    // Once only: the next visit starts empty.
-    await second.send(navigationRequested({ to: '/projects' }))
-    await second.send(navigationRequested({ to: '/projects-new' }))
-    expect(second.state().actors['form/projectCreate']?.context.values.name).toBe('')
-  })
-
-  test('a draft is for its own page only, and a broken one harms nobody', async () => {
-    const drafts = JSON.stringify({ path: '/elsewhere', drafts: { projectCreate: { name: 'x' } } })
-    const console = await startConsole({
-      path: '/projects-new',
-      kept: { 'session/basalt-drafts': drafts },
-    })
-    expect(console.state().actors['form/projectCreate']?.context.values.name).toBe('')
-    console.stop()
-    const broken = await startConsole({
-      path: '/projects-new',
-      kept: { 'session/basalt-drafts': '{' },
-    })
-    expect(broken.state().actors.navigation?.value).toBe('settled')
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createRecorder } from '@/recorder/recorder'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
@@ -57,6 +58,24 @@ describe('the SSH keys', () => {
 
 describe('a new SSH key', () => {
   const key = { name: 'laptop', description: 'at work', publicKey: 'ssh-ed25519 AAAA ada' }
+
+  test('is no private one: that is refused as soon as it is there, and goes nowhere', async () => {
+    const recorder = createRecorder({ build: 'test', apiVersion: '1' })
+    const console = await startConsole({ path: `${path}-new`, recorder })
+    const publicKey = '-----BEGIN OPENSSH PRIVATE KEY-----\nvery-secret'
+    await console.send(formChanged({ form: 'sshKeyCreate', values: { name: 'laptop' } }))
+    expect(formOf(console)?.errors).toEqual({})
+    await console.send(formChanged({ form: 'sshKeyCreate', values: { publicKey } }))
+    expect(formOf(console)?.errors).toEqual({
+      publicKey: expect.stringMatching(/^This is a private key/),
+    })
+    await console.send(formSubmitted({ form: 'sshKeyCreate' }))
+    await console.advance(2_000)
+    expect(console.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+    const written = [...console.storage.values(), JSON.stringify(recorder.log())].join('\n')
+    expect(written).toContain('laptop')
+    expect(written).not.toContain('very-secret')
+  })
 
   test('is in the list, which tells so', async () => {
     const console = await startConsole({ path })

@@ -3,8 +3,9 @@ import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { errorsOf, requiredError } from '@/store/forms/rules'
+import { errorsOf } from '@/store/forms/rules'
 import { settingsPaths } from '../paths'
+import { publicKeyError } from './rules'
 
 export interface SshKeyCreateValues {
   name: string
@@ -18,12 +19,15 @@ export interface SshKeyCreateValues {
  */
 export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey>({
   name: 'sshKeyCreate',
+  // Somebody may take the wrong one of the two keys.
+  secret: ['publicKey'],
+  checkedAtOnce: ['publicKey'],
   initial: () => ({ name: '', description: '', publicKey: '' }),
   check: ({ name, description, publicKey }) =>
     errorsOf({
       name: nameError('Name', name),
       description: descriptionError(description),
-      publicKey: requiredError('Public key', publicKey),
+      publicKey: publicKeyError(publicKey),
     }),
   toCommand: body => ({ endpoint: 'currentUserSshKeyCreate', args: { body } }),
   succeeded: (sshKey, _values, { params: { mode } }) => ({

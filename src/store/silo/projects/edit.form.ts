@@ -9,6 +9,7 @@ import { checkProject, type ProjectValues } from './rules'
 /** Renames or redescribes a project. */
 export const projectEditForm = defineForm<ProjectValues, Project>({
   name: 'projectEdit',
+  isEdit: true,
   initial: ({ params: { project = '' }, read }) => {
     const found = read(projectViewQuery(project))
     return { name: found?.name ?? project, description: found?.description ?? '' }

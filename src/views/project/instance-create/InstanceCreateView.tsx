@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useForm } from '@/store/forms/hooks'
 import { selectCanBoot } from '@/store/project/instance-create/choices'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { FullPageForm } from '@/ui/Form/FullPageForm'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { sectionIcons } from '@/views/shared/icons'
+import { PageForm } from '@/views/shared/page-form/PageForm'
 import { useRoute } from '@/views/shell/route-context'
 import { instanceCreateDocs } from '../instances/docs'
 import { AdvancedSection } from './AdvancedSection'
@@ -20,21 +19,15 @@ const { instances: Icon } = sectionIcons
 
 function NewInstanceForm({ children }: { children: ReactNode }) {
   const { project = '' } = useRoute().params
-  const form = useForm(instanceCreateForm)
   const canBoot = useAppSelector(state => selectCanBoot(state, project))
-  if (!form.isOpen) return null
   return (
-    <FullPageForm
+    <PageForm
+      form={instanceCreateForm}
       submitLabel="Create instance"
-      onSubmit={form.submit}
-      onCancel={form.cancel}
-      isPending={form.isPending}
       disabledReason={canBoot ? undefined : 'Image required'}
-      error={form.failure?.message}
-      refusals={form.refusals}
     >
       {children}
-    </FullPageForm>
+    </PageForm>
   )
 }
 

@@ -3,6 +3,7 @@ import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 
 interface ModalFormProps {
   form: AnyForm
@@ -39,6 +40,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
           isBlocked={form.isPending || isIncomplete}
           isFocusedFirst
         >
+          <DraftNotice form={definition} />
           {props.children}
         </Form>
       </ModalSection>

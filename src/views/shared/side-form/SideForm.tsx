@@ -4,6 +4,7 @@ import { selectArrival } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
+import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 
 interface SideFormProps extends Pick<
   SideModalFormProps,
@@ -34,6 +35,7 @@ export function SideForm({ form: definition, children, ...props }: SideFormProps
         onCancel={form.cancel}
         onDismiss={form.dismiss}
       >
+        <DraftNotice form={definition} />
         {children}
       </SideModalForm>
       {form.isLeaving && <GuardDialog leaving="form" onStay={form.stay} onLeave={form.leave} />}

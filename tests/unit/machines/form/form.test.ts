@@ -9,6 +9,7 @@ const opening: FormOpening = {
   params: {},
   initial: { name: '', size: 10, tags: ['a'] },
   guardsScreen: false,
+  isEdit: false,
   secret: [],
 }
 const changed = (values: FormValues, to = form): FormEvent => ({
@@ -50,12 +51,6 @@ describe('typing', () => {
 
   test('what is meant for another form does not touch it', () => {
     expect(play([changed({ name: 'a' }, 'other')]).context.values).toEqual(opening.initial)
-  })
-
-  test('values that come back from before make it dirty at once', () => {
-    const { value, context } = play([], { values: { name: 'kept' } })
-    expect(value).toEqual({ open: 'dirty' })
-    expect(context.values).toEqual({ name: 'kept', size: 10, tags: ['a'] })
   })
 })
 
@@ -102,6 +97,44 @@ describe('submitting', () => {
   test('nothing can be typed while it is under way', () => {
     const { context } = play([changed({ name: 'a' }), checked({}), changed({ name: 'b' })])
     expect(context.values.name).toBe('a')
+  })
+})
+
+describe('a draft', () => {
+  const draft = { values: { name: 'kept' }, time: 5 }
+
+  test('makes the form dirty at once, and tells of when it is', () => {
+    const { value, context } = play([], { draft })
+    expect(value).toEqual({ open: 'dirty' })
+    expect(context).toMatchObject({ values: { name: 'kept', size: 10 }, draftTime: 5 })
+  })
+
+  test('is gone when the form is started over, with what was said of it', () => {
+    const { value, context } = play([checked({ name: 'Bad' }), simple('form/startedOver')], {
+      draft,
+    })
+    expect(value).toEqual({ open: 'pristine' })
+    expect(context).toMatchObject({ values: opening.initial, errors: {}, draftTime: null })
+  })
+
+  test('is given up by who leaves on purpose, until something is typed again', () => {
+    const left = [changed({ name: 'a' }), simple('form/cancelled')]
+    expect(play(left).context.isGivenUp).toBe(true)
+    expect(play([...left, changed({ name: 'b' })]).context.isGivenUp).toBe(false)
+    // A form that fills its page is left with the page, which asks.
+    expect(play(left, { guardsScreen: true }).context.isGivenUp).toBe(false)
+    const accepted: FormEvent[] = [...left, { type: 'navigation/guardAccepted' }]
+    expect(play(accepted, { guardsScreen: true }).context.isGivenUp).toBe(true)
+    expect(play([changed({ name: 'a' }), accepted[2]!]).context.isGivenUp).toBe(false)
+  })
+})
+
+describe('a form that changes something', () => {
+  test('just closes when it is sent unchanged', () => {
+    const { value, emitted } = play([checked({})], { isEdit: true })
+    expect(value).toEqual({ open: 'pristine' })
+    expect(emitted).toEqual([{ type: 'form/dismissed', payload: { form } }])
+    expect(play([changed({ name: 'a' }), checked({})], { isEdit: true }).value).toBe('submitting')
   })
 })
 

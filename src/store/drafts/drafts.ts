@@ -1,0 +1,102 @@
+import type { StoragePort } from '@/app/ports'
+import type { FormValues } from '@/machines/form/form.events'
+import type { FormActorContext } from '@/machines/form/form.machine'
+
+/** What somebody typed into a form that was not submitted; no secrets, and no files. */
+export interface Draft {
+  /** The id of who typed it. */
+  user: string
+  form: string
+  /** What the form is about: the same form about another object has a draft of its own. */
+  params: Record<string, string>
+  /** The fields that are not what they were at the start. */
+  values: FormValues
+  /** When it was last changed, in milliseconds since the epoch. */
+  time: number
+}
+
+export const DRAFTS_KEY = 'basalt-drafts'
+
+/** How many drafts a browser keeps. */
+const LIMIT = 20
+
+type Owner = Pick<Draft, 'user' | 'form' | 'params'>
+
+const keyOf = ({ user, form, params }: Owner) => JSON.stringify([user, form, params])
+
+export const findDraft = (drafts: readonly Draft[], owner: Owner) =>
+  drafts.find(draft => keyOf(draft) === keyOf(owner))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isDraft = (value: unknown): boolean =>
+  isObject(value) &&
+  isObject(value.params) &&
+  isObject(value.values) &&
+  typeof value.user === 'string' &&
+  typeof value.form === 'string' &&
+  typeof value.time === 'number'
+
+/** The drafts that this browser keeps, the latest first. */
+export const readDrafts = (storage: StoragePort): Draft[] => {
+  try {
+    const kept: unknown = JSON.parse(storage.read('local', DRAFTS_KEY) ?? '[]')
+    return Array.isArray(kept) ? (kept.filter(isDraft) as Draft[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps what is new in `after`, and drops what is gone from it. Another tab may keep others. */
+export const writeDrafts = (
+  storage: StoragePort,
+  before: readonly Draft[],
+  after: readonly Draft[],
+) => {
+  const changed = after.filter(draft => !before.includes(draft))
+  const known = new Set([...before.filter(draft => !after.includes(draft)), ...changed].map(keyOf))
+  const others = readDrafts(storage).filter(draft => !known.has(keyOf(draft)))
+  const kept = latest([...changed, ...others])
+  storage.write('local', DRAFTS_KEY, kept.length > 0 ? JSON.stringify(kept) : null)
+}
+
+const latest = (drafts: readonly Draft[]) =>
+  drafts.toSorted((a, b) => b.time - a.time).slice(0, LIMIT)
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What was typed into a form, less what no storage may hold. */
+export const typedValues = ({ values, initial, secret }: FormActorContext): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => !secret.includes(field) && !isSame(value, initial[field]),
+    ),
+  )
+
+/** An open form, and whether what was typed into it is still to be submitted. */
+export interface OpenForm {
+  context: FormActorContext
+  isUnsaved: boolean
+}
+
+/** The drafts once those of the open forms are what is typed into these now. */
+export const updatedDrafts = (
+  drafts: readonly Draft[],
+  forms: readonly OpenForm[],
+  { user, time }: Pick<Draft, 'user' | 'time'>,
+): readonly Draft[] => {
+  const ownerOf = ({ form, params }: FormActorContext): Owner => ({ user, form, params })
+  const open = new Set(forms.map(({ context }) => keyOf(ownerOf(context))))
+  const typed = forms.flatMap(({ context, isUnsaved }) => {
+    const owner = ownerOf(context)
+    const values = isUnsaved ? typedValues(context) : {}
+    if (Object.keys(values).length === 0) return []
+    const known = findDraft(drafts, owner)
+    return [known && isSame(known.values, values) ? known : { ...owner, values, time }]
+  })
+  const all = latest([...typed, ...drafts.filter(draft => !open.has(keyOf(draft)))])
+  const isUnchanged =
+    all.length === drafts.length && all.every((draft, index) => draft === drafts[index])
+  return isUnchanged ? drafts : all
+}

@@ -1,0 +1,96 @@
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import {
+  formAdjusted,
+  formChanged,
+  formClosed,
+  formDismissed,
+  formOpened,
+  formStartedOver,
+  formSucceeded,
+} from '@/store/forms/events'
+import { selectOpenForms } from '@/store/forms/selectors'
+import { guardAccepted, loadStarted } from '@/store/navigation/events'
+import { leavingForLogin, signedOut } from '@/store/session/events'
+import { selectCurrentUser } from '@/store/session/selectors'
+import { services, wait } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
+import { visibilityChanged } from '@/store/tab/events'
+import { readDrafts, updatedDrafts, writeDrafts, type Draft } from './drafts'
+import { selectUnsavedForms } from './selectors'
+import { draftsChanged } from './slice'
+
+/** How long typing pauses before it is kept, in milliseconds. */
+const PAUSE = 1_000
+
+function* change(after: readonly Draft[]) {
+  const { ports } = yield* services()
+  const before = yield* select((state: RootState) => state.drafts)
+  if (after === before) return
+  writeDrafts(ports.storage, before, after)
+  yield* put(draftsChanged({ drafts: after }))
+}
+
+/** Keeps what is typed into the open forms as it is now. Nothing of who is not signed in is kept. */
+function* keepDrafts() {
+  const { ports } = yield* services()
+  const state = yield* select((root: RootState) => root)
+  const user = selectCurrentUser(state)?.id
+  if (user === undefined) return
+  const unsaved = selectUnsavedForms(state)
+  const forms = selectOpenForms(state).map(form => ({
+    context: form.context,
+    isUnsaved: unsaved.includes(form),
+  }))
+  yield* change(updatedDrafts(state.drafts, forms, { user, time: ports.clock.now() }))
+}
+
+function* keepAfterPause() {
+  yield* wait(PAUSE)
+  yield* keepDrafts()
+}
+
+/** Has the browser ask before the tab is closed or loaded anew while something would be lost. */
+function* guardTab() {
+  const { ports } = yield* services()
+  const state = yield* select((root: RootState) => root)
+  const isSignedIn = selectCurrentUser(state) !== undefined
+  yield* call(ports.tab.askBeforeUnload, isSignedIn && selectUnsavedForms(state).length > 0)
+}
+
+/**
+ * Keeps what is typed into forms: after a pause, and at once when the form may be about to go. It is
+ * dropped when the form was submitted or left on purpose, and when its user signs out.
+ */
+export function* watchDrafts() {
+  const { ports } = yield* services()
+  const kept = readDrafts(ports.storage)
+  if (kept.length > 0) yield* put(draftsChanged({ drafts: kept }))
+  yield* takeLatest([formChanged, formAdjusted], keepAfterPause)
+  yield* takeEvery(
+    [
+      formSucceeded,
+      formDismissed,
+      formStartedOver,
+      loadStarted,
+      leavingForLogin,
+      visibilityChanged,
+    ],
+    keepDrafts,
+  )
+  yield* takeEvery(signedOut, function* () {
+    yield* change([])
+  })
+  yield* takeEvery(
+    [
+      formOpened,
+      formChanged,
+      formAdjusted,
+      formStartedOver,
+      formSucceeded,
+      formDismissed,
+      formClosed,
+      guardAccepted,
+    ],
+    guardTab,
+  )
+}

@@ -1,0 +1,23 @@
+import { formatDateTime } from '@/lib/time'
+import { useForm, type AnyForm } from '@/store/forms/hooks'
+import { Button } from '@/ui/Button/Button'
+import { Message } from '@/ui/Message/Message'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import styles from './DraftNotice.module.css'
+
+/** Says that a form holds what was typed into it another time, and empties it when asked to. */
+export function DraftNotice({ form: definition }: { form: AnyForm }) {
+  const { draftTime, isPending, startOver } = useForm(definition)
+  const reader = useReader()
+  if (draftTime === null) return null
+  return (
+    <Message>
+      <div className={styles.notice} role="status">
+        <span>This is what you entered on {formatDateTime(draftTime, reader)}.</span>
+        <Button size="sm" isDisabled={isPending} onPress={startOver}>
+          Start over
+        </Button>
+      </div>
+    </Message>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useForm, type AnyForm } from '@/store/forms/hooks'
+import { FullPageForm, type FullPageFormProps } from '@/ui/Form/FullPageForm'
+import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+
+interface PageFormProps extends Pick<FullPageFormProps, 'submitLabel' | 'disabledReason'> {
+  form: AnyForm
+  /** The fields. */
+  children: ReactNode
+}
+
+/** An open form that fills a page. Leaving the page asks first when it was begun. */
+export function PageForm({ form: definition, children, ...props }: PageFormProps) {
+  const form = useForm(definition)
+  if (!form.isOpen) return null
+  return (
+    <FullPageForm
+      {...props}
+      onSubmit={form.submit}
+      onCancel={form.cancel}
+      isPending={form.isPending}
+      error={form.failure?.message}
+      refusals={form.refusals}
+    >
+      <DraftNotice form={definition} />
+      {children}
+    </FullPageForm>
+  )
+}

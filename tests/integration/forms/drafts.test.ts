@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { userIds } from '@/mirage/seeds/users'
+import { DRAFTS_KEY } from '@/store/drafts/drafts'
+import {
+  formCancelled,
+  formChanged,
+  formDismissConfirmed,
+  formDismissRequested,
+  formRequested,
+  formStartedOver,
+  formSubmitted,
+} from '@/store/forms/events'
+import { guardAccepted, guardDismissed, navigationRequested } from '@/store/navigation/events'
+import { signOutRequested } from '@/store/session/events'
+import { START, startConsole, type TestConsole } from '#tests/support/console'
+
+const ADA = userIds.ada
+const path = '/projects-new'
+const form = 'projectCreate'
+const typed = { name: 'half-done', description: 'typed before lunch' }
+const type = (console: TestConsole, values: Record<string, unknown> = typed) =>
+  console.send(formChanged({ form, values }))
+
+const formOf = (console: TestConsole, name = form) =>
+  console.state().actors[`form/${name}` as const]?.context
+
+/** The console in the same browser, loaded anew. */
+const reload = async (console: TestConsole, at = path, user?: string) => {
+  const kept = Object.fromEntries(console.storage)
+  console.stop()
+  return startConsole({ path: at, kept, ...(user && { user }) })
+}
+
+const halfDone = async () => {
+  const console = await startConsole({ path })
+  await type(console)
+  await console.advance(1_000)
+  return console
+}
+
+describe('what is typed into a form', () => {
+  test('comes back when the page is loaded anew, and says when it was typed', async () => {
+    const console = await reload(await halfDone())
+    expect(formOf(console)).toMatchObject({ values: typed, draftTime: START + 1_000 })
+  })
+
+  test('is kept a second after the last key, and at once when the session ends', async () => {
+    const console = await startConsole({ path })
+    await type(console)
+    await console.elapse(900)
+    await type(console, { name: 'half-done-too' })
+    await console.elapse(900)
+    expect(console.storage.has(`local/${DRAFTS_KEY}`)).toBe(false)
+    await console.signOutElsewhere()
+    await console.send(formSubmitted({ form }))
+    expect(console.left).toEqual(['/login?redirect_uri=%2Fprojects-new'])
+    const again = await reload(console)
+    expect(formOf(again)?.values).toEqual({ ...typed, name: 'half-done-too' })
+  })
+
+  test('is offered again where the form was left without being asked about it', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await console.send(navigationRequested({ to: path }))
+    await type(console)
+    console.history.go(-1)
+    await console.settle()
+    expect(console.history.current().path).toBe('/projects')
+    await console.send(navigationRequested({ to: path }))
+    expect(formOf(console)?.values).toEqual(typed)
+  })
+
+  test('is dropped when one starts over, and the form is as it was at first', async () => {
+    const console = await reload(await halfDone())
+    await console.send(formStartedOver({ form }))
+    expect(formOf(console)).toMatchObject({
+      values: { name: '', description: '' },
+      draftTime: null,
+    })
+    expect(formOf(await reload(console))?.values.name).toBe('')
+  })
+
+  test.each([
+    ['submitted', [formSubmitted({ form })]],
+    ['cancelled', [formCancelled({ form })]],
+    ['left on purpose', [formDismissRequested({ form }), formDismissConfirmed({ form })]],
+  ])('is dropped when the form is %s', async (_how, events) => {
+    const console = await halfDone()
+    for (const event of events) await console.send(event)
+    expect(console.history.current().path).not.toBe(path)
+    await console.advance(2_000)
+    await console.send(navigationRequested({ to: path }))
+    expect(formOf(console)).toMatchObject({ values: { name: '' }, draftTime: null })
+  })
+
+  test('is kept while a page of it is not left after all', async () => {
+    const at = '/projects/mock-project/instances-new'
+    const name = 'instanceCreate'
+    const console = await startConsole({ path: at })
+    await console.send(formChanged({ form: name, values: { name: 'db9' } }))
+    await console.send(formCancelled({ form: name }))
+    await console.send(guardDismissed())
+    const again = await reload(console, at)
+    expect(formOf(again, name)?.values.name).toBe('db9')
+
+    await again.send(formCancelled({ form: name }))
+    await again.send(guardAccepted())
+    expect(formOf(await reload(again, at), name)?.values.name).toBe('')
+  })
+
+  test('is of one object only', async () => {
+    const diskOf = (project: string) => `/projects/${project}/disks-new`
+    const console = await startConsole({ path: diskOf('mock-project') })
+    await console.send(formChanged({ form: 'diskCreate', values: { name: 'data' } }))
+    await console.advance(1_000)
+    await console.send(navigationRequested({ to: diskOf('other-project') }))
+    expect(formOf(console, 'diskCreate')?.values.name).toBe('')
+    await console.send(navigationRequested({ to: diskOf('mock-project') }))
+    expect(formOf(console, 'diskCreate')?.values.name).toBe('data')
+  })
+
+  test('is of one person only, and gone when that one signs out', async () => {
+    const other = await reload(await halfDone(), path, 'Clara Flint')
+    expect(formOf(other)?.values.name).toBe('')
+    const back = await reload(other)
+    expect(formOf(back)?.values).toEqual(typed)
+    await back.send(signOutRequested())
+    expect(back.storage.has(`local/${DRAFTS_KEY}`)).toBe(false)
+  })
+
+  test('is kept beside what another tab keeps', async () => {
+    const console = await halfDone()
+    const mine = console.storage.get(`local/${DRAFTS_KEY}`)
+    console.storage.set(
+      `local/${DRAFTS_KEY}`,
+      String(mine).replaceAll('projectCreate', 'somethingElse'),
+    )
+    await type(console, { name: 'further' })
+    await console.advance(1_000)
+    const kept = String(console.storage.get(`local/${DRAFTS_KEY}`))
+    expect(kept).toContain('somethingElse')
+    expect(kept).toContain('further')
+  })
+
+  test('is never kept of secrets, files, or before somebody is signed in', async () => {
+    const login = await startConsole({ path: '/login/maze-war/local' })
+    await login.send(
+      formChanged({ form: 'loginLocal', values: { username: 'ada', password: 'x' } }),
+    )
+    await login.advance(1_000)
+    expect(login.storage.size).toBe(0)
+    expect(login.asksBeforeUnload()).toBe(false)
+    login.stop()
+
+    const at = '/projects/mock-project/instances-new'
+    const console = await startConsole({ path: at })
+    const userData = { id: '1', name: 'init.sh', size: 5 }
+    await console.send(formChanged({ form: 'instanceCreate', values: { userData } }))
+    await console.advance(1_000)
+    expect(formOf(await reload(console, at), 'instanceCreate')).toMatchObject({
+      values: { userData: null },
+      draftTime: null,
+    })
+  })
+
+  test.each([
+    '{',
+    '7',
+    '[7, null, {}]',
+    `[{"user":"${ADA}","form":"projectCreate","params":{},"time":0}]`,
+  ])('harms nobody where it is broken: %s', async text => {
+    const console = await startConsole({ path, kept: { [`local/${DRAFTS_KEY}`]: text } })
+    expect(console.state().actors.navigation?.value).toBe('settled')
+    await type(console)
+    await console.advance(1_000)
+    expect(formOf(await reload(console))?.values).toEqual(typed)
+  })
+})
+
+describe('the browser', () => {
+  test('asks before the tab is closed while something would be lost', async () => {
+    const console = await startConsole({ path })
+    expect(console.asksBeforeUnload()).toBe(false)
+    await type(console)
+    expect(console.asksBeforeUnload()).toBe(true)
+    await type(console, { name: '', description: '' })
+    expect(console.asksBeforeUnload()).toBe(false)
+    await type(console)
+    await console.send(formSubmitted({ form }))
+    expect(console.asksBeforeUnload()).toBe(false)
+  })
+
+  test('asks no more when the form is closed', async () => {
+    const disk = 'diskCreate'
+    const console = await startConsole({ path: '/projects/mock-project/instances/db1/storage' })
+    const params = { project: 'mock-project', instance: 'you-fail' }
+    await console.send(formRequested({ form: disk, params }))
+    await console.send(formChanged({ form: disk, values: { name: 'data' } }))
+    expect(console.asksBeforeUnload()).toBe(true)
+    await console.send(formCancelled({ form: disk }))
+    expect(console.asksBeforeUnload()).toBe(false)
+  })
+})
+
+test('a form that changes something calls nobody when it is sent unchanged', async () => {
+  const console = await startConsole({ path: '/projects/mock-project/edit' })
+  await console.send(formSubmitted({ form: 'projectEdit' }))
+  expect(console.history.current().path).toBe('/projects')
+  expect(console.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(console.state().toasts.shown).toEqual([])
+})
