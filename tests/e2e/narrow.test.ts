@@ -23,12 +23,21 @@ for (const address of [
   `/projects/rock-garden/instances/${LONG_NAME}/storage`,
   `${PROJECT}/instances-new`,
 ]) {
-  test(`${address} fits`, async ({ page }) => {
+  test(`${address} fits a tablet, a phone, and four times its size`, async ({ page }) => {
     await open(page, address)
-    const excess = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(excess)).toBe(0)
-    await expect(button(page, 'User menu')).toBeInViewport({ ratio: 1 })
-    await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
+    for (const [width, height] of [
+      [768, 900],
+      [360, 740],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const excess = () => document.documentElement.scrollWidth - window.innerWidth
+      expect(await page.evaluate(excess)).toBe(0)
+      await expect(button(page, 'User menu')).toBeInViewport({ ratio: 1 })
+      await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
+      const here = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last()
+      await expect(here).toBeInViewport()
+    }
   })
 }
 
@@ -63,6 +72,24 @@ test('what a row offers stays in view while its table scrolls sideways', async (
   await expect(page.getByRole('cell', { name: 'disk-3' })).toBeInViewport({ ratio: 1 })
   await actions.click()
   await expect(menuItem(page, 'Delete')).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a row’s name and what it offers stay in view, and controls are large enough', async ({
+    page,
+  }) => {
+    await open(page, '/projects/rock-garden/instances')
+    const long = row(page, LONG_NAME)
+    await expect(long.getByRole('link', { name: LONG_NAME })).toBeInViewport({ ratio: 1 })
+    const actions = long.getByRole('button').last()
+    await expect(actions).toBeInViewport({ ratio: 1 })
+    const { width = 0, height = 0 } = (await actions.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
+    await actions.tap()
+    await expect(menuItem(page, 'Stop')).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('a name of full length leaves room for the other columns, and stays in its question', async ({

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
 import styles from './VisuallyHidden.module.css'
 
+export interface VisuallyHiddenProps {
+  children: ReactNode
+  /** Hidden only where there is no room for it: below 640 pixels. */
+  isOnlyNarrow?: boolean
+}
+
 /** Text for assistive technology only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+export function VisuallyHidden({ children, isOnlyNarrow = false }: VisuallyHiddenProps) {
+  return <span className={cx(styles.hidden, isOnlyNarrow && styles.narrow)}>{children}</span>
 }

@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/IconButton/IconButton'
 import { Identicon } from '@/ui/Identicon/Identicon'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useRoute } from '../route-context'
 import styles from './HomeLink.module.css'
 
@@ -38,12 +39,14 @@ export function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
         ) : (
           <Identicon name={silo} />
         )}
-        <span className={styles.lines}>
-          <span className={styles.kind}>{isSystem ? BRAND : 'Silo'}</span>{' '}
-          <Tooltip content={name} side="bottom" delay={300} isForCutText>
-            <span className={styles.name}>{name}</span>
-          </Tooltip>
-        </span>
+        <VisuallyHidden isOnlyNarrow>
+          <span className={styles.lines}>
+            <span className={styles.kind}>{isSystem ? BRAND : 'Silo'}</span>{' '}
+            <Tooltip content={name} side="bottom" delay={300} isForCutText>
+              <span className={styles.name}>{name}</span>
+            </Tooltip>
+          </span>
+        </VisuallyHidden>
       </Link>
     </div>
   )

@@ -2,6 +2,7 @@ import { Building2, ChevronsUpDown, Server } from 'lucide-react'
 import { siloPaths } from '@/store/silo/paths'
 import { systemPaths } from '@/store/system/paths'
 import { MenuButton } from '@/ui/Menu/MenuButton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useRoute } from '../route-context'
 import styles from './TopBar.module.css'
 
@@ -28,7 +29,7 @@ export function SectionPicker() {
   return (
     <MenuButton label="Switch between system and silo" entries={entries}>
       {isSystem ? <Server size={16} /> : <Building2 size={16} />}
-      {isSystem ? 'System' : 'Silo'}
+      <VisuallyHidden isOnlyNarrow>{isSystem ? 'System' : 'Silo'}</VisuallyHidden>
       <ChevronsUpDown size={14} className={styles.faint} />
     </MenuButton>
   )

@@ -7,6 +7,7 @@ import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { MenuEntry } from '@/ui/Menu/menu'
 import { MenuButton } from '@/ui/Menu/MenuButton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './TopBar.module.css'
 
 const themes: readonly { theme: Theme; label: string; icon: MenuEntry['icon'] }[] = [
@@ -46,7 +47,9 @@ export function UserMenu() {
   return (
     <MenuButton label="User menu" entries={entries} tone="ghost">
       <User size={16} />
-      <span className={styles.user}>{user?.displayName || 'User'}</span>
+      <VisuallyHidden isOnlyNarrow>
+        <span className={styles.user}>{user?.displayName || 'User'}</span>
+      </VisuallyHidden>
       <ChevronDown size={14} className={styles.faint} />
     </MenuButton>
   )
