@@ -1,0 +1,38 @@
+import { lastingProblem } from './support/detectors'
+import { randomUser } from './support/random-user'
+import { expect, test } from './support/test'
+
+/** How long each one uses the console, in milliseconds. */
+const DURATION = 30_000
+
+/** How many actions pass between two looks at the page. */
+const LOOK = 5
+
+for (const seed of [1, 2, 3, 4]) {
+  test(`nothing breaks in the hands of random user ${seed}`, async ({ page }) => {
+    test.setTimeout(DURATION * 3)
+    const failures: string[] = []
+    page.on('console', message => {
+      // What the API refuses is told there, by the browser and by the console.
+      const isRefusal = /^(Failed to load resource|API error)/.test(message.text())
+      if (message.type() === 'error' && !isRefusal) failures.push(message.text())
+    })
+    page.on('dialog', dialog => void dialog.accept())
+    await page.goto('/projects?latency=20')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    const user = randomUser(page, Number(process.env.SEED ?? seed))
+    const done: string[] = []
+    const end = Date.now() + DURATION
+    while (Date.now() < end) {
+      for (let count = 0; count < LOOK; count += 1) {
+        done.push(await user.act())
+        await page.waitForTimeout(user.pause())
+      }
+      const problem = await lastingProblem(page)
+      const trail = done.slice(-30).join('\n')
+      expect(problem, `at ${page.url()}, after\n${trail}`).toBeNull()
+      expect(failures, `at ${page.url()}, after\n${trail}`).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What is wrong with a page whatever it is about; null for nothing. Runs in the page. `isBusy` tells
+ * that something has been under way too long.
+ */
+const whatIsWrong = (): string | null => {
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+  }
+
+  const text = document.body.innerText
+  const raw = /\bundefined\b|\[object |\bNaN\b|Invalid Date/.exec(text)
+  if (raw) {
+    const start = Math.max(0, raw.index - 40)
+    return `raw text: ${text.slice(start, raw.index + 40)}`
+  }
+
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) return `two elements with the id ${twice}`
+
+  const controls = [...document.querySelectorAll('a[href], button, input, textarea')]
+  if (!controls.some(control => isShown(control) && !control.closest('[inert]')))
+    return 'nothing can be operated'
+
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nothing has the focus'
+  if (focused.closest('[inert]'))
+    return `the focus is behind a dialog: ${focused.outerHTML.slice(0, 120)}`
+
+  const busy = [...document.querySelectorAll('[aria-busy="true"], [role="progressbar"]')].find(
+    isShown,
+  )
+  return busy ? `busy: ${busy.outerHTML.slice(0, 120)}` : null
+}
+
+/** How long something may be wrong that passes: a focus on its way, an answer not there yet. */
+const PATIENCE = 8_000
+
+/** Waits until nothing is wrong with the page, and says what still is when that takes too long. */
+export const lastingProblem = async (page: Page): Promise<string | null> => {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    // A page that is being left cannot be asked; the one it leads to can.
+    const problem = await page.evaluate(whatIsWrong).catch(String)
+    if (problem === null || Date.now() > end) return problem
+    await page.waitForTimeout(50)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+
+interface Target {
+  x: number
+  y: number
+  name: string
+}
+
+/** What can be pressed in the page just now. Runs in the page. */
+const targets = (): Target[] => {
+  const pressed =
+    'a[href], button, input, textarea, [role="menuitem"], [role="menuitemradio"], [role="option"], [role="tab"], [role="radio"]'
+  const left = /sign out|docs|learn more/i
+  return [...document.querySelectorAll(pressed)].flatMap(element => {
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    if (left.test(name) || element.getAttribute('target') === '_blank') return []
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const top = document.elementFromPoint(middle.x, middle.y)
+    if (!top || !(element.contains(top) || top.contains(element))) return []
+    return [{ ...middle, name: `${element.tagName.toLowerCase()} ${name.slice(0, 40)}` }]
+  })
+}
+
+/** Goes to another page of the console in the tab's history, if there is one. Runs in the page. */
+const step = (way: 'back' | 'forward') => {
+  if (way === 'back' && window.navigation.canGoBack) window.history.back()
+  if (way === 'forward') window.history.forward()
+}
+
+const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Home', 'Control+k']
+const TEXTS = ['a', 'web-1', '7', '-5', '1e3', '1,5', 'Übergröße', ' ', 'x'.repeat(70)]
+const PATHS = ['/projects', '/projects/mock-project/instances', '/projects/mock-project/disks']
+
+/** Somebody who does whatever comes to mind, the same again with the same seed as far as time allows. */
+export const randomUser = (page: Page, seed: number) => {
+  const generator = xoroshiro128plus(seed)
+  const draw = (below: number) => uniformInt(generator, 0, below - 1)
+  const oneOf = <Item>(items: readonly Item[]) => items[draw(items.length)] as Item
+
+  const pressSomething = async () => {
+    const found = await page.evaluate(targets)
+    if (found.length === 0) return 'found nothing to press'
+    const { x, y, name } = oneOf(found)
+    await page.mouse.click(x, y)
+    return `pressed ${name}`
+  }
+  const useKey = async () => {
+    const key = oneOf(KEYS)
+    await page.keyboard.press(key)
+    return `key ${key}`
+  }
+  const typeSomething = async () => {
+    const text = oneOf(TEXTS)
+    await page.keyboard.insertText(text)
+    return `typed ${text}`
+  }
+  const move = async () => {
+    const way = oneOf(['back', 'forward', 'to a page'] as const)
+    if (way === 'to a page') await page.goto(`${oneOf(PATHS)}?latency=20`)
+    else await page.evaluate(step, way)
+    return way
+  }
+
+  return {
+    /** Does one thing, and says what. */
+    act: (): Promise<string> => {
+      const chance = draw(100)
+      if (chance < 60) return pressSomething()
+      if (chance < 82) return useKey()
+      if (chance < 95) return typeSomething()
+      return move()
+    },
+    /** How long to look at what came of it, in milliseconds: people do not wait for everything. */
+    pause: () => oneOf([0, 0, 30, 100, 250, 600]),
+  }
+}
