@@ -90,7 +90,7 @@ test('a disk is made from nothing, a snapshot or an image', async ({ page }) => 
   await open(page, `${PROJECT}/disks-new`)
   const panel = dialog(page, 'Create disk')
   const source = panel.getByRole('radiogroup', { name: 'Source' })
-  const blocks = panel.getByRole('radiogroup', { name: 'Block size (Bytes)' })
+  const blocks = panel.getByRole('radiogroup', { name: 'Block size (bytes)' })
   const size = field(panel, 'Size (GiB)')
   await expect(blocks.getByRole('radio', { name: '4096' })).toBeChecked()
   await blocks.getByRole('radio', { name: '512' }).check()

@@ -109,7 +109,7 @@ test.describe('the list', () => {
     await expect(row(page, 'you-fail')).toContainText('10 vCPUs')
     await expect(row(page, 'you-fail')).toContainText('20 GiB')
     await toasts.getByRole('link', { name: 'View instance' }).click()
-    await expect(fact(page, 'cpu')).toHaveText('10 vCPUs')
+    await expect(fact(page, 'CPU')).toHaveText('10 vCPUs')
   })
 })
 
@@ -137,11 +137,11 @@ test.describe('the page', () => {
   test('leads to the network and the addresses, and copies them', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, `${INSTANCES}/db1/storage`)
-    await expect(fact(page, 'vpc').getByRole('link')).toHaveAttribute(
+    await expect(fact(page, 'VPC').getByRole('link')).toHaveAttribute(
       'href',
       `${PROJECT}/vpcs/mock-vpc/firewall-rules`,
     )
-    const ips = fact(page, 'external IPs')
+    const ips = fact(page, 'External IPs')
     await expect(ips.getByRole('link')).toHaveText(['123.4.56.5', '123.4.56.0'])
     await expect(ips.getByRole('link').first()).toHaveAttribute('href', 'https://123.4.56.5')
     await button(ips, 'Click to copy').last().click()
@@ -172,10 +172,10 @@ test.describe('the page', () => {
     await expect(button(page, 'Attach existing disk')).toBeDisabled()
     await button(page, 'Stop').click()
     await confirm(page, 'Confirm stop instance')
-    await expect(fact(page, 'state').getByLabel('Spinner')).toBeVisible()
+    await expect(fact(page, 'State').getByLabel('Spinner')).toBeVisible()
     await openRowMenu(others, 'disk-2')
     await expect(menuItem(page, 'Set as boot disk')).toBeDisabled()
-    await expect(fact(page, 'state')).toHaveText('stopped', { timeout: 20_000 })
+    await expect(fact(page, 'State')).toHaveText('stopped', { timeout: 20_000 })
     await expect(menuItem(page, 'Set as boot disk')).toBeEnabled()
     await expect(menuItem(page, 'Detach')).toBeEnabled()
     await page.keyboard.press('Escape')

@@ -51,7 +51,7 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   await expect(heading(page, 'Projects')).toBeVisible()
   await expectToast(page, 'Logged in')
 
-  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   const creation = dialog(page, 'Create project')
   await fillForm(creation, { Name: project, Description: 'made by hand' })
   await button(creation, 'Create project').click()
@@ -74,13 +74,13 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   await expect(page).toHaveURL(`/projects/${project}/instances/relay-1/storage`)
   await expect(heading(page, 'relay-1')).toBeVisible()
   await expectToast(page, 'Instance relay-1 created')
-  await expect(fact(page, 'state')).toHaveText('running', { timeout: 20_000 })
+  await expect(fact(page, 'State')).toHaveText('running', { timeout: 20_000 })
   expect(await seenStates(page)).toEqual(['creating', 'starting', 'running'])
 
   await button(page, 'Stop').click()
   await confirm(page, 'Confirm stop instance')
   await expectToast(page, 'Stopping instance relay-1')
-  await expect(fact(page, 'state')).toHaveText('stopped', { timeout: 20_000 })
+  await expect(fact(page, 'State')).toHaveText('stopped', { timeout: 20_000 })
   expect(await seenStates(page)).toEqual(['creating', 'starting', 'running', 'stopping', 'stopped'])
 
   const boot = page.getByRole('table', { name: 'Boot disk' })

@@ -38,7 +38,7 @@ test('a panel covers the page and its top bar, and is covered by its own options
   await open(page, `${PROJECT}/disks`)
   const userMenu = page.getByRole('button', { name: 'User menu', includeHidden: true })
   expect(await isOnTop(userMenu)).toBe(true)
-  await page.getByRole('link', { name: 'New Disk' }).click()
+  await page.getByRole('link', { name: 'New disk' }).click()
   const panel = dialog(page, 'Create disk')
   await expect(panel).toBeVisible()
   expect(await isOnTop(userMenu)).toBe(false)
@@ -59,14 +59,14 @@ test('the menu of the top bar lies over the page', async ({ page }) => {
 
 test('a panel that nobody typed into closes; one that was begun asks first', async ({ page }) => {
   await open(page, '/projects')
-  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   const panel = dialog(page, 'Create project')
   await expect(field(panel, 'Name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/projects')
 
-  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   await field(panel, 'Name').fill('half-done')
   await besidePanel(page)
   const guard = dialog(page, 'Confirm navigation')
@@ -77,12 +77,12 @@ test('a panel that nobody typed into closes; one that was begun asks first', asy
 
   await expectFocusIn(panel)
   await page.keyboard.press('Escape')
-  await button(guard, 'Leave form').click()
+  await button(guard, 'Leave').click()
   await expect(guard).toBeHidden()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/projects')
 
-  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   await expect(field(panel, 'Name')).toHaveValue('')
   await field(panel, 'Name').fill('given-up')
   await button(panel, 'Cancel').click()

@@ -15,7 +15,7 @@ test('titles and breadcrumbs follow whoever walks through the console', async ({
 
   await open(page, '/projects')
   await isAt('Projects', 'Projects')
-  await follow('New Project')
+  await follow('New project')
   await isAt('New project / Projects', 'Projects')
   await expectFocusIn(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
@@ -27,7 +27,7 @@ test('titles and breadcrumbs follow whoever walks through the console', async ({
   await follow('mock-project')
   const P = 'mock-project / Projects'
   await isAt(`Instances / ${P}`, 'Projects', 'mock-project', 'Instances')
-  await follow('New Instance')
+  await follow('New instance')
   await isAt(`New instance / ${P}`, 'Projects', 'mock-project', 'New instance')
   await page.goBack()
 
@@ -55,7 +55,7 @@ test('titles and breadcrumbs follow whoever walks through the console', async ({
 
   await goTo(page, 'Disks')
   await isAt(`Disks / ${P}`, 'Projects', 'mock-project', 'Disks')
-  await follow('New Disk')
+  await follow('New disk')
   await isAt(`New disk / Disks / ${P}`, 'Projects', 'mock-project', 'Disks')
 })
 
@@ -167,7 +167,7 @@ test('the window scrolls nowhere but in its pane, however low it is', async ({ p
   }))
   expect(excess).toEqual({ down: 0, aside: 0 })
   await expect(button(page, 'User menu')).toBeInViewport()
-  await expect(button(page, 'next')).toBeInViewport()
+  await expect(button(page, 'Next')).toBeInViewport()
 })
 
 test('a link that looks like a button has the shape of one', async ({ page }) => {
@@ -177,6 +177,6 @@ test('a link that looks like a button has the shape of one', async ({ page }) =>
       const { borderRadius, height, fontSize } = getComputedStyle(element)
       return { borderRadius, height, fontSize }
     })
-  const link = await shape(page.getByRole('link', { name: 'New Project' }))
+  const link = await shape(page.getByRole('link', { name: 'New project' }))
   expect(link).toEqual(await shape(button(page, 'Switch between system and silo')))
 })

@@ -16,7 +16,7 @@ test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
 test('all SSH keys are deleted, another one is added and deleted again', async ({ page }) => {
   await open(page, '/settings/ssh-keys')
-  await expect(heading(page, 'SSH Keys')).toBeVisible()
+  await expect(heading(page, 'SSH keys')).toBeVisible()
   await expectAccessible(page)
   for (const name of ['m1-macbook-pro', 'mac-mini']) {
     await rowAction(page, name, 'Delete')

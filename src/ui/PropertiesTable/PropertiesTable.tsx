@@ -52,7 +52,7 @@ export function DescriptionProperty({ text }: { text: string | null | undefined 
 }
 
 export interface DatePropertyProps {
-  label: 'Created' | 'Updated' | 'Last Modified'
+  label: 'Created' | 'Updated' | 'Last modified'
   /** ISO 8601. */
   date: string
 }

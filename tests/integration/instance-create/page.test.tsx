@@ -41,7 +41,7 @@ describe('the hardware', () => {
     expect(byRole('tablist', 'Hardware')).toBeTruthy()
     expect(cards()).toHaveLength(5)
     expect(chosenCard()).toBe('2 CPU 8 gibibytes RAM')
-    await page.press('tab', 'High Memory')
+    await page.press('tab', 'High memory')
     expect(cards()).toHaveLength(4)
     expect(chosenCard()).toBe('2 CPU 16 gibibytes RAM')
   })

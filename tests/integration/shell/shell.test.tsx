@@ -40,7 +40,7 @@ describe('the frame', () => {
       'Silos',
       'Utilization',
       'Inventory',
-      'IP Pools',
+      'IP pools',
     ])
   })
 

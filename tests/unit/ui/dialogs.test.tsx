@@ -119,16 +119,13 @@ describe('a modal', () => {
 })
 
 describe('the guard', () => {
-  it.each([
-    ['form', 'Keep editing', 'Leave form'],
-    ['page', 'Continue editing', 'Leave this page'],
-  ] as const)('of a %s offers to stay and to leave', async (leaving, stay, go) => {
+  it.each(['form', 'page'] as const)('of a %s offers to stay and to leave', async leaving => {
     const calls = { onStay: vi.fn(), onLeave: vi.fn() }
     leave = renderWidget(<GuardDialog leaving={leaving} {...calls} />).leave
     expect(byRole('dialog', 'Confirm navigation')).toBeDefined()
-    await press(byRole('button', go))
+    await press(byRole('button', 'Leave'))
     expect(calls.onLeave).toHaveBeenCalledOnce()
-    await press(byRole('button', stay))
+    await press(byRole('button', 'Keep editing'))
     expect(calls.onStay).toHaveBeenCalledOnce()
     await key(byRole('dialog'), 'Escape')
     expect(calls.onStay).toHaveBeenCalledTimes(2)

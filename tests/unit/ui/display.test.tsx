@@ -47,17 +47,17 @@ describe('pagination', () => {
 
   it('says how many rows a page has and moves both ways', async () => {
     page = renderWidget(draw({}))
-    expect(byRole('navigation', 'Pagination').textContent).toContain('rows per page 25')
-    await press(byRole('button', 'next'))
+    expect(byRole('navigation', 'Pagination').textContent).toContain('Rows per page 25')
+    await press(byRole('button', 'Next'))
     expect(onNext).toHaveBeenCalledOnce()
-    await press(byRole('button', 'prev'))
+    await press(byRole('button', 'Prev'))
     expect(onPrevious).toHaveBeenCalledOnce()
   })
 
   it('disables the way that leads nowhere', () => {
     page = renderWidget(draw({ hasPrevious: false, hasNext: false }))
-    expect(byRole('button', 'prev').getAttribute('aria-disabled')).toBe('true')
-    expect(byRole('button', 'next').getAttribute('aria-disabled')).toBe('true')
+    expect(byRole('button', 'Prev').getAttribute('aria-disabled')).toBe('true')
+    expect(byRole('button', 'Next').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('shows a spinner only while a page loads, and then for half a second', async () => {

@@ -48,7 +48,7 @@ export function DisksView({ children }: { children?: ReactNode }) {
         toolbar={
           <LinkButton href={newDisk} tone="primary">
             <Plus size={16} />
-            New Disk
+            New disk
           </LinkButton>
         }
         empty={{

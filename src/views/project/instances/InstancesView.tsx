@@ -35,7 +35,7 @@ export function InstancesView() {
           <Freshness project={project} />
           <LinkButton href={newInstance} tone="primary">
             <Plus size={16} />
-            New Instance
+            New instance
           </LinkButton>
         </>
       }

@@ -29,7 +29,7 @@ export function SshKeysView({ children }: { children?: ReactNode }) {
   return (
     <>
       <ListPage
-        title="SSH Keys"
+        title="SSH keys"
         icon={<Icon />}
         docs={sshKeyDocs}
         list={sshKeyListQuery}

@@ -38,7 +38,7 @@ export function ProjectsView({ children }: { children?: ReactNode }) {
         toolbar={
           <LinkButton href={NEW} tone="primary">
             <Plus size={16} />
-            New Project
+            New project
           </LinkButton>
         }
         empty={{
