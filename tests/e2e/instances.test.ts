@@ -45,7 +45,7 @@ test.describe('the list', () => {
   test('keeps an open menu open while what is in its row changes', async ({ page }) => {
     await open(page, INSTANCES)
     await rowAction(page, 'db1', 'Stop')
-    await confirm(page, 'Confirm stop instance')
+    await confirm(page, 'Stop instance')
     await expect(row(page, 'db1')).toContainText('stopping')
     await openRowMenu(page, 'db1')
     await expect(menuItem(page, 'Start')).toBeDisabled()
@@ -58,7 +58,7 @@ test.describe('the list', () => {
     await expect(focused).toHaveText('Copy ID')
     await expect(menuItem(page, 'Start')).toBeEnabled()
     await menuItem(page, 'Delete').click()
-    await confirm(page, 'Confirm delete instance')
+    await confirm(page, 'Delete instance')
     await expect(row(page, 'db1')).toBeHidden()
   })
 
@@ -171,7 +171,7 @@ test.describe('the page', () => {
     const others = page.getByRole('table', { name: 'Additional disks' })
     await expect(button(page, 'Attach existing disk')).toBeDisabled()
     await button(page, 'Stop').click()
-    await confirm(page, 'Confirm stop instance')
+    await confirm(page, 'Stop instance')
     await expect(fact(page, 'State').getByLabel('Spinner')).toBeVisible()
     await openRowMenu(others, 'disk-2')
     await expect(menuItem(page, 'Set as boot disk')).toBeDisabled()
@@ -222,7 +222,7 @@ test.describe('the page', () => {
       'Delete',
     ])
     await menuItem(page, 'Delete').click()
-    await confirm(page, 'Confirm delete instance')
+    await confirm(page, 'Delete instance')
     await expect(heading(page, 'Instances')).toBeVisible()
     await expectToast(page, 'Deleting instance you-fail')
     await expect(row(page, 'you-fail')).toBeHidden()

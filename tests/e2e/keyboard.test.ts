@@ -54,7 +54,7 @@ const jumpTo = async (page: Page, name: string, title = name) => {
 const sayYes = async (page: Page, title: string) => {
   const question = dialog(page, title)
   await expectFocusIn(question)
-  await tabTo(page, button(question, 'Confirm'))
+  await tabTo(page, button(question, title))
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expectFocusShown(page)
@@ -127,7 +127,7 @@ test('the main job by keyboard alone', async ({ page }) => {
 
   await tabTo(page, button(page, 'Stop'))
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm stop instance')
+  await sayYes(page, 'Stop instance')
   await expect(button(page, 'Stop')).toBeFocused()
   await expect(fact(page, 'State')).toHaveText('stopped', { timeout: 20_000 })
   await expect(button(page, 'Stop')).toBeFocused()
@@ -159,7 +159,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await tabTo(page, rowActions(page, 'spool'))
   await reachInMenu(page, 'Detach')
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm detach disk')
+  await sayYes(page, 'Detach disk')
   await expect(page.getByRole('heading', { name: 'No other disks' })).toBeVisible()
   await expectFocusShown(page)
 
@@ -177,7 +177,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await press(page, 'ArrowUp')
   await expect(menuItem(page, 'Delete')).toBeFocused()
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm delete instance')
+  await sayYes(page, 'Delete instance')
   await expect(page.getByRole('heading', { name: 'No instances' })).toBeVisible()
   await expectFocusShown(page)
 
@@ -185,7 +185,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await tabTo(page, rowActions(page, 'spool'))
   await reachInMenu(page, 'Delete')
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm delete')
+  await sayYes(page, 'Delete disk')
   await expect(row(page, 'spool')).toBeHidden()
   await expectFocusShown(page)
 
@@ -214,9 +214,9 @@ test('menus, dialogs, popovers and toasts give the focus back', async ({ page })
 
   await tabTo(page, rowActions(page, 'disk-3'))
   await reachInMenu(page, 'Delete')
-  await enterDialog(page, 'Confirm delete')
+  await enterDialog(page, 'Delete disk')
   await press(page, 'Escape')
-  await expect(dialog(page, 'Confirm delete')).toBeHidden()
+  await expect(dialog(page, 'Delete disk')).toBeHidden()
   await expect(rowActions(page, 'disk-3')).toBeFocused()
 
   await tabTo(page, rowActions(page, 'disk-snapshot-error'))
@@ -241,7 +241,7 @@ test('the focus survives what takes its place away', async ({ page }) => {
   await tabTo(page, rowActions(page, 'disk-3'))
   await reachInMenu(page, 'Delete')
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm delete')
+  await sayYes(page, 'Delete disk')
   await expect(row(page, 'disk-3')).toBeHidden()
   await expectFocusShown(page)
 

@@ -78,7 +78,7 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   expect(await seenStates(page)).toEqual(['creating', 'starting', 'running'])
 
   await button(page, 'Stop').click()
-  await confirm(page, 'Confirm stop instance')
+  await confirm(page, 'Stop instance')
   await expectToast(page, 'Stopping instance relay-1')
   await expect(fact(page, 'State')).toHaveText('stopped', { timeout: 20_000 })
   expect(await seenStates(page)).toEqual(['creating', 'starting', 'running', 'stopping', 'stopped'])
@@ -96,20 +96,20 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   await expect(row(others, 'spool')).toContainText('12 GiB')
 
   await rowAction(others, 'spool', 'Set as boot disk')
-  await confirm(page, 'Confirm change boot disk')
+  await confirm(page, 'Change boot disk')
   await expect(row(boot, 'spool')).toBeVisible()
   await expect(row(others, 'relay-boot')).toBeVisible()
   await rowAction(boot, 'spool', 'Unset as boot disk')
-  await confirm(page, 'Confirm unset boot disk')
+  await confirm(page, 'Unset boot disk')
   await expect(page.getByRole('heading', { name: 'No boot disk set' })).toBeVisible()
   await rowAction(others, 'spool', 'Detach')
-  await confirm(page, 'Confirm detach disk')
+  await confirm(page, 'Detach disk')
   await expectToast(page, 'Disk spool detached')
   await expect(page.getByText('The instance will boot from relay-boot')).toBeVisible()
 
   await button(page, 'Instance actions').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await confirm(page, 'Confirm delete instance')
+  await confirm(page, 'Delete instance')
   await expectToast(page, 'Deleting instance relay-1')
   await expect(page.getByRole('heading', { name: 'No instances' })).toBeVisible()
 
@@ -117,16 +117,19 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   for (const disk of ['relay-boot', 'spool']) {
     await expect(row(page, disk)).toContainText('detached')
     await rowAction(page, disk, 'Delete')
-    await confirm(page, 'Confirm delete')
+    await confirm(page, 'Delete disk')
     await expectToast(page, `Disk ${disk} deleted`)
   }
   await expect(page.getByRole('heading', { name: 'No disks' })).toBeVisible()
 
-  // The network that every project is born with stands in the way, and the API says so.
+  // The network that every project is born with stands in the way.
   await goTo(page, 'Projects')
   await rowAction(page, project, 'Delete')
-  await confirm(page, 'Confirm delete')
-  await expectToast(page, 'Could not delete resource')
+  const question = dialog(page, 'Delete project')
+  await expect(question).toContainText(`The project ${project} still holds 1 VPC.`)
+  await expect(button(question, 'Delete project')).toBeHidden()
+  await button(question, 'Close').first().click()
+  await expect(question).toBeHidden()
   await expect(row(page, project)).toBeVisible()
 
   await button(page, 'User menu').click()

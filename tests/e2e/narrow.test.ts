@@ -76,7 +76,7 @@ test('a name of full length leaves room for the other columns, and stays in its 
   await expect(row(page, LONG_NAME).getByText('10 GiB')).toBeInViewport({ ratio: 1 })
 
   await rowAction(page, LONG_NAME, 'Delete')
-  const question = page.getByRole('dialog', { name: 'Confirm delete' })
+  const question = page.getByRole('dialog', { name: 'Delete disk' })
   await expect(question.getByText(LONG_NAME)).toBeVisible()
   const widest = question.getByRole('paragraph')
   expect(await widest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

@@ -83,7 +83,7 @@ export const rowAction = async (scope: Scope, name: string, action: string) => {
 /** Answers yes to the question of this title, and waits until what it started is over. */
 export const confirm = async (page: Page, title: string) => {
   const question = dialog(page, title)
-  await button(question, 'Confirm').click()
+  await button(question, title).click()
   await expect(question).toBeHidden()
 }
 
