@@ -83,7 +83,7 @@ test('after a deletion the keyboard goes on at the row that took the place', asy
   await rowAction(page, 'disk-4', 'Delete')
   await confirm(page, 'Delete disk')
   await expect(row(page, 'disk-4')).toBeHidden()
-  await expect(row(page, 'disk-5').getByRole('button', { name: 'Row actions' })).toBeFocused()
+  await expect(button(page, 'Actions for disk-5')).toBeFocused()
 })
 
 test('a disk is made from nothing, a snapshot or an image', async ({ page }) => {

@@ -13,6 +13,7 @@ import {
   pick,
   PROJECT,
   roomBetween,
+  userMenu,
 } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -73,7 +74,7 @@ test('the last free floating IP can be taken once', async ({ page }) => {
   await button(panel, 'Attach').click()
   await expect(panel).toBeHidden()
   await expect(attach).toBeDisabled()
-  await button(page, 'remove floating IP rootbeer-float').click()
+  await button(page, 'Remove floating IP rootbeer-float').click()
   await expect(attach).toBeEnabled()
   await open(page, '/projects/blank-slate/instances-new')
   await unfold(page, 'Networking')
@@ -170,7 +171,7 @@ test('a page that was begun asks before it is left, whichever way', async ({ pag
   await stay.click()
   await button(page, 'Cancel').click()
   await stay.click()
-  await button(page, 'User menu').click()
+  await userMenu(page).click()
   await menuItem(page, 'Settings').click()
   await stay.click()
   await expect(field(page, 'Name')).toHaveValue('half')

@@ -11,6 +11,7 @@ import {
 import {
   button,
   dialog,
+  dismissal,
   fact,
   field,
   heading,
@@ -20,12 +21,12 @@ import {
   row,
   toast,
   tooltip,
+  userMenu,
 } from './support/screen'
 import { expect, test } from './support/test'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const rowActions = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: 'Row actions' })
+const rowActions = (page: Page, name: string) => button(page, `Actions for ${name}`)
 
 /** Presses Enter and waits for what it leads to, where the focus then is as well. */
 const enter = async (page: Page, ...shown: Locator[]) => {
@@ -102,7 +103,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await press(page, 'ArrowRight')
   await expect(page.getByRole('tab', { name: 'High CPU' })).toBeFocused()
   await press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'ArrowLeft')
-  await expect(page.getByRole('radio', { name: '4 CPU 8 gibibytes RAM' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '4 vCPUs, 8 GiB RAM' })).toBeChecked()
 
   const image = page.getByRole('combobox', { name: 'Image' })
   await tabTo(page, image)
@@ -189,7 +190,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await expect(row(page, 'spool')).toBeHidden()
   await expectFocusShown(page)
 
-  await tabBackTo(page, button(page, 'User menu'))
+  await tabBackTo(page, userMenu(page))
   await press(page, 'Enter', 'ArrowUp')
   await expect(menuItem(page, 'Sign out')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -222,7 +223,7 @@ test('menus, dialogs, popovers and toasts give the focus back', async ({ page })
   await tabTo(page, rowActions(page, 'disk-snapshot-error'))
   await reachInMenu(page, 'Snapshot')
   await enter(page, toast(page, 'Failed to create snapshot'))
-  await tabTo(page, button(page.getByTestId('Toasts'), 'Dismiss notification').last())
+  await tabTo(page, dismissal(page).last())
   await press(page, 'Enter')
   await expect(toast(page, 'Failed to create snapshot')).toBeHidden()
   await expectFocusShown(page)

@@ -12,6 +12,7 @@ import {
   pick,
   row,
   rowAction,
+  userMenu,
 } from './support/screen'
 import { signIn } from './support/session'
 import { expect, test } from './support/test'
@@ -132,7 +133,7 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   await expect(question).toBeHidden()
   await expect(row(page, project)).toBeVisible()
 
-  await button(page, 'User menu').click()
+  await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   // A real server leads on from there to the login page of the silo.
   await expect(page).toHaveURL(/\/login(\/maze-war\/local)?$/)

@@ -9,6 +9,7 @@ import {
   PROJECT,
   row,
   rowAction,
+  userMenu,
 } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
@@ -27,7 +28,7 @@ for (const address of [
     await open(page, address)
     const excess = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(excess)).toBe(0)
-    await expect(button(page, 'User menu')).toBeInViewport({ ratio: 1 })
+    await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
     await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
   })
 }
@@ -58,7 +59,7 @@ test('the navigation is a drawer that closes behind whoever used it', async ({ p
 
 test('what a row offers stays in view while its table scrolls sideways', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
-  const actions = row(page, 'disk-3').getByRole('button', { name: 'Row actions' })
+  const actions = button(page, 'Actions for disk-3')
   await expect(actions).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('cell', { name: 'disk-3' })).toBeInViewport({ ratio: 1 })
   await actions.click()

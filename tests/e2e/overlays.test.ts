@@ -13,6 +13,7 @@ import {
   row,
   rowAction,
   tooltip,
+  userMenu,
 } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -36,12 +37,12 @@ test('a panel covers the page and its top bar, and is covered by its own options
   page,
 }) => {
   await open(page, `${PROJECT}/disks`)
-  const userMenu = page.getByRole('button', { name: 'User menu', includeHidden: true })
-  expect(await isOnTop(userMenu)).toBe(true)
+  const opener = page.getByRole('button', { name: 'User menu', includeHidden: true })
+  expect(await isOnTop(opener)).toBe(true)
   await page.getByRole('link', { name: 'New disk' }).click()
   const panel = dialog(page, 'Create disk')
   await expect(panel).toBeVisible()
-  expect(await isOnTop(userMenu)).toBe(false)
+  expect(await isOnTop(opener)).toBe(false)
 
   await panel.getByRole('radio', { name: 'Snapshot' }).check()
   await button(panel, 'Source snapshot').click()
@@ -51,7 +52,7 @@ test('a panel covers the page and its top bar, and is covered by its own options
 
 test('the menu of the top bar lies over the page', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
-  await button(page, 'User menu').click()
+  await userMenu(page).click()
   expect(await isOnTop(menuItem(page, 'Sign out'))).toBe(true)
   await page.mouse.click(600, 600)
   await expect(page.getByRole('menu')).toBeHidden()

@@ -1,6 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { expectFocusIn } from './support/focus'
-import { button, goTo, heading, menuItem, open, path, PROJECT, rowAction } from './support/screen'
+import {
+  button,
+  goTo,
+  heading,
+  menuChoice,
+  open,
+  path,
+  PROJECT,
+  rowAction,
+  userMenu,
+} from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
@@ -77,11 +87,11 @@ test('a fleet viewer switches between silo and system', async ({ page }) => {
   await expect(picker).toHaveText('Silo')
 
   await picker.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['System', 'Silo'])
+  await expect(page.getByRole('menuitemradio')).toHaveText(['System', 'Silo'])
   const unlit = 'rgba(0, 0, 0, 0)'
-  await expect(menuItem(page, 'System')).toHaveCSS('background-color', unlit)
-  await expect(menuItem(page, 'Silo')).not.toHaveCSS('background-color', unlit)
-  await menuItem(page, 'System').click()
+  await expect(menuChoice(page, 'System')).toHaveCSS('background-color', unlit)
+  await expect(menuChoice(page, 'Silo')).not.toHaveCSS('background-color', unlit)
+  await menuChoice(page, 'System').click()
   await expect(heading(page, 'Silos')).toBeVisible()
   await expect(page).toHaveURL('/system/silos')
   await expect(page.getByRole('link', { name: 'Oxide System' })).toHaveAttribute(
@@ -91,14 +101,14 @@ test('a fleet viewer switches between silo and system', async ({ page }) => {
   await expect(picker).toHaveText('System')
 
   await picker.click()
-  await menuItem(page, 'Silo').click()
+  await menuChoice(page, 'Silo').click()
   await expect(page).toHaveURL('/projects')
 })
 
 test('nobody else has a way to the system, nor a system', async ({ page, baseURL }) => {
   await actAs(page, baseURL, 'Dario Marl')
   await open(page, '/projects')
-  await expect(button(page, 'User menu')).toHaveText('Dario Marl')
+  await expect(userMenu(page)).toHaveText('Dario Marl')
   await expect(page.getByRole('link', { name: 'Silo maze-war' })).toBeVisible()
   await expect(button(page, 'Switch between system and silo')).toBeHidden()
   for (const address of ['/system/silos', '/system/utilization', '/system/inventory/sleds']) {
@@ -166,7 +176,7 @@ test('the window scrolls nowhere but in its pane, however low it is', async ({ p
     aside: document.documentElement.scrollWidth - window.innerWidth,
   }))
   expect(excess).toEqual({ down: 0, aside: 0 })
-  await expect(button(page, 'User menu')).toBeInViewport()
+  await expect(userMenu(page)).toBeInViewport()
   await expect(button(page, 'Next')).toBeInViewport()
 })
 

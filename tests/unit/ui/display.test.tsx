@@ -178,11 +178,11 @@ it('keeps names and values next to each other', () => {
       <Property label="state">
         <StateBadge kind="disk" state="import_ready" />
       </Property>
-      <IdProperty id="935499b3-fd96-432a-9c21-83a3dc1eece4" />
+      <IdProperty id="935499b3-fd96-432a-9c21-83a3dc1eece4" name="disk-1" />
     </PropertiesTable>,
   )
-  expect(text()).toBe(`stateimport_readyID935499b3-fd96-432a-9c21-83a3dc…`)
-  expect(allByRole('button', 'Click to copy')).toHaveLength(1)
+  expect(text()).toBe('stateimport_readyID935499b3-fd96-432a-9c21-83a3dc1eece4')
+  expect(allByRole('button', 'Copy ID of disk-1')).toHaveLength(1)
 })
 
 it('tells how long ago something was, by the clock it is given', () => {
@@ -222,14 +222,14 @@ it('names the rows of a mini table by their facts and removes them', async () =>
         { header: 'Name', text: row => row.name },
         { header: 'Type', text: row => row.type, cell: row => <b>{row.type}</b> },
       ]}
-      removeLabel={row => `remove disk ${row.name}`}
+      removeLabel={row => `Remove disk ${row.name}`}
       onRemove={onRemove}
     />,
   )
   const row = byRole('row', 'Name: data, Type: create')
   expect(row.tabIndex).toBe(0)
   expect(row.getAttribute('aria-rowindex')).toBe('1')
-  await press(byRole('button', 'remove disk data'))
+  await press(byRole('button', 'Remove disk data'))
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(rows[0])
 })
 

@@ -39,7 +39,7 @@ export function InstanceProperties({ instance }: { instance: InstanceViewModel }
       </Property>
       <DescriptionProperty text={instance.description} />
       <DateProperty label="Created" date={instance.created} />
-      <IdProperty id={instance.id} />
+      <IdProperty id={instance.id} name={instance.name} />
       <Property label="External IPs">
         <ExternalIps />
       </Property>

@@ -45,7 +45,7 @@ export function InstancesView() {
         action: <LinkButton href={newInstance}>New instance</LinkButton>,
       }}
     >
-      <Table rows={rows} columns={columns} />
+      <Table label="Instances" rows={rows} columns={columns} />
     </ListPage>
   )
 }
