@@ -45,12 +45,12 @@ export const systemSections = {
     path: systemPaths.sleds,
     within: systemPaths.inventory(),
   },
-  ipPools: { id: 'ip-pools', label: 'IP Pools', path: systemPaths.ipPools },
+  ipPools: { id: 'ip-pools', label: 'IP pools', path: systemPaths.ipPools },
 } as const satisfies Record<string, Section>
 
 export const settingsSections = {
   profile: { id: 'profile', label: 'Profile', path: settingsPaths.profile },
-  sshKeys: { id: 'ssh-keys', label: 'SSH Keys', path: settingsPaths.sshKeys },
+  sshKeys: { id: 'ssh-keys', label: 'SSH keys', path: settingsPaths.sshKeys },
 } as const satisfies Record<string, Section>
 
 /** The frames of the console's parts: what leads where in each. */

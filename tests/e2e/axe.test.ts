@@ -32,10 +32,7 @@ test('projects', async ({ page }) => {
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await rowAction(page, 'mock-project', 'Delete')
-  await expect(dialog(page, 'Confirm delete')).toBeVisible()
-  await expectAccessible(page)
-  await button(dialog(page, 'Confirm delete'), 'Confirm').click()
-  await expect(page.getByTestId('Toasts')).toContainText('Could not delete resource')
+  await expect(dialog(page, 'Delete project')).toContainText('still holds')
   await expectAccessible(page)
 })
 
@@ -109,7 +106,7 @@ test('a new instance', async ({ page }) => {
   await page.getByRole('radio', { name: 'Custom' }).check()
   await page.getByRole('tab', { name: 'Custom' }).click()
   await fillForm(page, { Name: 'Bad Name', CPUs: '', Hostname: 'bad host', 'Disk name': '9' })
-  await page.getByLabel('User Data').setInputFiles({
+  await page.getByLabel('User data').setInputFiles({
     name: 'too-much.sh',
     mimeType: 'text/x-sh',
     buffer: Buffer.alloc(40 * 1024, '#'),
@@ -134,7 +131,7 @@ test('what a new instance is put together from', async ({ page }) => {
   await page.getByRole('radio', { name: 'Custom' }).check()
   for (const [opener, title] of [
     ['Create new disk', 'Create disk'],
-    ['Add SSH Key', 'Add SSH key'],
+    ['Add SSH key', 'Add SSH key'],
     ['Add network interface', 'Add network interface'],
     ['Attach floating IP', 'Attach floating IP'],
   ] as const) {
@@ -190,7 +187,7 @@ test('what lies over the pages', async ({ page }) => {
   await rowAction(page, 'disk-3', 'Snapshot')
   await expectToast(page, 'created')
   await button(page, 'Learn more').click()
-  await expect(dialog(page, 'Console Technical Preview')).toBeVisible()
+  await expect(dialog(page, 'Console technical preview')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -54,7 +54,7 @@ test('every state has its badge, and says what may be done', async ({ page }) =>
   await expect(tooltip(page)).toHaveText('Only detached or faulted disks can be deleted')
   await page.keyboard.press('Escape')
   await rowAction(page, 'import-start-500', 'Cancel import')
-  await confirm(page, 'Confirm cancel import')
+  await confirm(page, 'Cancel import')
   await expect(row(page, 'import-start-500')).toBeHidden()
 })
 
@@ -73,7 +73,7 @@ test('a disk that is in use says why it cannot be deleted; a free one goes', asy
   await expect(tooltip(page)).toContainText('detach it before deleting it')
   await page.keyboard.press('Escape')
   await rowAction(page, 'disk-4', 'Delete')
-  await confirm(page, 'Confirm delete')
+  await confirm(page, 'Delete disk')
   await expectToast(page, 'Disk disk-4 deleted')
   await expect(row(page, 'disk-4')).toBeHidden()
 })
@@ -81,16 +81,16 @@ test('a disk that is in use says why it cannot be deleted; a free one goes', asy
 test('after a deletion the keyboard goes on at the row that took the place', async ({ page }) => {
   await open(page, DISKS)
   await rowAction(page, 'disk-4', 'Delete')
-  await confirm(page, 'Confirm delete')
+  await confirm(page, 'Delete disk')
   await expect(row(page, 'disk-4')).toBeHidden()
-  await expect(row(page, 'disk-5').getByRole('button', { name: 'Row actions' })).toBeFocused()
+  await expect(button(page, 'Actions for disk-5')).toBeFocused()
 })
 
 test('a disk is made from nothing, a snapshot or an image', async ({ page }) => {
   await open(page, `${PROJECT}/disks-new`)
   const panel = dialog(page, 'Create disk')
   const source = panel.getByRole('radiogroup', { name: 'Source' })
-  const blocks = panel.getByRole('radiogroup', { name: 'Block size (Bytes)' })
+  const blocks = panel.getByRole('radiogroup', { name: 'Block size (bytes)' })
   const size = field(panel, 'Size (GiB)')
   await expect(blocks.getByRole('radio', { name: '4096' })).toBeChecked()
   await blocks.getByRole('radio', { name: '512' }).check()

@@ -13,6 +13,7 @@ import {
   pick,
   PROJECT,
   roomBetween,
+  userMenu,
 } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -28,10 +29,10 @@ test('what most leave alone is folded up', async ({ page }) => {
   await expect(field(page, 'Hostname')).toBeInViewport()
   await fillForm(page, { Name: 'folded' })
   await expect(field(page, 'Hostname')).toHaveAttribute('placeholder', 'folded')
-  await expect(page.getByLabel('User Data')).toBeHidden()
+  await expect(page.getByLabel('User data')).toBeHidden()
   await unfold(page, 'Configuration')
   const submit = button(page, 'Create instance')
-  await expect.poll(() => roomBetween(page.getByLabel('User Data'), submit)).toBeGreaterThan(0)
+  await expect.poll(() => roomBetween(page.getByLabel('User data'), submit)).toBeGreaterThan(0)
   await expect(field(page, 'Hostname')).toBeVisible()
   await fillForm(page, { Hostname: 'kept' })
   await unfold(page, 'Networking')
@@ -57,7 +58,7 @@ test('an address from a pool is there unless it is not wanted', async ({ page })
   await pick(page, 'Image', 'debian-12')
   await create(page)
   await expect(heading(page, 'unreachable')).toBeVisible()
-  await expect(fact(page, 'external IPs')).toHaveText('—')
+  await expect(fact(page, 'External IPs')).toHaveText('—')
 })
 
 test('the last free floating IP can be taken once', async ({ page }) => {
@@ -73,7 +74,7 @@ test('the last free floating IP can be taken once', async ({ page }) => {
   await button(panel, 'Attach').click()
   await expect(panel).toBeHidden()
   await expect(attach).toBeDisabled()
-  await button(page, 'remove floating IP rootbeer-float').click()
+  await button(page, 'Remove floating IP rootbeer-float').click()
   await expect(attach).toBeEnabled()
   await open(page, '/projects/blank-slate/instances-new')
   await unfold(page, 'Networking')
@@ -107,7 +108,7 @@ test('what is wrong in a folded part unfolds it', async ({ page }) => {
   await fillForm(page, { Name: 'too-much' })
   await pick(page, 'Image', 'debian-12')
   await unfold(page, 'Configuration')
-  const userData = page.getByLabel('User Data')
+  const userData = page.getByLabel('User data')
   await userData.setInputFiles({
     name: 'a-name-of-a-script-that-goes-on-and-on-for-too-long.sh',
     mimeType: 'text/x-sh',
@@ -156,11 +157,11 @@ test('what the server refuses is told beside the button, and can be put right', 
 
 test('a page that was begun asks before it is left, whichever way', async ({ page }) => {
   await open(page, `${PROJECT}/instances`)
-  await page.getByRole('link', { name: 'New Instance', exact: true }).click()
+  await page.getByRole('link', { name: 'New instance', exact: true }).click()
   await expect(heading(page, 'Create instance')).toBeVisible()
   await fillForm(page, { Name: 'half' })
   const guard = dialog(page, 'Confirm navigation')
-  const stay = button(guard, 'Continue editing')
+  const stay = button(guard, 'Keep editing')
 
   await page.getByRole('complementary').getByRole('link', { name: 'Disks' }).click()
   await stay.click()
@@ -170,7 +171,7 @@ test('a page that was begun asks before it is left, whichever way', async ({ pag
   await stay.click()
   await button(page, 'Cancel').click()
   await stay.click()
-  await button(page, 'User menu').click()
+  await userMenu(page).click()
   await menuItem(page, 'Settings').click()
   await stay.click()
   await expect(field(page, 'Name')).toHaveValue('half')
@@ -179,11 +180,11 @@ test('a page that was begun asks before it is left, whichever way', async ({ pag
   await button(page, 'Cancel').click()
   await expect(heading(page, 'Instances')).toBeVisible()
 
-  await page.getByRole('link', { name: 'New Instance', exact: true }).click()
+  await page.getByRole('link', { name: 'New instance', exact: true }).click()
   await expect(heading(page, 'Create instance')).toBeVisible()
   await fillForm(page, { Name: 'half' })
   await page.goBack()
-  await button(guard, 'Leave this page').click()
+  await button(guard, 'Leave').click()
   await expect(heading(page, 'Instances')).toBeVisible()
   await expect(guard).toBeHidden()
 })

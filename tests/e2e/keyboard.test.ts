@@ -11,6 +11,7 @@ import {
 import {
   button,
   dialog,
+  dismissal,
   fact,
   field,
   heading,
@@ -20,12 +21,12 @@ import {
   row,
   toast,
   tooltip,
+  userMenu,
 } from './support/screen'
 import { expect, test } from './support/test'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const rowActions = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: 'Row actions' })
+const rowActions = (page: Page, name: string) => button(page, `Actions for ${name}`)
 
 /** Presses Enter and waits for what it leads to, where the focus then is as well. */
 const enter = async (page: Page, ...shown: Locator[]) => {
@@ -54,7 +55,7 @@ const jumpTo = async (page: Page, name: string, title = name) => {
 const sayYes = async (page: Page, title: string) => {
   const question = dialog(page, title)
   await expectFocusIn(question)
-  await tabTo(page, button(question, 'Confirm'))
+  await tabTo(page, button(question, title))
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expectFocusShown(page)
@@ -81,7 +82,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await typeOver(page, 'granite')
   await enter(page, heading(page, 'Projects'))
 
-  await tabTo(page, link(page, 'New Project'))
+  await tabTo(page, link(page, 'New project'))
   await enterDialog(page, 'Create project')
   await expect(field(page, 'Name')).toBeFocused()
   await page.keyboard.type('by-hand')
@@ -94,15 +95,15 @@ test('the main job by keyboard alone', async ({ page }) => {
   await expect(field(page, 'Name')).toBeFocused()
   await typeOver(page, 'no-default-pool')
 
-  const start = page.getByRole('checkbox', { name: 'Start Instance' })
+  const start = page.getByRole('checkbox', { name: 'Start instance' })
   await tabTo(page, start)
   await press(page, 'Space', 'Space')
   await expect(start).toBeChecked()
-  await tabTo(page, page.getByRole('tab', { name: 'General Purpose' }))
+  await tabTo(page, page.getByRole('tab', { name: 'General purpose' }))
   await press(page, 'ArrowRight')
   await expect(page.getByRole('tab', { name: 'High CPU' })).toBeFocused()
   await press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'ArrowLeft')
-  await expect(page.getByRole('radio', { name: '4 CPU 8 gibibytes RAM' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '4 vCPUs, 8 GiB RAM' })).toBeChecked()
 
   const image = page.getByRole('combobox', { name: 'Image' })
   await tabTo(page, image)
@@ -122,14 +123,14 @@ test('the main job by keyboard alone', async ({ page }) => {
   await tabBackTo(page, field(page, 'Name'))
   await typeOver(page, 'keys')
   await enter(page, heading(page, 'keys'))
-  await expect(fact(page, 'state')).toHaveText('running', { timeout: 20_000 })
-  await expect(fact(page, 'cpu')).toHaveText('4 vCPUs')
+  await expect(fact(page, 'State')).toHaveText('running', { timeout: 20_000 })
+  await expect(fact(page, 'CPU')).toHaveText('4 vCPUs')
 
   await tabTo(page, button(page, 'Stop'))
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm stop instance')
+  await sayYes(page, 'Stop instance')
   await expect(button(page, 'Stop')).toBeFocused()
-  await expect(fact(page, 'state')).toHaveText('stopped', { timeout: 20_000 })
+  await expect(fact(page, 'State')).toHaveText('stopped', { timeout: 20_000 })
   await expect(button(page, 'Stop')).toBeFocused()
 
   await tabTo(page, button(page, 'Create disk'))
@@ -159,7 +160,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await tabTo(page, rowActions(page, 'spool'))
   await reachInMenu(page, 'Detach')
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm detach disk')
+  await sayYes(page, 'Detach disk')
   await expect(page.getByRole('heading', { name: 'No other disks' })).toBeVisible()
   await expectFocusShown(page)
 
@@ -177,7 +178,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await press(page, 'ArrowUp')
   await expect(menuItem(page, 'Delete')).toBeFocused()
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm delete instance')
+  await sayYes(page, 'Delete instance')
   await expect(page.getByRole('heading', { name: 'No instances' })).toBeVisible()
   await expectFocusShown(page)
 
@@ -185,11 +186,11 @@ test('the main job by keyboard alone', async ({ page }) => {
   await tabTo(page, rowActions(page, 'spool'))
   await reachInMenu(page, 'Delete')
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm delete')
+  await sayYes(page, 'Delete disk')
   await expect(row(page, 'spool')).toBeHidden()
   await expectFocusShown(page)
 
-  await tabBackTo(page, button(page, 'User menu'))
+  await tabBackTo(page, userMenu(page))
   await press(page, 'Enter', 'ArrowUp')
   await expect(menuItem(page, 'Sign out')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -214,25 +215,25 @@ test('menus, dialogs, popovers and toasts give the focus back', async ({ page })
 
   await tabTo(page, rowActions(page, 'disk-3'))
   await reachInMenu(page, 'Delete')
-  await enterDialog(page, 'Confirm delete')
+  await enterDialog(page, 'Delete disk')
   await press(page, 'Escape')
-  await expect(dialog(page, 'Confirm delete')).toBeHidden()
+  await expect(dialog(page, 'Delete disk')).toBeHidden()
   await expect(rowActions(page, 'disk-3')).toBeFocused()
 
   await tabTo(page, rowActions(page, 'disk-snapshot-error'))
   await reachInMenu(page, 'Snapshot')
   await enter(page, toast(page, 'Failed to create snapshot'))
-  await tabTo(page, button(page.getByTestId('Toasts'), 'Dismiss notification').last())
+  await tabTo(page, dismissal(page).last())
   await press(page, 'Enter')
   await expect(toast(page, 'Failed to create snapshot')).toBeHidden()
   await expectFocusShown(page)
 
-  await tabBackTo(page, link(page, 'New Disk'))
+  await tabBackTo(page, link(page, 'New disk'))
   await enterDialog(page, 'Create disk')
   await expect(field(page, 'Name')).toBeFocused()
   await press(page, 'Escape')
   await expect(dialog(page, 'Create disk')).toBeHidden()
-  await expect(link(page, 'New Disk')).toBeFocused()
+  await expect(link(page, 'New disk')).toBeFocused()
 })
 
 test('the focus survives what takes its place away', async ({ page }) => {
@@ -241,17 +242,17 @@ test('the focus survives what takes its place away', async ({ page }) => {
   await tabTo(page, rowActions(page, 'disk-3'))
   await reachInMenu(page, 'Delete')
   await page.keyboard.press('Enter')
-  await sayYes(page, 'Confirm delete')
+  await sayYes(page, 'Delete disk')
   await expect(row(page, 'disk-3')).toBeHidden()
   await expectFocusShown(page)
 
-  await tabBackTo(page, link(page, 'New Disk'))
+  await tabBackTo(page, link(page, 'New disk'))
   await enterDialog(page, 'Create disk')
   await typeOver(page, 'disk-create-500')
   await enter(page, page.getByRole('dialog').getByText('Error', { exact: true }).first())
   await expect(field(page, 'Name')).toBeFocused()
   await press(page, 'Escape')
-  await tabTo(page, button(dialog(page, 'Confirm navigation'), 'Leave form'))
+  await tabTo(page, button(dialog(page, 'Confirm navigation'), 'Leave'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectFocusShown(page)

@@ -12,6 +12,7 @@ import {
   pick,
   row,
   rowAction,
+  userMenu,
 } from './support/screen'
 import { signIn } from './support/session'
 import { expect, test } from './support/test'
@@ -51,7 +52,7 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   await expect(heading(page, 'Projects')).toBeVisible()
   await expectToast(page, 'Logged in')
 
-  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   const creation = dialog(page, 'Create project')
   await fillForm(creation, { Name: project, Description: 'made by hand' })
   await button(creation, 'Create project').click()
@@ -74,13 +75,13 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   await expect(page).toHaveURL(`/projects/${project}/instances/relay-1/storage`)
   await expect(heading(page, 'relay-1')).toBeVisible()
   await expectToast(page, 'Instance relay-1 created')
-  await expect(fact(page, 'state')).toHaveText('running', { timeout: 20_000 })
+  await expect(fact(page, 'State')).toHaveText('running', { timeout: 20_000 })
   expect(await seenStates(page)).toEqual(['creating', 'starting', 'running'])
 
   await button(page, 'Stop').click()
-  await confirm(page, 'Confirm stop instance')
+  await confirm(page, 'Stop instance')
   await expectToast(page, 'Stopping instance relay-1')
-  await expect(fact(page, 'state')).toHaveText('stopped', { timeout: 20_000 })
+  await expect(fact(page, 'State')).toHaveText('stopped', { timeout: 20_000 })
   expect(await seenStates(page)).toEqual(['creating', 'starting', 'running', 'stopping', 'stopped'])
 
   const boot = page.getByRole('table', { name: 'Boot disk' })
@@ -96,20 +97,20 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   await expect(row(others, 'spool')).toContainText('12 GiB')
 
   await rowAction(others, 'spool', 'Set as boot disk')
-  await confirm(page, 'Confirm change boot disk')
+  await confirm(page, 'Change boot disk')
   await expect(row(boot, 'spool')).toBeVisible()
   await expect(row(others, 'relay-boot')).toBeVisible()
   await rowAction(boot, 'spool', 'Unset as boot disk')
-  await confirm(page, 'Confirm unset boot disk')
+  await confirm(page, 'Unset boot disk')
   await expect(page.getByRole('heading', { name: 'No boot disk set' })).toBeVisible()
   await rowAction(others, 'spool', 'Detach')
-  await confirm(page, 'Confirm detach disk')
+  await confirm(page, 'Detach disk')
   await expectToast(page, 'Disk spool detached')
   await expect(page.getByText('The instance will boot from relay-boot')).toBeVisible()
 
   await button(page, 'Instance actions').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await confirm(page, 'Confirm delete instance')
+  await confirm(page, 'Delete instance')
   await expectToast(page, 'Deleting instance relay-1')
   await expect(page.getByRole('heading', { name: 'No instances' })).toBeVisible()
 
@@ -117,19 +118,22 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   for (const disk of ['relay-boot', 'spool']) {
     await expect(row(page, disk)).toContainText('detached')
     await rowAction(page, disk, 'Delete')
-    await confirm(page, 'Confirm delete')
+    await confirm(page, 'Delete disk')
     await expectToast(page, `Disk ${disk} deleted`)
   }
   await expect(page.getByRole('heading', { name: 'No disks' })).toBeVisible()
 
-  // The network that every project is born with stands in the way, and the API says so.
+  // The network that every project is born with stands in the way.
   await goTo(page, 'Projects')
   await rowAction(page, project, 'Delete')
-  await confirm(page, 'Confirm delete')
-  await expectToast(page, 'Could not delete resource')
+  const question = dialog(page, 'Delete project')
+  await expect(question).toContainText(`The project ${project} still holds 1 VPC.`)
+  await expect(button(question, 'Delete project')).toBeHidden()
+  await button(question, 'Close').first().click()
+  await expect(question).toBeHidden()
   await expect(row(page, project)).toBeVisible()
 
-  await button(page, 'User menu').click()
+  await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   // A real server leads on from there to the login page of the silo.
   await expect(page).toHaveURL(/\/login(\/maze-war\/local)?$/)

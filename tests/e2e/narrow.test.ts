@@ -9,6 +9,7 @@ import {
   PROJECT,
   row,
   rowAction,
+  userMenu,
 } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
@@ -33,7 +34,7 @@ for (const address of [
       await page.setViewportSize({ width, height })
       const excess = () => document.documentElement.scrollWidth - window.innerWidth
       expect(await page.evaluate(excess)).toBe(0)
-      await expect(button(page, 'User menu')).toBeInViewport({ ratio: 1 })
+      await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
       await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
       const here = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last()
       await expect(here).toBeInViewport()
@@ -67,7 +68,7 @@ test('the navigation is a drawer that closes behind whoever used it', async ({ p
 
 test('what a row offers stays in view while its table scrolls sideways', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
-  const actions = row(page, 'disk-3').getByRole('button', { name: 'Row actions' })
+  const actions = button(page, 'Actions for disk-3')
   await expect(actions).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('cell', { name: 'disk-3' })).toBeInViewport({ ratio: 1 })
   await actions.click()
@@ -103,7 +104,7 @@ test('a name of full length leaves room for the other columns, and stays in its 
   await expect(row(page, LONG_NAME).getByText('10 GiB')).toBeInViewport({ ratio: 1 })
 
   await rowAction(page, LONG_NAME, 'Delete')
-  const question = page.getByRole('dialog', { name: 'Confirm delete' })
+  const question = page.getByRole('dialog', { name: 'Delete disk' })
   await expect(question.getByText(LONG_NAME)).toBeVisible()
   const widest = question.getByRole('paragraph')
   expect(await widest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

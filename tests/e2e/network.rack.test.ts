@@ -116,7 +116,7 @@ test('a question that is answered yes in vain closes, and a toast says why', asy
   await page.goto('/projects/mock-project/disks')
   await expect(heading(page, 'Disks')).toBeVisible()
   await rowAction(page, 'disk-3', 'Delete')
-  await confirm(page, 'Confirm delete')
+  await confirm(page, 'Delete disk')
   await expect(toast(page, 'Action not authorized')).toBeVisible()
   await expectToast(page, 'Could not delete resource')
   await expect(row(page, 'disk-3')).toBeVisible()

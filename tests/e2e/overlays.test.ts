@@ -13,6 +13,7 @@ import {
   row,
   rowAction,
   tooltip,
+  userMenu,
 } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -36,12 +37,12 @@ test('a panel covers the page and its top bar, and is covered by its own options
   page,
 }) => {
   await open(page, `${PROJECT}/disks`)
-  const userMenu = page.getByRole('button', { name: 'User menu', includeHidden: true })
-  expect(await isOnTop(userMenu)).toBe(true)
-  await page.getByRole('link', { name: 'New Disk' }).click()
+  const opener = page.getByRole('button', { name: /^User menu/, includeHidden: true })
+  expect(await isOnTop(opener)).toBe(true)
+  await page.getByRole('link', { name: 'New disk' }).click()
   const panel = dialog(page, 'Create disk')
   await expect(panel).toBeVisible()
-  expect(await isOnTop(userMenu)).toBe(false)
+  expect(await isOnTop(opener)).toBe(false)
 
   await panel.getByRole('radio', { name: 'Snapshot' }).check()
   await button(panel, 'Source snapshot').click()
@@ -51,7 +52,7 @@ test('a panel covers the page and its top bar, and is covered by its own options
 
 test('the menu of the top bar lies over the page', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
-  await button(page, 'User menu').click()
+  await userMenu(page).click()
   expect(await isOnTop(menuItem(page, 'Sign out'))).toBe(true)
   await page.mouse.click(600, 600)
   await expect(page.getByRole('menu')).toBeHidden()
@@ -59,14 +60,14 @@ test('the menu of the top bar lies over the page', async ({ page }) => {
 
 test('a panel that nobody typed into closes; one that was begun asks first', async ({ page }) => {
   await open(page, '/projects')
-  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   const panel = dialog(page, 'Create project')
   await expect(field(panel, 'Name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/projects')
 
-  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   await field(panel, 'Name').fill('half-done')
   await besidePanel(page)
   const guard = dialog(page, 'Confirm navigation')
@@ -77,12 +78,12 @@ test('a panel that nobody typed into closes; one that was begun asks first', asy
 
   await expectFocusIn(panel)
   await page.keyboard.press('Escape')
-  await button(guard, 'Leave form').click()
+  await button(guard, 'Leave').click()
   await expect(guard).toBeHidden()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/projects')
 
-  await page.getByRole('link', { name: 'New Project', exact: true }).click()
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   await expect(field(panel, 'Name')).toHaveValue('')
   await field(panel, 'Name').fill('given-up')
   await button(panel, 'Cancel').click()
@@ -110,7 +111,7 @@ test('a question stands in the middle of the window, though never far down', asy
   await open(page, `${PROJECT}/disks`)
   await rowAction(page, 'disk-3', 'Delete')
   const middle = async () => {
-    const box = await dialog(page, 'Confirm delete').boundingBox()
+    const box = await dialog(page, 'Delete disk').boundingBox()
     return box && Math.round(box.y + box.height / 2)
   }
   await expect.poll(middle).toBe(400)
@@ -152,7 +153,7 @@ test('what cannot be done says why to who points at it', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.up()
   await expect(page.getByRole('menu')).toBeVisible()
-  await expect(dialog(page, 'Confirm detach disk')).toBeHidden()
+  await expect(dialog(page, 'Detach disk')).toBeHidden()
   await menuItem(page, 'Snapshot').hover()
   await expect(tooltip(page)).toBeHidden()
 })
@@ -182,9 +183,9 @@ test('toasts can be put away, also from over a dialog', async ({ page }) => {
   await rowAction(page, 'disk-3', 'Snapshot')
   await expect(page.getByTestId('Toasts').getByText('Creating snapshot')).toBeVisible()
   await rowAction(page, 'disk-4', 'Delete')
-  await expect(dialog(page, 'Confirm delete')).toBeVisible()
+  await expect(dialog(page, 'Delete disk')).toBeVisible()
   await expectToast(page, 'Creating snapshot of disk disk-3')
-  await expect(dialog(page, 'Confirm delete')).toBeVisible()
-  await button(dialog(page, 'Confirm delete'), 'Cancel').click()
+  await expect(dialog(page, 'Delete disk')).toBeVisible()
+  await button(dialog(page, 'Delete disk'), 'Cancel').click()
   await expect(row(page, 'disk-4')).toBeVisible()
 })

@@ -6,7 +6,7 @@ test('the banner says what this is, on every page, and explains itself', async (
   const banner = page.getByText('This is a technical preview.').filter({ visible: true })
   await expect(banner).toBeVisible()
   await button(page, 'Learn more').click()
-  const about = dialog(page, 'Console Technical Preview')
+  const about = dialog(page, 'Console technical preview')
   await expect(about.getByRole('heading', { name: 'Relevant repositories' })).toBeVisible()
   const repositories = about.getByRole('list').getByRole('link')
   await expect(repositories).toHaveText([

@@ -64,9 +64,9 @@ test('a panel over a list leaves the list where it stands', async ({ page }) => 
 test('the rows of the next page are read from their top, once they are there', async ({ page }) => {
   await page.goto('/projects/other-project/disks?latency=1500')
   await expect(row(page, 'disk-0001')).toBeVisible()
-  await expect(button(page, 'prev')).toBeDisabled()
+  await expect(button(page, 'Prev')).toBeDisabled()
   await scrollTo(page, 300)
-  await button(page, 'next').click()
+  await button(page, 'Next').click()
   const spinner = page.getByRole('navigation', { name: 'Pagination' }).getByLabel('Spinner')
   await expect(spinner).toBeVisible()
   expect(await top(page)).toBe(300)
@@ -75,7 +75,7 @@ test('the rows of the next page are read from their top, once they are there', a
   await expect(row(page, 'disk-0001')).toBeHidden()
 
   await scrollTo(page, 300)
-  await button(page, 'prev').click()
+  await button(page, 'Prev').click()
   await expect(row(page, 'disk-0001')).toBeVisible()
   await stands(page, 0)
 })

@@ -10,6 +10,7 @@ import {
   open,
   pick,
   PROJECT,
+  userMenu,
 } from './support/screen'
 import { signIn, signOutElsewhere } from './support/session'
 import { expect, test } from './support/test'
@@ -77,7 +78,7 @@ test('a panel survives the loss of the session as well', async ({ page }) => {
 
 test('signing out leaves for the login without a way back', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
-  await button(page, 'User menu').click()
+  await userMenu(page).click()
   await menuItem(page, 'Sign out').click()
   await expect(page).toHaveURL('/login')
 })

@@ -1,6 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { expectFocusIn } from './support/focus'
-import { button, goTo, heading, menuItem, open, path, PROJECT, rowAction } from './support/screen'
+import {
+  button,
+  goTo,
+  heading,
+  menuChoice,
+  open,
+  path,
+  PROJECT,
+  rowAction,
+  userMenu,
+} from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
@@ -15,7 +25,7 @@ test('titles and breadcrumbs follow whoever walks through the console', async ({
 
   await open(page, '/projects')
   await isAt('Projects', 'Projects')
-  await follow('New Project')
+  await follow('New project')
   await isAt('New project / Projects', 'Projects')
   await expectFocusIn(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
@@ -27,7 +37,7 @@ test('titles and breadcrumbs follow whoever walks through the console', async ({
   await follow('mock-project')
   const P = 'mock-project / Projects'
   await isAt(`Instances / ${P}`, 'Projects', 'mock-project', 'Instances')
-  await follow('New Instance')
+  await follow('New instance')
   await isAt(`New instance / ${P}`, 'Projects', 'mock-project', 'New instance')
   await page.goBack()
 
@@ -55,7 +65,7 @@ test('titles and breadcrumbs follow whoever walks through the console', async ({
 
   await goTo(page, 'Disks')
   await isAt(`Disks / ${P}`, 'Projects', 'mock-project', 'Disks')
-  await follow('New Disk')
+  await follow('New disk')
   await isAt(`New disk / Disks / ${P}`, 'Projects', 'mock-project', 'Disks')
 })
 
@@ -77,11 +87,11 @@ test('a fleet viewer switches between silo and system', async ({ page }) => {
   await expect(picker).toHaveText('Silo')
 
   await picker.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['System', 'Silo'])
+  await expect(page.getByRole('menuitemradio')).toHaveText(['System', 'Silo'])
   const unlit = 'rgba(0, 0, 0, 0)'
-  await expect(menuItem(page, 'System')).toHaveCSS('background-color', unlit)
-  await expect(menuItem(page, 'Silo')).not.toHaveCSS('background-color', unlit)
-  await menuItem(page, 'System').click()
+  await expect(menuChoice(page, 'System')).toHaveCSS('background-color', unlit)
+  await expect(menuChoice(page, 'Silo')).not.toHaveCSS('background-color', unlit)
+  await menuChoice(page, 'System').click()
   await expect(heading(page, 'Silos')).toBeVisible()
   await expect(page).toHaveURL('/system/silos')
   await expect(page.getByRole('link', { name: 'Oxide System' })).toHaveAttribute(
@@ -91,14 +101,14 @@ test('a fleet viewer switches between silo and system', async ({ page }) => {
   await expect(picker).toHaveText('System')
 
   await picker.click()
-  await menuItem(page, 'Silo').click()
+  await menuChoice(page, 'Silo').click()
   await expect(page).toHaveURL('/projects')
 })
 
 test('nobody else has a way to the system, nor a system', async ({ page, baseURL }) => {
   await actAs(page, baseURL, 'Dario Marl')
   await open(page, '/projects')
-  await expect(button(page, 'User menu')).toHaveText('Dario Marl')
+  await expect(userMenu(page)).toHaveText('Dario Marl')
   await expect(page.getByRole('link', { name: 'Silo maze-war' })).toBeVisible()
   await expect(button(page, 'Switch between system and silo')).toBeHidden()
   for (const address of ['/system/silos', '/system/utilization', '/system/inventory/sleds']) {
@@ -166,8 +176,8 @@ test('the window scrolls nowhere but in its pane, however low it is', async ({ p
     aside: document.documentElement.scrollWidth - window.innerWidth,
   }))
   expect(excess).toEqual({ down: 0, aside: 0 })
-  await expect(button(page, 'User menu')).toBeInViewport()
-  await expect(button(page, 'next')).toBeInViewport()
+  await expect(userMenu(page)).toBeInViewport()
+  await expect(button(page, 'Next')).toBeInViewport()
 })
 
 test('a link that looks like a button has the shape of one', async ({ page }) => {
@@ -177,6 +187,6 @@ test('a link that looks like a button has the shape of one', async ({ page }) =>
       const { borderRadius, height, fontSize } = getComputedStyle(element)
       return { borderRadius, height, fontSize }
     })
-  const link = await shape(page.getByRole('link', { name: 'New Project' }))
+  const link = await shape(page.getByRole('link', { name: 'New project' }))
   expect(link).toEqual(await shape(button(page, 'Switch between system and silo')))
 })

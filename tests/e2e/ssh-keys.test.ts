@@ -16,11 +16,11 @@ test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
 test('all SSH keys are deleted, another one is added and deleted again', async ({ page }) => {
   await open(page, '/settings/ssh-keys')
-  await expect(heading(page, 'SSH Keys')).toBeVisible()
+  await expect(heading(page, 'SSH keys')).toBeVisible()
   await expectAccessible(page)
   for (const name of ['m1-macbook-pro', 'mac-mini']) {
     await rowAction(page, name, 'Delete')
-    await confirm(page, 'Confirm delete SSH key')
+    await confirm(page, 'Delete SSH key')
     await expectToast(page, `SSH key ${name} deleted`)
   }
   await expect(page.getByText('No SSH keys')).toBeVisible()
@@ -39,6 +39,6 @@ test('all SSH keys are deleted, another one is added and deleted again', async (
   await expect(row(page, 'laptop')).toContainText('at work')
   await expectToast(page, 'SSH key laptop created')
   await rowAction(page, 'laptop', 'Delete')
-  await confirm(page, 'Confirm delete SSH key')
+  await confirm(page, 'Delete SSH key')
   await expect(page.getByText('No SSH keys')).toBeVisible()
 })

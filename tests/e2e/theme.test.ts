@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, heading, menuItem, open } from './support/screen'
+import { heading, menuChoice, open, userMenu } from './support/screen'
 import { expect, test } from './support/test'
 
 test.use({ colorScheme: 'dark' })
@@ -22,8 +22,8 @@ test('the chosen theme is kept, and is there before the console is', async ({ pa
   await expect(document(page)).toHaveAttribute('data-theme', 'dark')
   expect(await brightness(page)).toBeLessThan(60)
 
-  await button(page, 'User menu').click()
-  await menuItem(page, 'Light theme').click()
+  await userMenu(page).click()
+  await menuChoice(page, 'Light theme').click()
   await expect(document(page)).toHaveAttribute('data-theme', 'light')
   expect(await brightness(page)).toBeGreaterThan(220)
 
@@ -39,11 +39,11 @@ test("the system's theme is followed where nothing else was chosen", async ({ pa
   await expect(document(page)).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(document(page)).toHaveAttribute('data-theme', 'light')
-  await button(page, 'User menu').click()
-  await menuItem(page, 'Dark theme').click()
+  await userMenu(page).click()
+  await menuChoice(page, 'Dark theme').click()
   await expect(document(page)).toHaveAttribute('data-theme', 'dark')
-  await button(page, 'User menu').click()
-  await menuItem(page, 'System theme').click()
+  await userMenu(page).click()
+  await menuChoice(page, 'System theme').click()
   await expect(document(page)).toHaveAttribute('data-theme', 'light')
 })
 

@@ -1,13 +1,22 @@
-import { assign, emit, setup } from 'xstate'
-import type { ConfirmDecision, ConfirmEvent, ConfirmRequest } from './confirm.events'
+import type { RichText } from '@/lib/rich-text'
+import { and, assign, emit, setup } from 'xstate'
+import type {
+  ConfirmContents,
+  ConfirmDecision,
+  ConfirmEvent,
+  ConfirmRequest,
+} from './confirm.events'
 
 export interface ConfirmContext {
   request: ConfirmRequest | null
+  /** Why it cannot be done, found out before it was asked. */
+  obstacle: RichText | null
 }
 
 /**
  * The one confirm dialog. It holds an event; confirming emits that event and waits, and the dialog
- * closes whichever way the command ends. It belongs to the screen that it was asked on: when that is
+ * closes whichever way the command ends. What would keep the command from succeeding is looked for
+ * first, where the question says what that is. It belongs to the screen that it was asked on: when that is
  * left the question is gone, though not what was confirmed already.
  */
 export const confirmMachine = setup({
@@ -18,25 +27,56 @@ export const confirmMachine = setup({
   },
   guards: {
     isMine: ({ context, event }) =>
-      (event.type === 'command/succeeded' || event.type === 'command/failed') &&
-      event.payload.source === context.request?.source,
+      'payload' in event && event.payload.source === context.request?.source,
+    mayHaveContents: ({ event }) =>
+      event.type === 'confirm/requested' && event.payload.contents !== undefined,
+    isPossible: ({ event }) => event.type === 'confirm/checked' && event.payload.obstacle === null,
   },
   actions: {
     rememberRequest: assign(({ event }) =>
       event.type === 'confirm/requested' ? { request: event.payload } : {},
     ),
-    forgetRequest: assign({ request: null }),
+    forgetRequest: assign({ request: null, obstacle: null }),
+    rememberObstacle: assign(({ event }) =>
+      event.type === 'confirm/checked' ? { obstacle: event.payload.obstacle } : {},
+    ),
+    startCheck: emit(({ context: { request } }) => {
+      const { source, contents } = request as ConfirmRequest
+      return {
+        type: 'confirm/checkStarted' as const,
+        payload: { source, contents: contents as ConfirmContents },
+      }
+    }),
     emitConfirmed: emit(({ context }) => (context.request as ConfirmRequest).event),
   },
 }).createMachine({
   id: 'confirm',
-  context: { request: null },
+  context: { request: null, obstacle: null },
   initial: 'closed',
   on: { 'navigation/loaded': '.closed', 'navigation/failed': '.closed' },
   states: {
     closed: {
       entry: 'forgetRequest',
-      on: { 'confirm/requested': { target: 'asking', actions: 'rememberRequest' } },
+      on: {
+        'confirm/requested': [
+          { guard: 'mayHaveContents', target: 'checking', actions: 'rememberRequest' },
+          { target: 'asking', actions: 'rememberRequest' },
+        ],
+      },
+    },
+    checking: {
+      entry: 'startCheck',
+      on: {
+        'confirm/checked': [
+          { guard: and(['isMine', 'isPossible']), target: 'asking' },
+          { guard: 'isMine', target: 'impossible', actions: 'rememberObstacle' },
+        ],
+        'confirm/dismissed': 'closed',
+      },
+    },
+    impossible: {
+      description: 'Says what is in the way, and offers nothing but to close.',
+      on: { 'confirm/dismissed': 'closed' },
     },
     asking: {
       on: { 'confirm/accepted': 'pending', 'confirm/dismissed': 'closed' },

@@ -1,4 +1,7 @@
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { capitalize } from '@/lib/text'
+import type { Query } from '@/api/operations/table'
+import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { confirmRequested } from '@/store/confirm/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { commandRequested, type CommandRequest } from './events'
@@ -17,39 +20,73 @@ export interface ActionViewModel {
   isDanger?: boolean
 }
 
-interface Confirmation extends CommandRequest {
-  title: string
-  body: readonly RichText[]
-  tone?: 'primary' | 'danger'
+/** What is done to which object: the dialog's title, its button and its text are made of this. */
+export interface Deed extends Partial<Pick<ConfirmRequest, 'tone' | 'keepLabel'>> {
+  /** As on a button: `Delete`. */
+  verb: string
+  /** What kind of thing it is done to, in lower case but for names: `disk`, `SSH key`. */
+  kind: string
+  name: string
+  /** In place of the question made of these, where it says more: what becomes of two objects. */
+  question?: RichText
+  /** What goes with it, and what stays. */
+  consequences?: RichText
+  /** What the object must not hold, each with the query for the first page of it. */
+  contents?: readonly { kind: string; query: Query }[]
 }
+
+/** The event that asks first. `source` ties the end of what `event` starts to the dialog. */
+export const asked = (
+  { verb, kind, name, question, consequences, contents: kinds, ...look }: Deed,
+  then: Pick<ConfirmRequest, 'source' | 'event'>,
+) =>
+  confirmRequested({
+    tone: 'primary',
+    ...look,
+    ...then,
+    title: `${verb} ${kind}`,
+    body: [
+      question ??
+        rich`Are you sure you want to ${verb.toLowerCase()} the ${kind} ${emphasis(name)}?`,
+      ...(consequences ? [consequences] : []),
+    ],
+    ...(kinds && { contents: { holder: rich`The ${kind} ${emphasis(name)}`, kinds } }),
+  })
 
 /**
  * The event that asks first and then runs the command. Its `source` is unique to the object and
  * the command, such as `instanceStop/<id>`.
  */
-export const confirmed = ({ title, body, tone = 'primary', ...request }: Confirmation) =>
-  confirmRequested({
-    title,
-    body,
-    tone,
-    source: request.source,
-    event: commandRequested(request),
-  })
+export const confirmed = (deed: Deed, request: CommandRequest) =>
+  asked(deed, { source: request.source, event: commandRequested(request) })
 
-interface Deletion extends Omit<CommandRequest, 'errorTitle'> {
-  /** Named in the dialog's title where the object's kind needs saying. */
-  kind?: string
-  name: string
-  /** What the user should know besides. */
-  note?: RichText
+interface Deletion extends Pick<Deed, 'kind' | 'name' | 'consequences' | 'contents'> {
+  id: string
+  reason?: RichText | undefined
 }
 
-/** The event that asks before deleting. */
-export const confirmedDelete = ({ kind, name, note, ...request }: Deletion) =>
-  confirmed({
-    ...request,
-    title: kind ? `Confirm delete ${kind}` : 'Confirm delete',
-    body: [rich`Are you sure you want to delete ${emphasis(name)}?`, ...(note ? [note] : [])],
-    tone: 'danger',
-    errorTitle: 'Could not delete resource',
-  })
+/** Deleting an object, as it is offered, asked about and told of. */
+export const deletion = (
+  { id, reason, consequences, ...object }: Deletion,
+  { command, ...request }: Pick<CommandRequest, 'command'> & Partial<CommandRequest>,
+): ActionViewModel & { id: 'delete' } => ({
+  id: 'delete',
+  label: 'Delete',
+  isDanger: true,
+  reason,
+  event: confirmed(
+    {
+      ...object,
+      verb: 'Delete',
+      tone: 'danger',
+      consequences: rich`${consequences ? [...consequences, ' '] : ''}This cannot be undone.`,
+    },
+    {
+      source: `${command.endpoint}/${id}`,
+      command,
+      success: { content: [`${capitalize(object.kind)} `, emphasis(object.name), ' deleted'] },
+      errorTitle: 'Could not delete resource',
+      ...request,
+    },
+  ),
+})

@@ -1,8 +1,12 @@
-import type { ConfirmEvent } from '@/machines/confirm/confirm.events'
+import type { ConfirmDecision, ConfirmEvent } from '@/machines/confirm/confirm.events'
 import { eventOf } from '@/store/setup/event'
 
-const event = eventOf<ConfirmEvent>({ isLoggable: true })
+const event = eventOf<ConfirmEvent | Extract<ConfirmDecision, { type: 'confirm/checkStarted' }>>({
+  isLoggable: true,
+})
 
 export const confirmRequested = event('confirm/requested')
+export const confirmCheckStarted = event('confirm/checkStarted')
+export const confirmChecked = event('confirm/checked')
 export const confirmAccepted = event('confirm/accepted')
 export const confirmDismissed = event('confirm/dismissed')

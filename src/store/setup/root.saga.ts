@@ -1,4 +1,5 @@
 import { watchCommands } from '@/store/commands/saga'
+import { watchConfirmChecks } from '@/store/confirm/contents.saga'
 import { watchDrafts } from '@/store/drafts/saga'
 import { watchFormRequests } from '@/store/forms/requests.saga'
 import { watchForms } from '@/store/forms/saga'
@@ -16,6 +17,7 @@ import { supervise } from './effects'
 
 const watchers = {
   commands: watchCommands,
+  'confirm checks': watchConfirmChecks,
   copy: watchCopy,
   drafts: watchDrafts,
   forms: watchForms,

@@ -29,6 +29,8 @@ export interface ButtonProps {
   'aria-label'?: string
   'aria-haspopup'?: 'menu' | 'dialog'
   'aria-expanded'?: boolean
+  /** The work goes on, and the children show it. */
+  'aria-busy'?: boolean
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
@@ -63,7 +65,7 @@ export function Button({
         {...props}
         type={isOff ? 'button' : type}
         aria-disabled={isOff || undefined}
-        aria-busy={isPending || undefined}
+        aria-busy={isPending || props['aria-busy'] || undefined}
         className={cx(styles.button, styles[tone], styles[size], className)}
         onClick={isOff ? swallow : onPress}
         onPointerEnter={onApproach}

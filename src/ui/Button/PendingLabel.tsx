@@ -15,7 +15,7 @@ export function PendingLabel({ isPending, children }: PendingLabelProps) {
     <span className={styles.swap} data-spinning={isSpinning || undefined}>
       <span className={styles.label}>{children}</span>
       {isSpinning && (
-        <span className={styles.spinner}>
+        <span className={styles.spinner} aria-hidden="true">
           <Spinner />
         </span>
       )}

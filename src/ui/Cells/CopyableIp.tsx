@@ -21,7 +21,7 @@ export function CopyableIp({ ip, isPlain = false }: CopyableIpProps) {
           {ip}
         </Link>
       )}
-      <CopyButton text={ip} />
+      <CopyButton label={`Copy ${ip}`} text={ip} />
     </span>
   )
 }

@@ -4,19 +4,22 @@ import { useCopy } from './useCopy'
 import styles from './CopyButton.module.css'
 
 export interface CopyButtonProps {
+  /** The button's name, which says what of what: `Copy ID of db1`. */
+  label: string
   text: string
   /** Instead of the application's own way of copying. */
   onCopy?: (text: string) => void
 }
 
-/** Copies a text and says for two seconds that it did. */
-export function CopyButton({ text, onCopy }: CopyButtonProps) {
+/** Copies a text and shows for two seconds that it did. */
+export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
   const { isCopied, copy } = useCopy(text, onCopy)
   const Icon = isCopied ? Check : Copy
   return (
     <button
       type="button"
-      aria-label={isCopied ? 'Copied' : 'Click to copy'}
+      aria-label={label}
+      data-copied={isCopied || undefined}
       className={styles.button}
       onClick={copy}
     >

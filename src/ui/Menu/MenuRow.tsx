@@ -1,5 +1,5 @@
 import { ArrowUpRight, Check } from 'lucide-react'
-import { createElement, useEffect, useRef, type AriaAttributes, type HTMLAttributes } from 'react'
+import { createElement, useEffect, useRef, type HTMLAttributes } from 'react'
 import { MenuItem } from 'react-aria-components/Menu'
 import { cx } from '@/ui/cx'
 import { isExternal, useFollow } from '@/ui/Link/useFollow'
@@ -10,7 +10,7 @@ import { isDangerous, type MenuEntry } from './menu'
 import styles from './Menu.module.css'
 
 /** Draws an entry as react-aria would, with attributes that it does not pass on. */
-const withAria = (aria: AriaAttributes) => (props: HTMLAttributes<HTMLElement>) =>
+const withAria = (aria: HTMLAttributes<HTMLElement>) => (props: HTMLAttributes<HTMLElement>) =>
   createElement('href' in props ? 'a' : 'div', { ...props, ...aria })
 
 /** One entry of an open menu: an action, a place to go, or something that cannot be done now. */
@@ -21,7 +21,9 @@ export function MenuRow({ entry }: { entry: MenuEntry }) {
   const leaves = href !== undefined && isExternal(href)
   const look = {
     className: cx(styles.entry, isDangerous(entry) && styles.danger),
-    ...(entry.isCurrent && { render: withAria({ 'aria-current': true }) }),
+    ...(entry.isCurrent !== undefined && {
+      render: withAria({ role: 'menuitemradio', 'aria-checked': entry.isCurrent }),
+    }),
   }
   if (disabledReason) return <DisabledRow entry={entry} />
   if (href === undefined) {

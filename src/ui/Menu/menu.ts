@@ -11,7 +11,7 @@ export interface MenuEntry {
   disabledReason?: Words | null | undefined
   /** Red. An entry labelled `Delete` is so by itself. */
   isDanger?: boolean
-  /** The entry the reader is at already: marked with a check. */
+  /** Of several choices the one that holds: marked with a check. Only entries that are choices say it. */
   isCurrent?: boolean
   icon?: ReactNode
   /** Begins another group: a rule stands above it. */

@@ -17,7 +17,7 @@ export interface MiniTableProps<Row> {
   rows: readonly Row[]
   columns: readonly MiniColumn<Row>[]
   rowKey: (row: Row) => string
-  /** The name of a row's remove button: `remove disk data`. */
+  /** The name of a row's remove button: `Remove disk data`. */
   removeLabel: (row: Row) => string
   onRemove: (row: Row) => void
   isDisabled?: boolean | undefined

@@ -28,6 +28,8 @@ export interface ModalProps {
   /** At the left end of the footer. */
   footerAside?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
+  /** The id of the text that says what the dialog is about. */
+  describedBy?: string | undefined
   /** Does not darken what is behind, where that is dark already. */
   isOverlayClear?: boolean | undefined
 }
@@ -46,6 +48,7 @@ export function Modal({
   return (
     <Dialog
       labelledBy={`${id}title`}
+      describedBy={props.describedBy}
       role={props.role}
       onDismiss={onDismiss}
       overlayClassName={styles.overlay}

@@ -19,16 +19,16 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav aria-label="Pagination" className={styles.bar}>
       <span className={styles.size}>
-        rows per page <span className={styles.chip}>{pageSize}</span>
+        Rows per page <span className={styles.chip}>{pageSize}</span>
       </span>
       <span className={styles.controls}>
         <Loader isLoading={isLoading} />
         <Button tone="ghost" size="sm" isDisabled={!hasPrevious} onPress={onPrevious}>
           <ChevronLeft size={14} />
-          prev
+          Prev
         </Button>
         <Button tone="ghost" size="sm" isDisabled={!hasNext} onPress={onNext}>
-          next
+          Next
           <ChevronRight size={14} />
         </Button>
       </span>

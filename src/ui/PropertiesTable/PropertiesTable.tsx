@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { Truncate } from '@/ui/Truncate/Truncate'
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './PropertiesTable.module.css'
 
 export interface PropertiesTableProps {
@@ -33,12 +34,21 @@ export function Property({ label, children }: PropertyProps) {
   )
 }
 
-export function IdProperty({ id, label = 'ID' }: { id: string; label?: string }) {
+export interface IdPropertyProps {
+  id: string
+  /** What it is the id of. */
+  name: string
+  label?: string
+}
+
+/** An id, cut off where there is no room for it, and a way to copy it in any case. */
+export function IdProperty({ id, name, label = 'ID' }: IdPropertyProps) {
   return (
     <Property label={label}>
-      <span className={styles.mono}>
-        <Truncate text={id} max={32} hasCopyButton />
-      </span>
+      <Tooltip content={id} delay={300} isForCutText>
+        <span className={styles.id}>{id}</span>
+      </Tooltip>
+      <CopyButton label={`Copy ${label} of ${name}`} text={id} />
     </Property>
   )
 }
@@ -52,7 +62,7 @@ export function DescriptionProperty({ text }: { text: string | null | undefined 
 }
 
 export interface DatePropertyProps {
-  label: 'Created' | 'Updated' | 'Last Modified'
+  label: 'Created' | 'Updated' | 'Last modified'
   /** ISO 8601. */
   date: string
 }

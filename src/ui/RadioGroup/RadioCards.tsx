@@ -3,9 +3,7 @@ import styles from './RadioGroup.module.css'
 
 export interface RadioCard {
   value: string
-  /** The accessible name, where reading out the facts would be hard to follow. */
-  label?: string
-  /** One line each, the first one stronger. */
+  /** One line each, the first one stronger. Together they are the name of the card. */
   facts: readonly string[]
 }
 
@@ -39,7 +37,7 @@ export function RadioCards(props: RadioCardsProps) {
                 className={styles.radio}
                 name={field.id}
                 value={card.value}
-                aria-label={card.label}
+                aria-label={card.facts.join(', ')}
                 checked={card.value === value}
                 disabled={props.isDisabled}
                 onChange={() => onChange(card.value)}

@@ -21,6 +21,7 @@ export function RefreshButton({ isPending, onPress }: RefreshButtonProps) {
       size="icon"
       tone="ghost"
       aria-label="Refresh data"
+      aria-busy={isSpinning}
       isDisabled={isSpinning}
       onPress={onPress}
     >

@@ -8,17 +8,12 @@ export interface RowActionsProps {
   id?: string | undefined
   copyLabel?: string
   entries?: readonly MenuEntry[]
-  /** The button's name; page headers call it after their resource (`VPC actions`). */
-  label?: string
+  /** The button's name: `Actions for db1` in a row, `VPC actions` in a page header. */
+  label: string
 }
 
 /** The menu at the end of a row, and at the end of a page header. */
-export function RowActions({
-  id,
-  copyLabel = 'Copy ID',
-  entries = [],
-  label = 'Row actions',
-}: RowActionsProps) {
+export function RowActions({ id, copyLabel = 'Copy ID', entries = [], label }: RowActionsProps) {
   const { copyText } = useUi()
   const copy =
     id === undefined ? [] : [{ id: 'copyId', label: copyLabel, onAction: () => copyText(id) }]

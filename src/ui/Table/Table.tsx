@@ -19,8 +19,8 @@ export interface TableProps<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey?: (row: Row) => string
-  /** The table's name, where a page has more than one. */
-  label?: string
+  /** The table's name. */
+  label: string
   /** Large rows hold two lines. */
   rowSize?: 'base' | 'large'
 }

@@ -34,7 +34,7 @@ export function TextArea(props: TextAreaProps) {
           />
           {props.isCopyable && props.value && (
             <span className={styles.copy}>
-              <CopyButton text={props.value} />
+              <CopyButton label={`Copy ${props.label}`} text={props.value} />
             </span>
           )}
         </div>

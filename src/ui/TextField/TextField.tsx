@@ -59,7 +59,7 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
           />
           {props.isCopyable && props.value && (
             <span className={styles.copy}>
-              <CopyButton text={props.value} />
+              <CopyButton label={`Copy ${props.label}`} text={props.value} />
             </span>
           )}
         </div>

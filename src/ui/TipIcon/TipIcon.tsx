@@ -3,11 +3,17 @@ import type { ReactNode } from 'react'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './TipIcon.module.css'
 
+export interface TipIconProps {
+  /** What is explained: the label it stands beside. */
+  about: string
+  children: ReactNode
+}
+
 /** A question mark beside a label, with the explanation in its tooltip. */
-export function TipIcon({ children }: { children: ReactNode }) {
+export function TipIcon({ about, children }: TipIconProps) {
   return (
     <Tooltip content={children}>
-      <button type="button" aria-label="Tip" className={styles.tip}>
+      <button type="button" aria-label={`Tip: ${about}`} className={styles.tip}>
         <CircleHelp size={14} />
       </button>
     </Tooltip>

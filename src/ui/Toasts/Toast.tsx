@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { RichText as RichTextData } from '@/lib/rich-text'
+import { plainText, type RichText as RichTextData } from '@/lib/rich-text'
 import { truncateEnd } from '@/lib/text'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -48,7 +48,10 @@ export function Toast({ toast, isLeaving, onDismiss }: ToastProps) {
           )}
         </div>
         <span className={styles.dismiss}>
-          <IconButton label="Dismiss notification" onPress={onDismiss}>
+          <IconButton
+            label={`Dismiss notification: ${plainText(toast.content)}`}
+            onPress={onDismiss}
+          >
             <X size={14} />
           </IconButton>
         </span>

@@ -124,7 +124,7 @@ export const projectRoutes = defineRoutes([
     'project/serial-console/page',
     projectPaths.serialConsole,
     layout,
-    crumbs(...INSTANCE, pageCrumb('Serial Console', projectPaths.serialConsole)),
+    crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
   ),
 
   {

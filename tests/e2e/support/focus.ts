@@ -41,7 +41,7 @@ const whatIsWrong = (): string | null => {
 
   // Entries of menus are lit instead, as they are under a pointer.
   const isLit =
-    focused.matches('[role="menuitem"]') &&
+    focused.matches('[role^="menuitem"]') &&
     getComputedStyle(focused).backgroundColor !== 'rgba(0, 0, 0, 0)'
   return isLit ? null : `the focus cannot be seen on ${focused.outerHTML.slice(0, 200)}`
 }

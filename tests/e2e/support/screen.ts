@@ -68,9 +68,16 @@ export const errorOf = (scope: Scope, text: string | RegExp) => scope.getByText(
 export const menuItem = (page: Page, name: string) =>
   page.getByRole('menuitem', { name, exact: true })
 
+/** One of the choices of a menu that has one choice to make. */
+export const menuChoice = (page: Page, name: string) =>
+  page.getByRole('menuitemradio', { name, exact: true })
+
+/** The button at the end of the top bar, which is called after who is signed in as well. */
+export const userMenu = (page: Page) => page.getByRole('button', { name: /^User menu: / })
+
 /** Opens the menu at the end of a row. */
 export const openRowMenu = async (scope: Scope, name: string) => {
-  await row(scope, name).getByRole('button', { name: 'Row actions' }).click()
+  await button(row(scope, name), `Actions for ${name}`).click()
   await expectFocusIn(pageOf(scope).getByRole('menu'))
 }
 
@@ -83,7 +90,7 @@ export const rowAction = async (scope: Scope, name: string, action: string) => {
 /** Answers yes to the question of this title, and waits until what it started is over. */
 export const confirm = async (page: Page, title: string) => {
   const question = dialog(page, title)
-  await button(question, 'Confirm').click()
+  await button(question, title).click()
   await expect(question).toBeHidden()
 }
 
@@ -91,11 +98,14 @@ export const confirm = async (page: Page, title: string) => {
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByTestId('Toasts').getByText(text)
 
+/** The buttons that put toasts away. */
+export const dismissal = (page: Page) =>
+  page.getByTestId('Toasts').getByRole('button', { name: /^Dismiss notification: / })
+
 /** Waits for a toast and puts it away, so that it cannot lie over what comes next. */
 export const expectToast = async (page: Page, text: string | RegExp) => {
   await expect(toast(page, text)).toBeVisible()
-  const dismiss = button(page.getByTestId('Toasts'), 'Dismiss notification')
-  await dismiss.first().click()
+  await dismissal(page).first().click()
   await expect(toast(page, text)).toBeHidden()
 }
 

@@ -2,7 +2,7 @@ import '#tests/support/dom'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { refreshRequested } from '@/store/queries/events'
-import { allByRole, byRole } from '#tests/support/render'
+import { byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
 
 /** The list of disks, which is empty from the moment that `empty` is called. */
@@ -29,7 +29,7 @@ const showDisks = async () => {
 
 test('when the last row goes, the focus goes on from where the page begins', async () => {
   const { empty } = await showDisks()
-  act(() => allByRole('button', 'Row actions')[0]?.focus())
+  act(() => byRole('button', 'Actions for disk-1')?.focus())
   await empty()
   expect(byRole('heading', 'No disks')).toBeTruthy()
   expect(document.activeElement?.id).toBe('content')
@@ -37,7 +37,7 @@ test('when the last row goes, the focus goes on from where the page begins', asy
 
 test('a list that empties leaves the focus where the user has it', async () => {
   const { empty } = await showDisks()
-  const menu = byRole('button', 'User menu')
+  const menu = byRole('button', 'User menu: Ada Quarry')
   act(() => menu.focus())
   await empty()
   expect(document.activeElement).toBe(menu)

@@ -40,10 +40,10 @@ describe('the hardware', () => {
     const page = await show()
     expect(byRole('tablist', 'Hardware')).toBeTruthy()
     expect(cards()).toHaveLength(5)
-    expect(chosenCard()).toBe('2 CPU 8 gibibytes RAM')
-    await page.press('tab', 'High Memory')
+    expect(chosenCard()).toBe('2 vCPUs, 8 GiB RAM')
+    await page.press('tab', 'High memory')
     expect(cards()).toHaveLength(4)
-    expect(chosenCard()).toBe('2 CPU 16 gibibytes RAM')
+    expect(chosenCard()).toBe('2 vCPUs, 16 GiB RAM')
   })
 
   test('of own numbers is kept while another tab is looked at', async () => {

@@ -17,5 +17,5 @@ test('the third external address is behind an ellipsis', async () => {
   })
   await send(refreshRequested())
   await settle()
-  expect(byRole('link', '…').getAttribute('href')).toBe(`${PATH}/networking`)
+  expect(byRole('link', 'All external IPs').getAttribute('href')).toBe(`${PATH}/networking`)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
 import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
 import {
   formCancelled,
@@ -30,6 +31,17 @@ const deleteProject = async (console: TestConsole, name: string) => {
   const action = project && projectActions(project).find(({ id }) => id === 'delete')
   if (!action?.event) throw new Error(`There is no ${name} to delete.`)
   await console.send(action.event)
+}
+
+/** Takes away the network that the project was born with. */
+const emptyBlankSlate = async (console: TestConsole) => {
+  for (const url of ['/v1/vpc-subnets/default?vpc=default&', '/v1/vpcs/default?'])
+    await console.backend.handle({
+      method: 'DELETE',
+      url: `${url}project=blank-slate`,
+      headers: {},
+      body: null,
+    })
 }
 
 describe('creating a project', () => {
@@ -119,13 +131,34 @@ describe('editing and deleting', () => {
     expect(asked).not.toContain('/v1/projects/blank-slate')
   })
 
-  test('a project that is not empty is not deleted, and the server says why', async () => {
+  test('a project that is not empty is not deleted: what it holds is said before', async () => {
     const console = await startConsole({ path: '/projects' })
     await deleteProject(console, 'mock-project')
-    expect(console.state().actors.confirm?.context.request?.title).toBe('Confirm delete')
+    const { value, context } = console.state().actors.confirm ?? {}
+    expect(value).toBe('impossible')
+    expect(context?.request?.title).toBe('Delete project')
+    expect(plainText(context?.obstacle ?? [])).toBe(
+      'The project mock-project still holds 4 instances, 11 disks, at least 25 snapshots, 4 images, 1 VPC, 2 floating IPs, 3 affinity groups, and 3 anti-affinity groups. Delete what is in it first.',
+    )
+    await console.send(confirmAccepted())
+    expect(console.requests.filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(names(console)).toContain('mock-project')
+  })
+
+  test('what somebody puts into it meanwhile is left to the server, which says so', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await emptyBlankSlate(console)
+    await deleteProject(console, 'blank-slate')
+    expect(console.state().actors.confirm?.value).toBe('asking')
+    await console.backend.handle({
+      method: 'POST',
+      url: '/v1/vpcs?project=blank-slate',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'late', description: '', dns_name: 'late' }),
+    })
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
-    expect(names(console)).toContain('mock-project')
+    expect(names(console)).toContain('blank-slate')
     expect(console.state().toasts.shown).toMatchObject([
       { variant: 'error', title: 'Could not delete resource' },
     ])
@@ -133,13 +166,7 @@ describe('editing and deleting', () => {
 
   test('an empty project is deleted, which is told', async () => {
     const console = await startConsole({ path: '/projects' })
-    for (const url of ['/v1/vpc-subnets/default?vpc=default&', '/v1/vpcs/default?'])
-      await console.backend.handle({
-        method: 'DELETE',
-        url: `${url}project=blank-slate`,
-        headers: {},
-        body: null,
-      })
+    await emptyBlankSlate(console)
     await deleteProject(console, 'blank-slate')
     await console.send(confirmAccepted())
     expect(names(console)).not.toContain('blank-slate')
@@ -150,9 +177,9 @@ describe('editing and deleting', () => {
 
   test('dismissing the question deletes nothing', async () => {
     const console = await startConsole({ path: '/projects' })
-    const before = console.requests.length
     await deleteProject(console, 'blank-slate')
     await console.send(confirmDismissed())
-    expect(console.requests).toHaveLength(before)
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(console.requests.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 })

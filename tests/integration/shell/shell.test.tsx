@@ -40,7 +40,7 @@ describe('the frame', () => {
       'Silos',
       'Utilization',
       'Inventory',
-      'IP Pools',
+      'IP pools',
     ])
   })
 
@@ -80,7 +80,7 @@ describe('the frame', () => {
           : answer
       },
     })
-    expect(byRole('button', 'User menu').textContent).toBe('User')
+    expect(byRole('button', 'User menu: User').textContent).toBe('User')
   })
 
   test('reads out where one has come to, but not where one began', async () => {
@@ -200,7 +200,7 @@ describe('what any page may bring up', () => {
     await send(navigationRequested({ to: '/images' }))
     const toasts = document.querySelector('[data-testid="Toasts"]')
     expect(toasts?.textContent).toBe('Project web created')
-    await press(byRole('button', 'Dismiss notification'))
+    await press(byRole('button', 'Dismiss notification: Project web created'))
     expect(toasts?.querySelector('[data-leaving]')).toBeTruthy()
   })
 

@@ -37,12 +37,12 @@ describe('the pages of a section', () => {
       'Silos /system/silos',
       'Utilization /system/utilization',
       'Inventory /system/inventory/sleds',
-      'IP Pools /system/networking/ip-pools',
+      'IP pools /system/networking/ip-pools',
     ])
   })
 
   it('are those of the settings', () => {
-    expect(labels('settings')).toEqual(['Profile /settings/profile', 'SSH Keys /settings/ssh-keys'])
+    expect(labels('settings')).toEqual(['Profile /settings/profile', 'SSH keys /settings/ssh-keys'])
   })
 
   it('have an icon each', () => {

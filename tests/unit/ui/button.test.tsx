@@ -82,6 +82,11 @@ describe('a pending button', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
+  it('is called the same as before: its spinner is there for the eye', () => {
+    render(<Button isPending>Confirm</Button>)
+    expect(byRole('img', 'Spinner').closest('[aria-hidden="true"]')).not.toBeNull()
+  })
+
   it('shows its spinner for half a second even when the work is done at once', async () => {
     const { show } = render(<Button isPending={false}>Confirm</Button>)
     show(<Button isPending>Confirm</Button>)
@@ -110,6 +115,7 @@ it('spins the refresh button for 300 ms at least, and it cannot be pressed meanw
   const { show } = render(<RefreshButton isPending onPress={onPress} />)
   await pass(10)
   show(<RefreshButton isPending={false} onPress={onPress} />)
+  expect(byRole('button', 'Refresh data').getAttribute('aria-busy')).toBe('true')
   await press(byRole('button', 'Refresh data'))
   expect(onPress).not.toHaveBeenCalled()
   expect(allByRole('img', 'Spinner')).toHaveLength(1)

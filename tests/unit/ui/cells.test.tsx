@@ -2,7 +2,7 @@
 import '#tests/support/dom'
 import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { allByRole, byRole, key, press, renderWidget } from '#tests/support/render'
+import { byRole, key, press, renderWidget } from '#tests/support/render'
 import { BooleanCell } from '@/ui/Cells/BooleanCell'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DateCell } from '@/ui/Cells/DateCell'
@@ -139,8 +139,7 @@ describe('an address', () => {
     textOf(<CopyableIp ip={ip} />)
     expect(byRole('link', ip).getAttribute('href')).toBe(href)
     expect(byRole('link', ip).getAttribute('target')).toBe('_blank')
-    await press(byRole('button', 'Click to copy'))
+    await press(byRole('button', `Copy ${ip}`))
     expect(page.copyText).toHaveBeenCalledExactlyOnceWith(ip)
-    expect(allByRole('button', 'Copied')).toHaveLength(1)
   })
 })

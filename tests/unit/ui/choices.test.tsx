@@ -99,21 +99,21 @@ describe('radio buttons', () => {
     expect(control('Two option').checked).toBe(true)
   })
 
-  it('are named in words on cards that show facts', async () => {
+  it('are named by the facts that their cards show', async () => {
     const field = renderField('s', (value, onChange) => (
       <RadioCards
         label="General purpose"
         name="preset"
         cards={[
-          { value: 's', label: '2 CPU 8 gibibytes RAM', facts: ['2 vCPUs', '8 GiB RAM'] },
-          { value: 'm', label: '4 CPU 16 gibibytes RAM', facts: ['4 vCPUs', '16 GiB RAM'] },
+          { value: 's', facts: ['2 vCPUs', '8 GiB RAM'] },
+          { value: 'm', facts: ['4 vCPUs', '16 GiB RAM'] },
         ]}
         value={value}
         onChange={onChange}
       />
     ))
     leave = field.leave
-    const card = document.querySelector<HTMLInputElement>('[aria-label="4 CPU 16 gibibytes RAM"]')!
+    const card = document.querySelector<HTMLInputElement>('[aria-label="4 vCPUs, 16 GiB RAM"]')!
     expect(card.labels?.[0]?.textContent).toBe('4 vCPUs16 GiB RAM')
     await press(card)
     expect(field.changes).toEqual(['m'])

@@ -24,14 +24,14 @@ describe('the confirm dialog', () => {
     const calls = { onConfirm: vi.fn(), onDismiss: vi.fn() }
     const body = [['Delete ', { emphasis: 'db1' }, '?'], 'Its disks stay.']
     leave = renderWidget(
-      <ConfirmDialog title="Confirm delete" body={body} {...calls} {...props} />,
+      <ConfirmDialog title="Delete disk" body={body} {...calls} {...props} />,
     ).leave
     return calls
   }
 
   it('is named by its title and emphasises names in its text', () => {
     render()
-    const dialog = byRole('dialog', 'Confirm delete')
+    const dialog = byRole('dialog', 'Delete disk')
     expect(dialog.querySelector('strong')?.textContent).toBe('db1')
     expect(Array.from(dialog.querySelectorAll('p'), p => p.textContent)).toEqual([
       'Delete db1?',
@@ -41,9 +41,39 @@ describe('the confirm dialog', () => {
 
   it('is confirmed by its button', async () => {
     const { onConfirm, onDismiss } = render()
-    await press(byRole('button', 'Confirm'))
+    await press(byRole('button', 'Delete disk'))
     expect(onConfirm).toHaveBeenCalledOnce()
     expect(onDismiss).not.toHaveBeenCalled()
+  })
+
+  it('is described by its text', () => {
+    render()
+    const id = byRole('dialog').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)?.textContent).toBe('Delete db1?Its disks stay.')
+  })
+
+  it('says while it looks that it does, and cannot be confirmed before', async () => {
+    const { onConfirm, onDismiss } = render({ isChecking: true })
+    expect(byRole('dialog').querySelector('p')?.textContent).toBe('Looking at what it holds…')
+    expect(byRole('button', 'Delete disk').getAttribute('aria-disabled')).toBe('true')
+    await press(byRole('button', 'Delete disk'))
+    expect(onConfirm).not.toHaveBeenCalled()
+    await press(byRole('button', 'Cancel'))
+    expect(onDismiss).toHaveBeenCalledOnce()
+  })
+
+  it('offers nothing but to close it when something is in the way', () => {
+    render({ obstacle: 'It still holds 1 disk.' })
+    expect(byRole('dialog').querySelector('p')?.textContent).toBe('It still holds 1 disk.')
+    expect(
+      allByRole('button').map(({ textContent, ariaLabel }) => textContent || ariaLabel),
+    ).toEqual(['Close', 'Close'])
+  })
+
+  it('can call the way out something else', () => {
+    render({ keepLabel: 'Keep importing' })
+    expect(allByRole('button', 'Cancel')).toEqual([])
+    expect(byRole('button', 'Keep importing')).toBeDefined()
   })
 
   it.each(['Cancel', 'Close'])('is dismissed by %s', async name => {
@@ -79,7 +109,7 @@ describe('the confirm dialog', () => {
 
   it('cannot be confirmed twice', async () => {
     const { onConfirm } = render({ isPending: true })
-    const confirm = allByRole('button').find(button => button.textContent?.includes('Confirm'))!
+    const confirm = allByRole('button').find(button => button.textContent?.includes('Delete disk'))!
     await press(confirm)
     expect(onConfirm).not.toHaveBeenCalled()
     expect(confirm.querySelector('[aria-label="Spinner"]')).not.toBeNull()
@@ -119,16 +149,13 @@ describe('a modal', () => {
 })
 
 describe('the guard', () => {
-  it.each([
-    ['form', 'Keep editing', 'Leave form'],
-    ['page', 'Continue editing', 'Leave this page'],
-  ] as const)('of a %s offers to stay and to leave', async (leaving, stay, go) => {
+  it.each(['form', 'page'] as const)('of a %s offers to stay and to leave', async leaving => {
     const calls = { onStay: vi.fn(), onLeave: vi.fn() }
     leave = renderWidget(<GuardDialog leaving={leaving} {...calls} />).leave
     expect(byRole('dialog', 'Confirm navigation')).toBeDefined()
-    await press(byRole('button', go))
+    await press(byRole('button', 'Leave'))
     expect(calls.onLeave).toHaveBeenCalledOnce()
-    await press(byRole('button', stay))
+    await press(byRole('button', 'Keep editing'))
     expect(calls.onStay).toHaveBeenCalledOnce()
     await key(byRole('dialog'), 'Escape')
     expect(calls.onStay).toHaveBeenCalledTimes(2)

@@ -47,17 +47,17 @@ describe('pagination', () => {
 
   it('says how many rows a page has and moves both ways', async () => {
     page = renderWidget(draw({}))
-    expect(byRole('navigation', 'Pagination').textContent).toContain('rows per page 25')
-    await press(byRole('button', 'next'))
+    expect(byRole('navigation', 'Pagination').textContent).toContain('Rows per page 25')
+    await press(byRole('button', 'Next'))
     expect(onNext).toHaveBeenCalledOnce()
-    await press(byRole('button', 'prev'))
+    await press(byRole('button', 'Prev'))
     expect(onPrevious).toHaveBeenCalledOnce()
   })
 
   it('disables the way that leads nowhere', () => {
     page = renderWidget(draw({ hasPrevious: false, hasNext: false }))
-    expect(byRole('button', 'prev').getAttribute('aria-disabled')).toBe('true')
-    expect(byRole('button', 'next').getAttribute('aria-disabled')).toBe('true')
+    expect(byRole('button', 'Prev').getAttribute('aria-disabled')).toBe('true')
+    expect(byRole('button', 'Next').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('shows a spinner only while a page loads, and then for half a second', async () => {
@@ -178,11 +178,11 @@ it('keeps names and values next to each other', () => {
       <Property label="state">
         <StateBadge kind="disk" state="import_ready" />
       </Property>
-      <IdProperty id="935499b3-fd96-432a-9c21-83a3dc1eece4" />
+      <IdProperty id="935499b3-fd96-432a-9c21-83a3dc1eece4" name="disk-1" />
     </PropertiesTable>,
   )
-  expect(text()).toBe(`stateimport_readyID935499b3-fd96-432a-9c21-83a3dc…`)
-  expect(allByRole('button', 'Click to copy')).toHaveLength(1)
+  expect(text()).toBe('stateimport_readyID935499b3-fd96-432a-9c21-83a3dc1eece4')
+  expect(allByRole('button', 'Copy ID of disk-1')).toHaveLength(1)
 })
 
 it('tells how long ago something was, by the clock it is given', () => {
@@ -222,14 +222,14 @@ it('names the rows of a mini table by their facts and removes them', async () =>
         { header: 'Name', text: row => row.name },
         { header: 'Type', text: row => row.type, cell: row => <b>{row.type}</b> },
       ]}
-      removeLabel={row => `remove disk ${row.name}`}
+      removeLabel={row => `Remove disk ${row.name}`}
       onRemove={onRemove}
     />,
   )
   const row = byRole('row', 'Name: data, Type: create')
   expect(row.tabIndex).toBe(0)
   expect(row.getAttribute('aria-rowindex')).toBe('1')
-  await press(byRole('button', 'remove disk data'))
+  await press(byRole('button', 'Remove disk data'))
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(rows[0])
 })
 

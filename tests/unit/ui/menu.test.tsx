@@ -11,6 +11,8 @@ import { RowActions } from '@/ui/RowActions/RowActions'
 let page: ReturnType<typeof renderWidget>
 afterEach(() => page.leave())
 
+const hasFocus = (element: Element) => element === document.activeElement
+
 const open = async (entries: readonly MenuEntry[], name = 'ArrowDown') => {
   page = renderWidget(
     <MenuButton label="Row actions" entries={entries}>
@@ -19,7 +21,7 @@ const open = async (entries: readonly MenuEntry[], name = 'ArrowDown') => {
   )
   byRole('button', 'Row actions').focus()
   await key(byRole('button', 'Row actions'), name)
-  await settle(() => allByRole('menuitem').includes(document.activeElement as HTMLElement))
+  await settle(() => [...allByRole('menuitem'), ...allByRole('menuitemradio')].some(hasFocus))
 }
 const focused = () => document.activeElement?.textContent
 const isClosed = () => allByRole('menu').length === 0
@@ -108,17 +110,17 @@ describe('an entry', () => {
     expect(entry.getAttribute('rel')).toBe('noreferrer')
   })
 
-  it('that the reader is at already says so', async () => {
+  it('that is one of several choices says whether it holds', async () => {
     await open([
       { id: 'dark', label: 'Dark theme', isCurrent: true, onAction: () => {} },
-      { id: 'light', label: 'Light theme', onAction: () => {} },
+      { id: 'light', label: 'Light theme', isCurrent: false, onAction: () => {} },
       { id: 'silo', label: 'Silo', isCurrent: true, href: '/projects' },
     ])
     const current = ['Dark theme', 'Light theme', 'Silo'].map(name =>
-      byRole('menuitem', name).getAttribute('aria-current'),
+      byRole('menuitemradio', name).getAttribute('aria-checked'),
     )
-    expect(current).toEqual(['true', null, 'true'])
-    expect(byRole('menuitem', 'Silo').getAttribute('href')).toBe('/projects')
+    expect(current).toEqual(['true', 'false', 'true'])
+    expect(byRole('menuitemradio', 'Silo').getAttribute('href')).toBe('/projects')
   })
 
   it('that cannot be chosen can be reached and says why, and does nothing', async () => {
@@ -158,14 +160,21 @@ describe('row actions', () => {
   }
 
   it('offer to copy the id first, and copy it', async () => {
-    page = renderWidget(<RowActions id="5c56b522" entries={entries} />)
+    page = renderWidget(<RowActions label="Actions for db1" id="5c56b522" entries={entries} />)
     expect(await labels()).toEqual(['Copy ID', 'Delete'])
     await press(byRole('menuitem', 'Copy ID'))
     expect(page.copyText).toHaveBeenCalledExactlyOnceWith('5c56b522')
   })
 
   it('can call the id something else, and do without one', async () => {
-    page = renderWidget(<RowActions id="5c56b522" copyLabel="Copy silo ID" entries={entries} />)
+    page = renderWidget(
+      <RowActions
+        label="Actions for db1"
+        id="5c56b522"
+        copyLabel="Copy silo ID"
+        entries={entries}
+      />,
+    )
     expect(await labels()).toEqual(['Copy silo ID', 'Delete'])
     page.leave()
     page = renderWidget(<RowActions label="VPC actions" entries={entries} />)

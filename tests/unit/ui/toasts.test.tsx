@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { allByRole, byRole, pass, press, renderWidget } from '#tests/support/render'
+import { byRole, pass, press, renderWidget } from '#tests/support/render'
 import type { ToastData } from '@/ui/Toasts/Toast'
 import { Toasts } from '@/ui/Toasts/Toasts'
 
@@ -68,7 +68,7 @@ describe('toasts', () => {
 
   it('are dismissed one by one', async () => {
     const { onDismiss } = render(created, failed)
-    await press(allByRole('button', 'Dismiss notification')[1]!)
+    await press(byRole('button', 'Dismiss notification: It is attached'))
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2)
   })
 

@@ -24,7 +24,7 @@ beforeEach(() => {
       <Tooltip content="">
         <button type="button">three</button>
       </Tooltip>
-      <TipIcon>Explained</TipIcon>
+      <TipIcon about="Ephemeral IP">Explained</TipIcon>
       <Button disabledReason={['Only ', { emphasis: 'stopped' }, ' instances can be started']}>
         Start
       </Button>
@@ -126,7 +126,7 @@ describe('a tooltip', () => {
 })
 
 it('explains a label through its tip icon', async () => {
-  await tabTo(byRole('button', 'Tip'))
+  await tabTo(byRole('button', 'Tip: Ephemeral IP'))
   expect(tips()).toEqual(['Explained'])
 })
 

@@ -1,8 +1,7 @@
 import type { Disk } from '@/api/schema/disks'
 import { emphasis, rich } from '@/lib/rich-text'
 import { canCancelImport } from '@/machines/disk/disk.rules'
-import { confirmedDelete, type ActionViewModel } from '@/store/commands/action'
-import { confirmRequested } from '@/store/confirm/events'
+import { asked, deletion, type ActionViewModel } from '@/store/commands/action'
 import { snapshotRequested } from '../snapshots/events'
 import { importCancelRequested } from './events'
 import { reasonCannot } from './rules'
@@ -13,16 +12,18 @@ const cancelImport = ({ id, name }: Disk, project: string): ActionViewModel => {
     id: 'cancelImport',
     label: 'Cancel import',
     isDanger: true,
-    event: confirmRequested({
-      title: 'Confirm cancel import',
-      body: [
-        rich`Are you sure you want to cancel the import into ${emphasis(name)}?`,
-        ['The disk is deleted with everything written to it so far.'],
-      ],
-      tone: 'danger',
-      source,
-      event: importCancelRequested({ source, project, disk: name }),
-    }),
+    event: asked(
+      {
+        verb: 'Cancel',
+        kind: 'import',
+        name,
+        question: rich`Are you sure you want to cancel the import into the disk ${emphasis(name)}?`,
+        consequences: rich`The disk is deleted with everything written to it so far. This cannot be undone.`,
+        tone: 'danger',
+        keepLabel: 'Keep importing',
+      },
+      { source, event: importCancelRequested({ source, project, disk: name }) },
+    ),
   }
 }
 
@@ -38,17 +39,15 @@ export const diskActions = (disk: Disk, project: string): ActionViewModel[] => {
       event: snapshotRequested({ project, disk: name, announce: true }),
     },
     ...(canCancelImport(state) ? [cancelImport(disk, project)] : []),
-    {
-      id: 'delete',
-      label: 'Delete',
-      isDanger: true,
-      reason: reasonCannot(state, 'delete'),
-      event: confirmedDelete({
-        source: `diskDelete/${id}`,
+    deletion(
+      {
+        id,
+        kind: 'disk',
         name,
-        command: { endpoint: 'diskDelete', args: { path: { disk: name }, query: { project } } },
-        success: { content: ['Disk ', emphasis(name), ' deleted'] },
-      }),
-    },
+        reason: reasonCannot(state, 'delete'),
+        consequences: rich`Everything on it goes with it. Snapshots and images made from it stay.`,
+      },
+      { command: { endpoint: 'diskDelete', args: { path: { disk: name }, query: { project } } } },
+    ),
   ]
 }

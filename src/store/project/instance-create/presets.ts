@@ -31,9 +31,9 @@ const family = (id: string, label: string, gibPerCpu: number, sizes: number): Pr
 
 /** What hardware can be chosen from, one family to a tab. */
 export const PRESET_FAMILIES: readonly PresetFamily[] = [
-  family('general', 'General Purpose', 4, 5),
+  family('general', 'General purpose', 4, 5),
   family('highCPU', 'High CPU', 2, 5),
-  family('highMemory', 'High Memory', 8, 4),
+  family('highMemory', 'High memory', 8, 4),
   CUSTOM_FAMILY,
 ]
 

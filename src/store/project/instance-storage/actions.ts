@@ -52,38 +52,45 @@ const unsetAsBootDisk = (attached: AttachedDisk): ActionViewModel => ({
   id: 'unsetAsBootDisk',
   label: 'Unset as boot disk',
   reason: reason(attached, 'unsetAsBootDisk'),
-  event: confirmed({
-    source: `instanceUpdate/${attached.instance.id}`,
-    title: 'Confirm unset boot disk',
-    body: [
-      rich`Are you sure you want to unset ${emphasis(attached.disk.name)} as the boot disk?`,
-      rich`It stays attached. Setting a boot disk is recommended unless the boot order is managed inside the guest.`,
-    ],
-    command: updateInstance(attached.instance, { bootDisk: null }),
-    errorTitle: 'Could not unset boot disk',
-  }),
+  event: confirmed(
+    {
+      verb: 'Unset',
+      kind: 'boot disk',
+      name: attached.disk.name,
+      question: rich`Are you sure you want to unset the disk ${emphasis(attached.disk.name)} as the boot disk?`,
+      consequences: rich`It stays attached. Setting a boot disk is recommended unless the boot order is managed inside the guest.`,
+    },
+    {
+      source: `instanceUpdate/${attached.instance.id}`,
+      command: updateInstance(attached.instance, { bootDisk: null }),
+      errorTitle: 'Could not unset boot disk',
+    },
+  ),
 })
 
 const setAsBootDisk = (attached: AttachedDisk): ActionViewModel => {
   const { disk, instance } = attached
   const isChange = Boolean(instance.bootDiskId)
-  const verb = isChange ? 'change' : 'set'
   return {
     id: 'setAsBootDisk',
     label: 'Set as boot disk',
     reason: reason(attached, 'setAsBootDisk'),
-    event: confirmed({
-      source: `instanceUpdate/${instance.id}`,
-      title: `Confirm ${verb} boot disk`,
-      body: isChange
-        ? [
-            rich`Are you sure you want to change the boot disk to ${emphasis(disk.name)}?`,
-            rich`The present boot disk stays attached.`,
-          ]
-        : [rich`Are you sure you want to set ${emphasis(disk.name)} as the boot disk?`],
-      command: updateInstance(instance, { bootDisk: disk.id }),
-      errorTitle: `Could not ${verb} boot disk`,
-    }),
+    event: confirmed(
+      {
+        verb: isChange ? 'Change' : 'Set',
+        kind: 'boot disk',
+        name: disk.name,
+        question: isChange
+          ? rich`Are you sure you want to change the boot disk to the disk ${emphasis(disk.name)}?`
+          : rich`Are you sure you want to set the disk ${emphasis(disk.name)} as the boot disk?`,
+        ...(isChange && { consequences: rich`The present boot disk stays attached.` }),
+      },
+      {
+        source: `instanceUpdate/${instance.id}`,
+        command: updateInstance(instance, { bootDisk: disk.id }),
+        errorTitle: `Could not ${isChange ? 'change' : 'set'} boot disk`,
+      },
+    ),
   }
 }
 
@@ -93,18 +100,24 @@ const detach = (attached: AttachedDisk): ActionViewModel => {
     id: 'detach',
     label: 'Detach',
     reason: reason(attached, 'detach'),
-    event: confirmed({
-      source: `instanceDiskDetach/${disk.id}`,
-      title: 'Confirm detach disk',
-      body: [rich`Are you sure you want to detach ${emphasis(disk.name)}? Its data are kept.`],
-      tone: 'danger',
-      command: {
-        endpoint: 'instanceDiskDetach',
-        args: { path: { instance: instance.id }, body: { disk: disk.name } },
+    event: confirmed(
+      {
+        verb: 'Detach',
+        kind: 'disk',
+        name: disk.name,
+        consequences: rich`The instance ${emphasis(instance.name)} can no longer use it. The disk and what is on it stay.`,
+        tone: 'danger',
       },
-      success: { content: ['Disk ', emphasis(disk.name), ' detached'] },
-      errorTitle: 'Failed to detach disk',
-    }),
+      {
+        source: `instanceDiskDetach/${disk.id}`,
+        command: {
+          endpoint: 'instanceDiskDetach',
+          args: { path: { instance: instance.id }, body: { disk: disk.name } },
+        },
+        success: { content: ['Disk ', emphasis(disk.name), ' detached'] },
+        errorTitle: 'Failed to detach disk',
+      },
+    ),
   }
 }
 

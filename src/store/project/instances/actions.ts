@@ -2,7 +2,7 @@ import type { Command } from '@/api/operations/table'
 import type { Instance } from '@/api/schema/instances'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceVerb } from '@/machines/instance/instance.machine'
-import { confirmed, confirmedDelete, type ActionViewModel } from '@/store/commands/action'
+import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
 import { requestForm } from '../forms'
@@ -22,7 +22,7 @@ interface VerbSpec {
   doing: string
   endpoint: 'instanceStart' | 'instanceStop' | 'instanceReboot'
   tone: 'primary' | 'danger'
-  note?: RichText
+  consequences?: RichText
 }
 
 const verbSpecs: readonly VerbSpec[] = [
@@ -33,7 +33,7 @@ const verbSpecs: readonly VerbSpec[] = [
     doing: 'Stopping',
     endpoint: 'instanceStop',
     tone: 'danger',
-    note: rich`A stopped instance keeps its disks and IP addresses. Its CPU and memory are released.`,
+    consequences: rich`What runs on it ends. A stopped instance keeps its disks and IP addresses. Its CPU and memory are released.`,
   },
   {
     verb: 'reboot',
@@ -41,6 +41,7 @@ const verbSpecs: readonly VerbSpec[] = [
     doing: 'Rebooting',
     endpoint: 'instanceReboot',
     tone: 'danger',
+    consequences: rich`What runs on it is interrupted. It keeps its disks and IP addresses.`,
   },
 ]
 
@@ -57,7 +58,7 @@ const follow = ({ screen }: InstanceActionsPlace) =>
 
 const lifecycleAction = (
   { id, name, runState }: Instance,
-  { verb, label, doing, endpoint, tone, note }: VerbSpec,
+  { verb, label, doing, endpoint, tone, consequences }: VerbSpec,
   place: InstanceActionsPlace,
 ): InstanceActionViewModel => {
   const { project } = place
@@ -66,44 +67,46 @@ const lifecycleAction = (
     id: verb,
     label,
     reason: reasonCannot(runState, verb),
-    event: confirmed({
-      source: `${endpoint}/${id}`,
-      title: `Confirm ${verb} instance`,
-      body: [rich`Are you sure you want to ${verb} ${emphasis(name)}?`, ...(note ? [note] : [])],
-      tone,
-      command,
-      success: { content: [`${doing} instance `, emphasis(name)] },
-      errorTitle: `Error ${doing.toLowerCase()} ${name}`,
-      ...follow(place),
-    }),
+    event: confirmed(
+      { verb: label, kind: 'instance', name, tone, ...(consequences && { consequences }) },
+      {
+        source: `${endpoint}/${id}`,
+        command,
+        success: { content: [`${doing} instance `, emphasis(name)] },
+        errorTitle: `Error ${doing.toLowerCase()} ${name}`,
+        ...follow(place),
+      },
+    ),
   }
 }
 
 const deleteAction = (
   { id, name, runState }: Instance,
   { project, screen }: InstanceActionsPlace,
-): InstanceActionViewModel => ({
-  id: 'delete',
-  label: 'Delete',
-  isDanger: true,
-  reason: reasonCannot(runState, 'delete'),
-  event: confirmedDelete({
-    source: `instanceDelete/${id}`,
-    kind: 'instance',
-    name,
-    note: rich`Its disks are detached, not deleted.`,
-    command: {
-      endpoint: 'instanceDelete',
-      args: { path: { instance: name }, query: { project } },
+): InstanceActionViewModel =>
+  deletion(
+    {
+      id,
+      kind: 'instance',
+      name,
+      reason: reasonCannot(runState, 'delete'),
+      consequences: rich`Its network interfaces and its ephemeral IP go with it. Its disks and floating IPs are detached, not deleted.`,
     },
-    success: { content: ['Deleting instance ', emphasis(name)] },
-    ...(screen !== undefined && {
-      screen,
-      // In place of the screen of what is gone, so that going back does not lead there.
-      followUps: [navigationRequested({ to: projectPaths.instances({ project }), replace: true })],
-    }),
-  }),
-})
+    {
+      command: {
+        endpoint: 'instanceDelete',
+        args: { path: { instance: name }, query: { project } },
+      },
+      success: { content: ['Deleting instance ', emphasis(name)] },
+      ...(screen !== undefined && {
+        screen,
+        // In place of the screen of what is gone, so that going back does not lead there.
+        followUps: [
+          navigationRequested({ to: projectPaths.instances({ project }), replace: true }),
+        ],
+      }),
+    },
+  )
 
 /** What can be done to an instance: the list's rows, its own screen and the palette read this. */
 export const instanceActions = (

@@ -1,6 +1,6 @@
 import type { SshKey } from '@/api/schema/ssh-keys'
-import { emphasis } from '@/lib/rich-text'
-import { confirmedDelete, type ActionViewModel } from '@/store/commands/action'
+import { rich } from '@/lib/rich-text'
+import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { copyRequested } from '@/store/tab/events'
 
 /** What can be done to an SSH key from its row. */
@@ -10,16 +10,13 @@ export const sshKeyActions = ({ id, name, publicKey }: SshKey): ActionViewModel[
     label: 'Copy public key',
     event: copyRequested({ text: publicKey }),
   },
-  {
-    id: 'delete',
-    label: 'Delete',
-    isDanger: true,
-    event: confirmedDelete({
-      source: `currentUserSshKeyDelete/${id}`,
+  deletion(
+    {
+      id,
       kind: 'SSH key',
       name,
-      command: { endpoint: 'currentUserSshKeyDelete', args: { path: { sshKey: name } } },
-      success: { content: ['SSH key ', emphasis(name), ' deleted'] },
-    }),
-  },
+      consequences: rich`Instances that were made with it still let it in.`,
+    },
+    { command: { endpoint: 'currentUserSshKeyDelete', args: { path: { sshKey: name } } } },
+  ),
 ]

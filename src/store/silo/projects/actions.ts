@@ -1,20 +1,20 @@
 import type { Project } from '@/api/schema/projects'
-import { emphasis } from '@/lib/rich-text'
-import { confirmedDelete, type ActionViewModel } from '@/store/commands/action'
+import { rich } from '@/lib/rich-text'
+import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { siloPaths } from '../paths'
+import { projectContents } from './contents'
 
 /** What can be done to a project from its row. */
 export const projectActions = ({ id, name }: Project): ActionViewModel[] => [
   { id: 'edit', label: 'Edit', to: siloPaths.projectEdit({ project: name }) },
-  {
-    id: 'delete',
-    label: 'Delete',
-    isDanger: true,
-    event: confirmedDelete({
-      source: `projectDelete/${id}`,
+  deletion(
+    {
+      id,
+      kind: 'project',
       name,
-      command: { endpoint: 'projectDelete', args: { path: { project: name } } },
-      success: { content: ['Project ', emphasis(name), ' deleted'] },
-    }),
-  },
+      consequences: rich`The roles given on it go with it.`,
+      contents: projectContents(name),
+    },
+    { command: { endpoint: 'projectDelete', args: { path: { project: name } } } },
+  ),
 ]

@@ -23,7 +23,7 @@ function BlockSizeField() {
     <RadioGroup
       {...field}
       label="Block size"
-      units="Bytes"
+      units="bytes"
       options={BLOCK_SIZE_OPTIONS}
       value={`${value}`}
       onChange={chosen => onChange(BLOCK_SIZES.find(size => `${size}` === chosen) ?? value)}

@@ -29,7 +29,10 @@ const columnsOf = (project: string): Column<DiskRowViewModel>[] => [
   { id: 'size', cell: ({ size }) => <SizeCell bytes={size} /> },
   { id: 'state', cell: ({ state }) => <StateBadge kind="disk" state={state} /> },
   { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
-  { id: 'actions', cell: ({ id, actions }) => <ActionsMenu id={id} actions={actions} /> },
+  {
+    id: 'actions',
+    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+  },
 ]
 
 /** The disks of a project; making one is drawn over it. */
@@ -48,7 +51,7 @@ export function DisksView({ children }: { children?: ReactNode }) {
         toolbar={
           <LinkButton href={newDisk} tone="primary">
             <Plus size={16} />
-            New Disk
+            New disk
           </LinkButton>
         }
         empty={{
@@ -57,7 +60,7 @@ export function DisksView({ children }: { children?: ReactNode }) {
           action: <LinkButton href={newDisk}>New disk</LinkButton>,
         }}
       >
-        <Table rows={rows} columns={columns} />
+        <Table label="Disks" rows={rows} columns={columns} />
       </ListPage>
       {children}
     </>

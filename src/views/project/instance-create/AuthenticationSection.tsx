@@ -17,7 +17,7 @@ function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
       isDisabled={isDisabled}
       onPress={() => send(requestForm('sshKeyCreate', { mode: 'over' }))}
     >
-      Add SSH Key
+      Add SSH key
     </Button>
   )
 }

@@ -14,7 +14,7 @@ function DescriptionField() {
 }
 
 function StartField() {
-  return <Checkbox {...useField('start')} label="Start Instance" />
+  return <Checkbox {...useField('start')} label="Start instance" />
 }
 
 /** What the instance is called, and whether it starts at once. */

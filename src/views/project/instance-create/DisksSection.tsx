@@ -59,7 +59,7 @@ export function DisksSection() {
         rows={disks}
         columns={columns}
         rowKey={({ name }) => name}
-        removeLabel={({ name }) => `remove disk ${name}`}
+        removeLabel={({ name }) => `Remove disk ${name}`}
         onRemove={removed => onChange(disks.filter(disk => disk !== removed))}
       >
         <Buttons>

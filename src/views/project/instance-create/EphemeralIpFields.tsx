@@ -54,7 +54,7 @@ export function EphemeralIpFields() {
       name="ephemeralIp"
       isOptionalHidden
       labelAside={
-        <TipIcon>
+        <TipIcon about="Ephemeral IP">
           Ephemeral IPs are allocated when the instance is created and released when it is deleted.
         </TipIcon>
       }

@@ -23,7 +23,7 @@ const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
 const label = {
   label: 'Floating IPs',
   labelAside: (
-    <TipIcon>
+    <TipIcon about="Floating IPs">
       Floating IPs outlive the instances they are attached to, and can move from one to another.
     </TipIcon>
   ),
@@ -54,7 +54,7 @@ function ChosenFloatingIps({ project }: { project: string }) {
       rows={chosen}
       columns={columns}
       rowKey={({ name }) => name}
-      removeLabel={({ name }) => `remove floating IP ${name}`}
+      removeLabel={({ name }) => `Remove floating IP ${name}`}
       onRemove={removed => onChange(names.filter(name => name !== removed.name))}
     >
       <Button

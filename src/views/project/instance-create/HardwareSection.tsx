@@ -16,7 +16,6 @@ import styles from './HardwareSection.module.css'
 
 const toCard = ({ id, ncpus, memory }: InstancePreset): RadioCard => ({
   value: id,
-  label: `${ncpus} CPU ${memory} gibibytes RAM`,
   facts: [`${ncpus} vCPUs`, `${memory} GiB RAM`],
 })
 

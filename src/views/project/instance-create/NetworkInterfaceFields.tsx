@@ -39,7 +39,7 @@ function CustomInterfaces() {
       rows={interfaces}
       columns={columns}
       rowKey={({ name }) => name}
-      removeLabel={({ name }) => `remove network interface ${name}`}
+      removeLabel={({ name }) => `Remove network interface ${name}`}
       onRemove={removed => onChange(interfaces.filter(each => each !== removed))}
     >
       <Button

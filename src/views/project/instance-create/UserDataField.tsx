@@ -14,7 +14,7 @@ export function UserDataField() {
   return (
     <FileField
       {...field}
-      label="User Data"
+      label="User data"
       file={value}
       onChoose={file => onChange(file && files.keep(file))}
       help={

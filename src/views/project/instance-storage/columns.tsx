@@ -12,5 +12,8 @@ export const columns: readonly Column<AttachedDiskViewModel>[] = [
   { id: 'size', width: '7rem', cell: ({ size }) => <SizeCell bytes={size} /> },
   { id: 'state', width: '9rem', cell: ({ state }) => <StateBadge kind="disk" state={state} /> },
   { id: 'created', width: '14rem', cell: ({ created }) => <DateCell date={created} /> },
-  { id: 'actions', cell: ({ id, actions }) => <ActionsMenu id={id} actions={actions} /> },
+  {
+    id: 'actions',
+    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+  },
 ]

@@ -29,7 +29,7 @@ function AutoRestartPanel({ onLeave }: { onLeave: () => void }) {
   const { isEnabled, policy, settingsHref, cooldown, outlook } = status
   return (
     <>
-      <Fact label="Auto Restart">
+      <Fact label="Auto-restart">
         <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'Enabled' : 'Disabled'}</Badge>
       </Fact>
       <div onClick={onLeave}>
@@ -47,7 +47,7 @@ function AutoRestartPanel({ onLeave }: { onLeave: () => void }) {
         </Fact>
       )}
       <p className={styles.outlook}>
-        {outlook} Learn more about <Link href={GUIDE}>Instance Auto-Restart</Link>
+        {outlook} Learn more about <Link href={GUIDE}>instance auto-restart</Link>
       </p>
     </>
   )

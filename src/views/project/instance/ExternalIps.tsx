@@ -27,7 +27,7 @@ export function ExternalIps() {
         <>
           <span className={styles.slash}>/</span>
           <Tooltip content="All external IPs">
-            <Link href={ips.moreHref} look="quiet">
+            <Link href={ips.moreHref} look="quiet" aria-label="All external IPs">
               …
             </Link>
           </Tooltip>

@@ -23,24 +23,24 @@ import { Vcpus } from './Vcpus'
 export function InstanceProperties({ instance }: { instance: InstanceViewModel }) {
   return (
     <PropertiesTable columns={2}>
-      <Property label="cpu">
+      <Property label="CPU">
         <Vcpus count={instance.ncpus} />
       </Property>
-      <Property label="ram">
+      <Property label="RAM">
         <SizeCell bytes={instance.memory} />
       </Property>
-      <Property label="state">
+      <Property label="State">
         <StateBadge kind="instance" state={instance.runState} />
         {instance.isTransitioning && <StateChange />}
         {instance.hasFailed && <AutoRestart />}
       </Property>
-      <Property label="vpc">
+      <Property label="VPC">
         <Vpc />
       </Property>
       <DescriptionProperty text={instance.description} />
       <DateProperty label="Created" date={instance.created} />
-      <IdProperty id={instance.id} />
-      <Property label="external IPs">
+      <IdProperty id={instance.id} name={instance.name} />
+      <Property label="External IPs">
         <ExternalIps />
       </Property>
     </PropertiesTable>

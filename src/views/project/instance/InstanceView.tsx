@@ -47,7 +47,12 @@ export function InstanceView({ children }: { children?: ReactNode }) {
         {instance.buttons.map(action => (
           <ActionButton key={action.id} action={action} />
         ))}
-        <ActionsMenu label="Instance actions" id={instance.id} actions={instance.menu} />
+        <ActionsMenu
+          label="Instance actions"
+          id={instance.id}
+          name={instance.name}
+          actions={instance.menu}
+        />
       </PageHeader>
       <div className={styles.properties}>
         <InstanceProperties instance={instance} />

@@ -35,7 +35,7 @@ export function InstancesView() {
           <Freshness project={project} />
           <LinkButton href={newInstance} tone="primary">
             <Plus size={16} />
-            New Instance
+            New instance
           </LinkButton>
         </>
       }
@@ -45,7 +45,7 @@ export function InstancesView() {
         action: <LinkButton href={newInstance}>New instance</LinkButton>,
       }}
     >
-      <Table rows={rows} columns={columns} />
+      <Table label="Instances" rows={rows} columns={columns} />
     </ListPage>
   )
 }

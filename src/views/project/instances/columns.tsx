@@ -19,5 +19,8 @@ export const columns: readonly Column<InstanceRowViewModel>[] = [
     ),
   },
   { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
-  { id: 'actions', cell: ({ id, actions }) => <ActionsMenu id={id} actions={actions} /> },
+  {
+    id: 'actions',
+    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+  },
 ]

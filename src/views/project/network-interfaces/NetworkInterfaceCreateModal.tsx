@@ -61,7 +61,7 @@ function IpField() {
   return (
     <TextField
       {...useField('ip')}
-      label="IP Address"
+      label="IP address"
       help="Taken from the subnet by itself when left empty."
       isMonospace
     />

@@ -20,7 +20,10 @@ const NEW = settingsPaths.sshKeyCreate()
 const columns: readonly Column<SshKeyRowViewModel>[] = [
   { id: 'name', cell: ({ name }) => <NameCell>{name}</NameCell> },
   { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  { id: 'actions', cell: ({ id, actions }) => <ActionsMenu id={id} actions={actions} /> },
+  {
+    id: 'actions',
+    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+  },
 ]
 
 /** The user's SSH keys; adding one is drawn over them. */
@@ -29,7 +32,7 @@ export function SshKeysView({ children }: { children?: ReactNode }) {
   return (
     <>
       <ListPage
-        title="SSH Keys"
+        title="SSH keys"
         icon={<Icon />}
         docs={sshKeyDocs}
         list={sshKeyListQuery}
@@ -45,7 +48,7 @@ export function SshKeysView({ children }: { children?: ReactNode }) {
           action: <LinkButton href={NEW}>Add SSH key</LinkButton>,
         }}
       >
-        <Table rows={rows} columns={columns} />
+        <Table label="SSH keys" rows={rows} columns={columns} />
       </ListPage>
       {children}
     </>

@@ -44,11 +44,12 @@ export function UserMenu() {
       onAction: () => send(signOutRequested()),
     },
   ]
+  const name = user?.displayName || 'User'
   return (
-    <MenuButton label="User menu" entries={entries} tone="ghost">
+    <MenuButton label={`User menu: ${name}`} entries={entries} tone="ghost">
       <User size={16} />
       <VisuallyHidden isOnlyNarrow>
-        <span className={styles.user}>{user?.displayName || 'User'}</span>
+        <span className={styles.user}>{name}</span>
       </VisuallyHidden>
       <ChevronDown size={14} className={styles.faint} />
     </MenuButton>

@@ -14,7 +14,7 @@ const repositories = [
 /** What a technical preview is, and what becomes of what one makes in it. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal title="Console Technical Preview" cancelLabel="Close" onDismiss={onClose}>
+    <Modal title="Console technical preview" cancelLabel="Close" onDismiss={onClose}>
       <ModalSection>
         <p>
           This is Basalt, a console for the Oxide cloud platform, running without a rack: the API it

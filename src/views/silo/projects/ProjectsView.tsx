@@ -22,7 +22,10 @@ const columns: readonly Column<ProjectRowViewModel>[] = [
   { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
   { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
   { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
-  { id: 'actions', cell: ({ id, actions }) => <ActionsMenu id={id} actions={actions} /> },
+  {
+    id: 'actions',
+    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+  },
 ]
 
 /** The projects of the silo; making and editing one is drawn over it. */
@@ -38,7 +41,7 @@ export function ProjectsView({ children }: { children?: ReactNode }) {
         toolbar={
           <LinkButton href={NEW} tone="primary">
             <Plus size={16} />
-            New Project
+            New project
           </LinkButton>
         }
         empty={{
@@ -47,7 +50,7 @@ export function ProjectsView({ children }: { children?: ReactNode }) {
           action: <LinkButton href={NEW}>New project</LinkButton>,
         }}
       >
-        <Table rows={rows} columns={columns} />
+        <Table label="Projects" rows={rows} columns={columns} />
       </ListPage>
       {children}
     </>

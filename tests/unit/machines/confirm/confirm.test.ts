@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { RichText } from '@/lib/rich-text'
 import type { ConfirmEvent, ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { confirmMachine } from '@/machines/confirm/confirm.machine'
 import { run } from '../run'
 
 const request: ConfirmRequest = {
-  title: 'Confirm delete',
+  title: 'Delete disk',
   body: [['Are you sure?']],
   tone: 'danger',
   source: 'diskDelete/1',
@@ -50,6 +51,45 @@ describe('confirm', () => {
 
   test('a second question does not push away the first', () => {
     const other: ConfirmEvent = { type: 'confirm/requested', payload: { ...request, title: 'B' } }
-    expect(run(confirmMachine, [asked, other]).context.request?.title).toBe('Confirm delete')
+    expect(run(confirmMachine, [asked, other]).context.request?.title).toBe('Delete disk')
+  })
+
+  describe('what may hold something', () => {
+    const contents = { holder: ['The project web'], kinds: [{ kind: 'disk', query: {} }] }
+    const asksAfter: ConfirmEvent = {
+      type: 'confirm/requested',
+      payload: { ...request, contents },
+    }
+    const checked = (obstacle: RichText | null, source = request.source): ConfirmEvent => ({
+      type: 'confirm/checked',
+      payload: { source, obstacle },
+    })
+
+    test('is looked at before there is anything to confirm', () => {
+      const { value, emitted } = run(confirmMachine, [asksAfter])
+      expect(value).toBe('checking')
+      expect(emitted).toEqual([
+        { type: 'confirm/checkStarted', payload: { source: request.source, contents } },
+      ])
+      expect(run(confirmMachine, [asksAfter, accepted]).value).toBe('checking')
+      expect(run(confirmMachine, [asksAfter, checked(null), accepted]).value).toBe('pending')
+    })
+
+    test('is not confirmed while it holds something', () => {
+      const { value, context } = run(confirmMachine, [asksAfter, checked(['It holds 1 disk.'])])
+      expect(value).toBe('impossible')
+      expect(context.obstacle).toEqual(['It holds 1 disk.'])
+      const after = run(confirmMachine, [asksAfter, checked(['It holds 1 disk.']), accepted])
+      expect(after.value).toBe('impossible')
+    })
+
+    test('is told of by the look at itself, and can be left alone meanwhile', () => {
+      expect(run(confirmMachine, [asksAfter, checked(null, 'other')]).value).toBe('checking')
+      const dismissed: ConfirmEvent = { type: 'confirm/dismissed' }
+      const { value, context } = run(confirmMachine, [asksAfter, checked(['No.']), dismissed])
+      expect(value).toBe('closed')
+      expect(context).toEqual({ request: null, obstacle: null })
+      expect(run(confirmMachine, [asksAfter, dismissed, checked(['No.'])]).value).toBe('closed')
+    })
   })
 })

@@ -78,7 +78,7 @@ describe('what the palette offers', () => {
 
   it('leaves out the settings in the settings, and everywhere the page itself', () => {
     expect(offered(signedIn(), '/settings/profile')).toEqual([
-      'Settings | SSH Keys | /settings/ssh-keys',
+      'Settings | SSH keys | /settings/ssh-keys',
     ])
   })
 

@@ -31,7 +31,7 @@ describe('the title of the document', () => {
     ],
     ['/settings/profile', 'Profile / Settings / Basalt Console'],
     ['/system/silos', 'Silos / Basalt Console'],
-    ['/system/networking/ip-pools', 'IP Pools / Basalt Console'],
+    ['/system/networking/ip-pools', 'IP pools / Basalt Console'],
   ])('at %s is %s', (path, title) => {
     expect(titleAt(path)).toBe(title)
   })

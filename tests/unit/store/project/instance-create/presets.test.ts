@@ -15,9 +15,9 @@ const sizes = (familyId: string) =>
 describe('the sizes on offer', () => {
   test('are in four families, the last of which is the own numbers', () => {
     expect(PRESET_FAMILIES.map(({ label }) => label)).toEqual([
-      'General Purpose',
+      'General purpose',
       'High CPU',
-      'High Memory',
+      'High memory',
       'Custom',
     ])
   })
@@ -41,7 +41,7 @@ describe('the sizes on offer', () => {
   })
 
   test('the open family follows from the chosen size', () => {
-    expect(familyOf('highMemory-lg').label).toBe('High Memory')
+    expect(familyOf('highMemory-lg').label).toBe('High memory')
     expect(familyOf(CUSTOM_PRESET).label).toBe('Custom')
     expect(findPreset('general-lg')).toEqual({ id: 'general-lg', ncpus: 16, memory: 64 })
     expect(findPreset(CUSTOM_PRESET)).toBeUndefined()

@@ -142,7 +142,7 @@ describe('changing the boot disk', () => {
   test('sends all four values again, by id', () => {
     const { others } = storageOf({ ...kept, bootDiskId: '1' }, [attached('1'), attached('2')])
     const { question, request } = commandOf(others[0]?.actions, 'setAsBootDisk')
-    expect(question).toMatchObject({ title: 'Confirm change boot disk', tone: 'primary' })
+    expect(question).toMatchObject({ title: 'Change boot disk', tone: 'primary' })
     expect(question.body.map(plainText).join(' ')).toContain('disk-2')
     expect(request).toMatchObject({
       errorTitle: 'Could not change boot disk',
@@ -157,14 +157,14 @@ describe('changing the boot disk', () => {
   test('is setting where there is none', () => {
     const { others } = storageOf({ bootDiskId: null }, [attached('1')])
     const { question, request } = commandOf(others[0]?.actions, 'setAsBootDisk')
-    expect(question.title).toBe('Confirm set boot disk')
+    expect(question.title).toBe('Set boot disk')
     expect(request.errorTitle).toBe('Could not set boot disk')
   })
 
   test('unsetting keeps everything else', () => {
     const { bootDisk } = storageOf({ ...kept, bootDiskId: '1' }, [attached('1')])
     const { question, request } = commandOf(bootDisk?.actions, 'unsetAsBootDisk')
-    expect(question).toMatchObject({ title: 'Confirm unset boot disk', tone: 'primary' })
+    expect(question).toMatchObject({ title: 'Unset boot disk', tone: 'primary' })
     expect(request).toMatchObject({
       errorTitle: 'Could not unset boot disk',
       command: { args: { path: { instance: 'i' }, body: { ...kept, bootDisk: null } } },
@@ -174,7 +174,7 @@ describe('changing the boot disk', () => {
   test('detaching is by the id of the instance and the name of the disk', () => {
     const { others } = storageOf({}, [attached('1')])
     const { question, request } = commandOf(others[0]?.actions, 'detach')
-    expect(question).toMatchObject({ title: 'Confirm detach disk', tone: 'danger' })
+    expect(question).toMatchObject({ title: 'Detach disk', tone: 'danger' })
     expect(request.command).toEqual({
       endpoint: 'instanceDiskDetach',
       args: { path: { instance: 'i' }, body: { disk: 'disk-1' } },

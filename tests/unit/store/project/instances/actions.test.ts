@@ -61,10 +61,10 @@ test('only what cannot be undone looks dangerous', () => {
 
 describe('what is asked before it is done', () => {
   test.each([
-    ['start', 'Confirm start instance', 'primary', 'instanceStart', 'Starting instance web-1'],
-    ['stop', 'Confirm stop instance', 'danger', 'instanceStop', 'Stopping instance web-1'],
-    ['reboot', 'Confirm reboot instance', 'danger', 'instanceReboot', 'Rebooting instance web-1'],
-    ['delete', 'Confirm delete instance', 'danger', 'instanceDelete', 'Deleting instance web-1'],
+    ['start', 'Start instance', 'primary', 'instanceStart', 'Starting instance web-1'],
+    ['stop', 'Stop instance', 'danger', 'instanceStop', 'Stopping instance web-1'],
+    ['reboot', 'Reboot instance', 'danger', 'instanceReboot', 'Rebooting instance web-1'],
+    ['delete', 'Delete instance', 'danger', 'instanceDelete', 'Deleting instance web-1'],
   ] as const)('%s', (id, title, tone, endpoint, toast) => {
     expect(question(id)).toMatchObject({ title, tone })
     const { command, success } = request(id)
@@ -82,9 +82,14 @@ describe('what is asked before it is done', () => {
     expect(request('delete').errorTitle).toBe('Could not delete resource')
   })
 
-  test('stopping says what is kept and deleting what becomes of the disks', () => {
-    expect(question('stop').body.map(plainText).join(' ')).toContain('keeps its disks')
-    expect(question('delete').body.map(plainText).join(' ')).toContain('detached, not deleted')
+  test('each names the instance, what goes with it and what stays', () => {
+    const textOf = (id: InstanceActionId) => question(id).body.map(plainText).join(' ')
+    expect(textOf('start')).toBe('Are you sure you want to start the instance web-1?')
+    expect(textOf('stop')).toMatch(/stop the instance web-1\?.* keeps its disks/)
+    expect(textOf('reboot')).toMatch(/reboot the instance web-1\?.* keeps its disks/)
+    expect(textOf('delete')).toMatch(
+      /delete the instance web-1\? Its network .* detached, not deleted\. This cannot be undone\.$/,
+    )
   })
 })
 

@@ -1,0 +1,40 @@
+import { put, select, takeLatest } from 'typed-redux-saga'
+import { selectData, type QueryHandle } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { PAGE_SIZE } from '@/lib/limits'
+import { rich } from '@/lib/rich-text'
+import { commaSeries, pluralize } from '@/lib/text'
+import type { ConfirmContents } from '@/machines/confirm/confirm.events'
+import { read, releaseAll } from '@/store/queries/reading'
+import { bearFailure } from '@/store/routing/route'
+import type { RootState } from '@/store/setup/reducer'
+import { confirmChecked, confirmCheckStarted } from './events'
+
+const countInWords = (kind: string, items: readonly unknown[]) =>
+  `${items.length < PAGE_SIZE ? '' : 'at least '}${pluralize(kind, items.length)}`
+
+/** What is there, in a sentence; null for nothing. What cannot be read is left to the server to judge. */
+function* lookInto({ holder, kinds }: ConfirmContents) {
+  const handles: QueryHandle[] = []
+  try {
+    const queries = kinds.map(({ query }) => query as Query)
+    yield* read(queries.map(bearFailure), handles)
+    const state = yield* select((root: RootState) => root)
+    const found = kinds.flatMap(({ kind, query }) => {
+      const page: unknown = selectData(state, query as Query)
+      const { items = [] } = (page ?? {}) as { items?: readonly unknown[] }
+      return items.length > 0 ? [countInWords(kind, items)] : []
+    })
+    if (found.length === 0) return null
+    return rich`${holder} still holds ${commaSeries(found, 'and')}. Delete what is in it first.`
+  } finally {
+    releaseAll(handles)
+  }
+}
+
+/** Looks for what would keep something from being done, before it can be confirmed. */
+export function* watchConfirmChecks() {
+  yield* takeLatest(confirmCheckStarted, function* ({ payload: { source, contents } }) {
+    yield* put(confirmChecked({ source, obstacle: yield* lookInto(contents) }))
+  })
+}

@@ -1,0 +1,70 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+import { capitalize } from '@/lib/text'
+import { sourcesOf } from './sources'
+
+/** Names of things, which keep their capitals wherever they stand. */
+const NAMES = ['Basalt', 'OpenAPI', 'TypeScript', 'GiB', 'KiB']
+
+/** Written as they are by those they belong to, or by the API. */
+const AS_IT_IS = ['cloud-init', 'vCPUs', 'Unexpected Application Error!']
+
+/** Attributes, properties and functions whose text names something on the screen. */
+const NAMING = ['label', 'title', 'submitLabel', 'panelLabel', 'cancelLabel', 'selectAllLabel']
+const CRUMBS = ['pageCrumb', 'titleCrumb']
+const NAMED = ['Button', 'LinkButton', 'h1', 'h2', 'h3']
+
+const ACRONYM = /^[A-Z]{2,}s?$/
+
+/** The texts of a source that name a button, a heading, a field, a property or a page. */
+const labelsOf = (path: string, text: string): string[] => {
+  const labels: string[] = []
+  const add = (label: unknown) => {
+    if (typeof label === 'string' && /\p{L}/u.test(label)) labels.push(label.trim())
+  }
+  new Visitor({
+    JSXAttribute({ name, value }) {
+      if (NAMING.includes(String(name.name)) && value?.type === 'Literal') add(value.value)
+    },
+    Property({ key, value }) {
+      if (key.type !== 'Identifier' || !NAMING.includes(key.name)) return
+      if (value.type === 'Literal') add(value.value)
+      // Whatever is put in counts as a word without capitals.
+      if (value.type === 'TemplateLiteral')
+        add(value.quasis.map(({ value: { raw } }) => raw).join('1'))
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type === 'Identifier' && CRUMBS.includes(callee.name) && first?.type === 'Literal')
+        add(first.value)
+    },
+    JSXElement({ openingElement: { name }, children }) {
+      if (name.type !== 'JSXIdentifier' || !NAMED.includes(name.name)) return
+      for (const child of children) if (child.type === 'JSXText') add(child.value)
+    },
+  }).visit(parseSync(path, text).program)
+  return labels
+}
+
+const isSentenceCase = (label: string): boolean => {
+  if (AS_IT_IS.includes(label)) return true
+  const [first = '', ...others] = label.match(/[\p{L}\d-]+/gu) ?? []
+  const isName = (word: string) => ACRONYM.test(word) || NAMES.includes(word)
+  const isPlain = (word: string) => word === word.toLowerCase()
+  return (
+    (isName(first) || first === capitalize(first.toLowerCase())) &&
+    others.every(word => isName(word) || isPlain(word))
+  )
+}
+
+describe('labels', () => {
+  const sources = ['src/views', 'src/store', 'src/ui'].flatMap(sourcesOf)
+
+  test('are in sentence case', () => {
+    const labels = sources.flatMap(({ path, text }) =>
+      labelsOf(path, text).map(label => ({ path, label })),
+    )
+    expect(labels.length).toBeGreaterThan(100)
+    const odd = labels.filter(({ label }) => !isSentenceCase(label))
+    expect(odd.map(({ path, label }) => `${path}: ${label}`)).toEqual([])
+  })
+})
