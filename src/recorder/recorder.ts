@@ -41,6 +41,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   const lines: LogLine[] = []
   let header: LogHeader | null = null
   let readClock = () => 0
+  /** Of the last input, in milliseconds since the epoch. */
+  let time = 0
   let getState: (() => FingerprintedState & object) | null = null
   let last: Fingerprint = {}
   let seq = 0
@@ -63,7 +65,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   const take = (input: LogInput) => {
     if (!isSameTurn) checkpoint()
     seq += 1
-    const t = readClock() - (header?.start ?? 0)
+    time = readClock()
+    const t = time - (header?.start ?? 0)
     write({ seq, t, ...input, ...(isSameTurn && { joined: true }) })
     if (isSameTurn) return
     isSameTurn = true
@@ -83,12 +86,13 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
     let timers = 0
     let sockets = 0
     readClock = clock.now
+    time = clock.now()
     header = {
       kind: 'header',
       version: LOG_VERSION,
       build,
       apiVersion,
-      start: clock.now(),
+      start: time,
       seed: ports.seed,
       origin: tab.origin,
       place: history.current(),
@@ -146,6 +150,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
       },
       clock: {
         ...clock,
+        // As in a replay, so that a moment that gets into the state is the same one there.
+        now: () => time,
         setTimeout: (callback, ms) => {
           const timer = ++timers
           return clock.setTimeout(() => {

@@ -4,6 +4,7 @@ import { actorsReducer } from '@/store/bridge/slice'
 import { dialogs } from '@/store/forms/slice'
 import { paging } from '@/store/paging/slice'
 import { palette } from '@/store/palette/slice'
+import { polling } from '@/store/polling/slice'
 import { preferences } from '@/store/preferences/slice'
 import { queries } from '@/store/queries/slice'
 import { random } from '@/store/random/slice'
@@ -17,6 +18,7 @@ export const rootReducer = combineReducers({
   dialogs: dialogs.reducer,
   paging: paging.reducer,
   palette: palette.reducer,
+  polling: polling.reducer,
   preferences: preferences.reducer,
   queries: queries.reducer,
   random: random.reducer,

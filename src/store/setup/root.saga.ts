@@ -1,4 +1,5 @@
 import { watchCommands } from '@/store/commands/saga'
+import { watchConnection } from '@/store/connection/saga'
 import { watchFormRequests } from '@/store/forms/requests.saga'
 import { watchForms } from '@/store/forms/saga'
 import { watchNotFound } from '@/store/navigation/not-found.saga'
@@ -15,6 +16,7 @@ import { supervise } from './effects'
 
 const watchers = {
   commands: watchCommands,
+  connection: watchConnection,
   copy: watchCopy,
   forms: watchForms,
   'form requests': watchFormRequests,
