@@ -41,6 +41,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   const lines: LogLine[] = []
   let header: LogHeader | null = null
   let readClock = () => 0
+  /** Of the last input, in milliseconds since the epoch. */
   let time = 0
   let getState: (() => FingerprintedState & object) | null = null
   let last: Fingerprint = {}
@@ -65,7 +66,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
     if (!isSameTurn) checkpoint()
     seq += 1
     time = readClock()
-    write({ seq, t: time - (header?.start ?? 0), ...input, ...(isSameTurn && { joined: true }) })
+    const t = time - (header?.start ?? 0)
+    write({ seq, t, ...input, ...(isSameTurn && { joined: true }) })
     if (isSameTurn) return
     isSameTurn = true
     queueMicrotask(() => {
@@ -148,7 +150,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
       },
       clock: {
         ...clock,
-        // For the console, as for a replay of it, time goes on with each input.
+        // As in a replay, so that a moment that gets into the state is the same one there.
         now: () => time,
         setTimeout: (callback, ms) => {
           const timer = ++timers

@@ -14,6 +14,7 @@ import {
   row,
   rowAction,
   tooltip,
+  userMenu,
 } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
@@ -171,8 +172,8 @@ test('what lies over the pages', async ({ page }) => {
   await expect(dialog(page, 'Learn about disks')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  for (const menu of ['User menu', 'Switch between system and silo']) {
-    await button(page, menu).click()
+  for (const menu of [userMenu(page), button(page, 'Switch between system and silo')]) {
+    await menu.click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')

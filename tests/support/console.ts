@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
-import type { Ports, StorageArea, WireRequest } from '@/app/ports'
+import type { Ports, StorageArea, TabMessage, WireRequest } from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
@@ -13,6 +13,14 @@ import type { StoreEvent } from '@/store/setup/event'
 /** The instant at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
 
+/** A server that is `down` gives nothing, neither answers nor code; a `silent` one never answers. */
+type Server = 'up' | 'down' | 'silent'
+
+const silence = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('The call was given up.')))
+  })
+
 interface Options {
   path: string
   scenario?: ScenarioName
@@ -22,6 +30,8 @@ interface Options {
   /** What the browser kept from earlier, by `area/key`. */
   kept?: Record<string, string>
   recorder?: Recorder
+  /** How the server is when the console starts. */
+  server?: Server
   /** The files that the user can choose: their text by id. */
   files?: Record<string, string>
   /** Puts something else in place of a piece of code, or lets it fail to arrive; null lets it come. */
@@ -44,6 +54,7 @@ export const startConsole = async ({
   recorder,
   code: otherCode = () => null,
   wire = (request, next) => next(request),
+  server: serverAtStart = 'up',
 }: Options) => {
   vi.useFakeTimers({
     now: START,
@@ -58,6 +69,8 @@ export const startConsole = async ({
   const copied: string[] = []
   const asksBeforeUnload: boolean[] = []
   const loadedCode: string[] = []
+  const tabListeners = new Set<(message: TabMessage) => void>()
+  let server = serverAtStart
   let pending = 0
 
   // What a browser does with cookies; none at the start makes the caller the operator.
@@ -81,9 +94,14 @@ export const startConsole = async ({
   }
 
   const ports: Ports = {
-    transport: request => {
+    transport: (request, { signal } = {}) => {
       requests.push(request)
-      return during(wire(request, handle))
+      if (server === 'silent') return silence(signal)
+      return during(
+        server === 'down'
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : wire(request, handle),
+      )
     },
     openSocket: () => ({ send: () => undefined, close: () => undefined }),
     history,
@@ -111,6 +129,7 @@ export const startConsole = async ({
     },
     loadCode: <Code>(key: string, load: () => Promise<Code>) => {
       loadedCode.push(key)
+      if (server === 'down') return during(Promise.reject(new Error('Loading chunk failed')))
       return during((otherCode(key) as Promise<Code> | null) ?? load())
     },
     tab: {
@@ -119,7 +138,10 @@ export const startConsole = async ({
       timeZone: 'UTC',
       isVisible: () => true,
       askBeforeUnload: isAsked => void asksBeforeUnload.push(isAsked),
-      listen: () => () => undefined,
+      listen: listener => {
+        tabListeners.add(listener)
+        return () => void tabListeners.delete(listener)
+      },
     },
     report: (level, message) => void reports.push({ level, message }),
     seed,
@@ -161,6 +183,13 @@ export const startConsole = async ({
     stop,
     /** Ends the session as another tab's sign-out does: the console hears of it at its next call. */
     signOutElsewhere: () => handle({ method: 'POST', url: '/v1/logout', headers: {}, body: null }),
+    /** Stops the server, lets it hang, or starts it again. */
+    turn: (to: Server) => void (server = to),
+    /** Says what the browser says of its tab. */
+    tell: async (message: TabMessage) => {
+      for (const listener of tabListeners) listener(message)
+      await settle()
+    },
     state: () => app.store.getState(),
     send: async (event: StoreEvent) => {
       app.send(event)

@@ -9,7 +9,8 @@ import type { Ports } from '@/app/ports'
 import { callApi, type ApiServices, type Outcome } from './base-query'
 import { cacheKey } from './cache-key'
 import { api, FRESH_SECONDS } from './endpoints'
-import { abandoned, type ApiError } from './errors'
+import type { ApiError } from './errors'
+import { abandoned, mayBeDone, unsendable } from './failures'
 import type { ApiAccess } from './wire'
 
 /** The part of the state that the cache lives in. */
@@ -74,7 +75,7 @@ const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>>
   const { data, error, isSuccess } = await initiated
   if (isSuccess) return { data: data as Answer }
   if (isApiError(error)) return { error }
-  return { error: error ? { kind: 'client_error', message: error.message ?? '' } : abandoned }
+  return { error: error ? unsendable : abandoned }
 }
 
 /** The part of a store's services that calls to the API need. */
@@ -83,6 +84,7 @@ export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices 
   api: access,
   subscriptions: new Set(),
   changedAt: 0,
+  isUnanswered: false,
 })
 
 /** The queries that somebody in this store is subscribed to, once for each subscription. */
@@ -148,7 +150,8 @@ export const upsert = <Q extends Query>(
 /**
  * Carries a command out and invalidates what it changed. Commands pass RTK Query's own mutations
  * by: those keep the arguments, passwords among them, in actions, and as long as one is under way
- * no invalidation happens at all, so one slow upload would keep every list stale.
+ * no invalidation happens at all, so one slow upload would keep every list stale. Where it is not
+ * known what became of the command, everything that somebody is subscribed to is read again.
  */
 export const runCommand = <C extends Command>(
   dispatch: ApiDispatch,
@@ -157,7 +160,10 @@ export const runCommand = <C extends Command>(
   dispatch(async (ownDispatch, _getState, extra) => {
     const services = extra as ApiServices
     const outcome = await callApi(command, { extra: services, dispatch: ownDispatch })
-    if ('error' in outcome) return outcome
+    if ('error' in outcome) {
+      if (mayBeDone(outcome.error)) void refetchSubscribed(ownDispatch)
+      return outcome
+    }
     services.changedAt = services.ports.clock.now()
     const tags = operationOf(command.endpoint).invalidates?.(outcome.data, command.args) ?? []
     if (tags.length > 0) ownDispatch(api.util.invalidateTags([...tags]))

@@ -2,26 +2,25 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { operationOf, type OperationId, type Query } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
-import {
-  abandoned,
-  describeError,
-  toApiError,
-  unreachable,
-  unreadable,
-  type ApiError,
-} from './errors'
-import { loggableParts, type CallArgs, type Operation } from './operation'
+import { callAnswered, callUnanswered } from './connection'
+import { describeError, saidIn, toApiError, type ApiError } from './errors'
+import { send, TOO_SLOW } from './exchange'
+import { abandoned, isUnanswered, tooSlow, unreachable, unreadable, type Asked } from './failures'
+import { patienceOf, type CallArgs, type Operation } from './operation'
+import { withoutSecrets } from './secrets'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 
 /** What the store gives every call, as the thunks' extra argument. */
 export interface ApiServices {
-  ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock'>
+  ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab'>
   api: ApiAccess
   /** What somebody is subscribed to: all of it can be read again at once. */
   subscriptions: Set<Query>
   /** When a command last changed something, in milliseconds since the epoch; 0 for never. */
   changedAt: number
+  /** Whether the last call got no answer. */
+  isUnanswered: boolean
 }
 
 export interface Call {
@@ -43,9 +42,14 @@ const isExpected = ({ expect = [] }: Operation, call: Call, status: number): boo
 
 const isOk = (status: number): boolean => status >= 200 && status < 300
 
+/** Whom the calls go to, as people know it. */
+export const apiHost = ({ api, ports }: Pick<ApiServices, 'api' | 'ports'>): string =>
+  new URL(api.host || ports.tab.origin).host
+
 /**
  * Calls the API once. Never rejects: an expected refusal is the answer null, everything else that
- * goes wrong an error, told to the developer's console without bodies.
+ * goes wrong an error, told to the developer's console without bodies. That no answer comes any
+ * more, and that one comes again, are told as events.
  */
 export const callApi = async (call: Call, context: CallContext): Promise<Outcome<unknown>> => {
   const { extra, dispatch, signal } = context
@@ -53,32 +57,49 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   const operation = operationOf(call.endpoint)
   const request = requestOf(operation, call.args, extra.api)
   const target = `${request.method} ${request.url}`
+  const asked: Asked = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
 
-  const fail = (error: ApiError): Outcome<never> => {
+  const note = (isLost: boolean) => {
+    if (isLost) dispatch(callUnanswered())
+    else if (extra.isUnanswered) dispatch(callAnswered())
+    extra.isUnanswered = isLost
+  }
+
+  /** `said` is what the server or the browser said itself. */
+  const fail = (error: ApiError, said = ''): Outcome<never> => {
     const { path, search } = ports.history.current()
-    ports.report('error', describeError(error, target, path + search))
+    const { isBodyLoggable = false } = operation
+    const words = said || error.message
+    const shown = isBodyLoggable ? words : withoutSecrets(words, call.args.body)
+    ports.report('error', describeError(error, target, path + search, shown))
+    note(isUnanswered(error))
     return { error }
   }
 
   let response
   try {
-    response = await ports.transport(request, { signal, loggable: loggableParts(operation) })
+    response = await send(request, operation, ports, signal)
   } catch (cause) {
-    return signal?.aborted ? { error: abandoned } : fail(unreachable(cause))
+    return signal?.aborted ? { error: abandoned } : fail(unreachable(asked), String(cause))
   }
+  if (response === TOO_SLOW) return fail(tooSlow(asked, patienceOf(operation)))
 
   const { status, headers } = response
   if (isOk(status)) {
     const data = resultOf(operation, response)
-    return data === undefined ? fail(unreadable(status)) : { data }
+    if (data === undefined) return fail(unreadable(asked, status))
+    note(false)
+    return { data }
   }
   if (isExpected(operation, call, status)) {
     ports.report('info', `${target} answered ${status}, which is expected here`)
+    note(false)
     return { data: null }
   }
-  const error = toApiError(call.endpoint, status, readJson(response), headers['x-request-id'])
+  const body = readJson(response)
+  const error = toApiError(call.endpoint, asked, status, body, headers['x-request-id'])
   if (status === 401 && call.endpoint !== 'loginLocal') dispatch(sessionExpired())
-  return fail(error)
+  return fail(error, saidIn(body))
 }
 
 /** The same for RTK Query, whose arguments are the calls themselves. */

@@ -1,20 +1,22 @@
 import { camelCaseToWords } from '@/lib/case'
 import { capitalize } from '@/lib/text'
+import { isFromGateway, unreadable, withAdvice, type Asked } from './failures'
 
 /**
  * Why a call failed, as plain JSON and already in words for the reader.
  * `error`: the API refused. `client_error`: its answer could not be read. `network`: there was no
- * answer. `abandoned`: nobody waits for it any more.
+ * answer. `timeout`: there was none for too long. `abandoned`: nobody waits for it any more.
  */
 export interface ApiError {
-  kind: 'error' | 'client_error' | 'network' | 'abandoned'
+  kind: 'error' | 'client_error' | 'network' | 'timeout' | 'abandoned'
+  /** What happened and what to do about it: the API's own words where it refused. */
   message: string
+  /** What happened, without advice, where the words are not the API's. */
+  cause?: string
   errorCode?: string
   statusCode?: number
   requestId?: string
 }
-
-const UNREADABLE = 'Error reading API response'
 
 /** Words that are not written like words. */
 const ABBREVIATIONS: Record<string, string> = {
@@ -62,47 +64,54 @@ const textOf = (body: object, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/** The API's own words, as they came; empty where there are none. */
+export const saidIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null ? (textOf(body, 'message') ?? '') : ''
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** What is wrong inside the system is nobody's business; that something is, is. */
+const causeOf = (statusCode: number, { host }: Asked): string | undefined => {
+  if (isFromGateway(statusCode)) return `The API behind ${host} did not answer (${statusCode}).`
+  if (statusCode === 503) return 'The server is not available (503).'
+  return statusCode >= 500 ? `The server answered with an error (${statusCode}).` : undefined
+}
+
 /** What a refusal says, from its body in camelCase; its id is in the body or in a header. */
 export const toApiError = (
   operationId: string,
+  asked: Asked,
   statusCode: number,
   body: unknown,
   headerId?: string,
 ): ApiError => {
-  if (typeof body !== 'object' || body === null) return unreadable(statusCode)
+  if (typeof body !== 'object' || body === null) return unreadable(asked, statusCode)
   const errorCode = textOf(body, 'errorCode')
   const requestId = textOf(body, 'requestId') ?? headerId
+  const cause = causeOf(statusCode, asked)
+  const message = messageOf(operationId, errorCode, saidIn(body))
   return {
     kind: 'error',
-    message: messageOf(operationId, errorCode, textOf(body, 'message') ?? ''),
+    message: isFromGateway(statusCode) ? withAdvice(sentence(message), asked) : message,
+    ...(cause !== undefined && { cause }),
     ...(errorCode !== undefined && { errorCode }),
     statusCode,
     ...(requestId !== undefined && { requestId }),
   }
 }
 
-/** An answer, of whatever status, whose body is no JSON. */
-export const unreadable = (statusCode: number): ApiError => ({
-  kind: 'client_error',
-  message: UNREADABLE,
-  statusCode,
-})
-
-/** No answer came; the browser says why. */
-export const unreachable = (cause: unknown): ApiError => ({
-  kind: 'network',
-  message: cause instanceof Error ? cause.message : String(cause),
-})
-
-export const abandoned: ApiError = { kind: 'abandoned', message: 'The request was abandoned' }
-
 /** The lines for the developer's console: what failed, where, and how to find it in the server's log. */
-export const describeError = (error: ApiError, request: string, page: string): string =>
+export const describeError = (
+  error: ApiError,
+  request: string,
+  page: string,
+  said = error.message,
+): string =>
   [
     `API error: ${request}`,
     `status: ${error.statusCode ?? 'none'}`,
     `page: ${page}`,
     `request id: ${error.requestId ?? 'none'}`,
     `error code: ${error.errorCode ?? 'none'}`,
-    `message: ${error.message.replaceAll('\n', '\n    ')}`,
+    `message: ${said.replaceAll('\n', '\n    ')}`,
   ].join('\n  ')

@@ -30,6 +30,8 @@ interface Shape {
   readonly send?: 'json' | 'form' | 'octets'
   /** What comes back. Default `json`. */
   readonly receive?: 'json' | 'text' | 'bytes' | 'headers'
+  /** How long its answer is waited for, in milliseconds, where that is not as usual. */
+  readonly patience?: number
   /** Statuses besides success that are answers and no failures; the result is then undefined. */
   readonly expect?: readonly number[]
 }
@@ -83,6 +85,12 @@ export const stream = <Args extends CallArgs>(path: string): Operation<'stream',
   path,
   isLoggable: false,
 })
+
+/** Changes may take their time, and giving up on one leaves unknown what became of it. */
+const PATIENCE: Record<Kind, number> = { query: 30_000, mutation: 120_000, stream: 30_000 }
+
+/** How long the answer to an operation is waited for, in milliseconds. */
+export const patienceOf = ({ kind, patience = PATIENCE[kind] }: Operation): number => patience
 
 /** What of a call a log may hold. */
 export const loggableParts = ({ isLoggable, isBodyLoggable = false }: Operation) => ({

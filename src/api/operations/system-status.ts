@@ -4,5 +4,5 @@ import type { Ping } from '@/api/schema/system-status'
 
 /** Whether the API is there. */
 export const systemStatus = {
-  ping: query<NoArgs, Ping>('GET', '/v1/ping', { isLoggable: true }),
+  ping: query<NoArgs, Ping>('GET', '/v1/ping', { isLoggable: true, patience: 5_000 }),
 }

@@ -1,5 +1,6 @@
 import { enqueueActions, setup, stopChild } from 'xstate'
 import { confirmMachine } from '../confirm/confirm.machine'
+import { connectionMachine } from '../connection/connection.machine'
 import type { FormLifeEvent } from '../form/form.events'
 import { formMachine } from '../form/form.machine'
 import { navigationMachine } from '../navigation/navigation.machine'
@@ -17,6 +18,7 @@ export const appMachine = setup({
     session: sessionMachine,
     navigation: navigationMachine,
     confirm: confirmMachine,
+    connection: connectionMachine,
     form: formMachine,
   },
   actions: {
@@ -38,6 +40,7 @@ export const appMachine = setup({
     { src: 'session', id: 'session', systemId: 'session' },
     { src: 'navigation', id: 'navigation', systemId: 'navigation' },
     { src: 'confirm', id: 'confirm', systemId: 'confirm' },
+    { src: 'connection', id: 'connection', systemId: 'connection' },
   ],
   on: {
     'form/opened': { actions: 'openForm' },

@@ -5,10 +5,34 @@ export interface NavigationPlace {
   entry: number
 }
 
-/** Why a route could not be shown. `status` is the API's, 0 where no answer came. */
+/**
+ * In what way a route could not be shown. `missing`: there is nothing, or nothing for this person.
+ * `refused`: the API said no. `broken`: it failed. `unanswered`: it was not heard of. `unreadable`:
+ * something else answered. `code`: a part of the console itself did not come.
+ */
+export type NavigationFailure =
+  'missing' | 'refused' | 'broken' | 'unanswered' | 'unreadable' | 'code'
+
+/** What finds a failed call again in the log of the server. */
+export interface FailedCall {
+  /** The API's name for it: `projectList`. */
+  operation: string
+  /** `GET https://console.example.org/v1/projects`. */
+  address: string
+  errorCode?: string
+  requestId?: string
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+/** Why a route could not be shown. */
 export interface NavigationError {
+  kind: NavigationFailure
+  /** The status of the API's answer, 0 where none came. */
   status: number
+  /** What happened, in a sentence. */
   message: string
+  call?: FailedCall
 }
 
 /** How a target was asked for: `browser` means the address has already moved. */
@@ -28,9 +52,17 @@ export type NavigationEvent =
   | { type: 'navigation/moved'; payload: NavigationPlace }
   | { type: 'navigation/loaded'; payload: { place: NavigationPlace } }
   | { type: 'navigation/failed'; payload: { place: NavigationPlace; error: NavigationError } }
+  /** The target has to wait until the API answers again. */
+  | { type: 'navigation/delayed' }
+  /** The target is not waited for any longer. */
+  | { type: 'navigation/stayed' }
   /** What the screen shows is no longer there. */
   | { type: 'navigation/notFound'; payload: { error: NavigationError } }
   | { type: 'navigation/retried' }
+  /** What failed is not to be tried again before somebody asks for it. */
+  | { type: 'navigation/retryStopped' }
+  | { type: 'connection/restored' }
+  | { type: 'tab/connectionChanged'; payload: { online: boolean } }
   | { type: 'navigation/guardAccepted' }
   | { type: 'navigation/guardDismissed' }
   | { type: 'form/guardRaised'; payload: { form: string } }
@@ -38,5 +70,7 @@ export type NavigationEvent =
 
 export type NavigationDecision =
   | { type: 'navigation/loadStarted'; payload: NavigationTarget }
+  /** Only a page load gets the code that is missing. */
+  | { type: 'navigation/reloadStarted' }
   /** Puts the browser back (or forth again) by so many entries. */
   | { type: 'navigation/undone'; payload: { delta: number } }

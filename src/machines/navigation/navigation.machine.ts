@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { retryDelay } from '@/lib/retry'
 import type {
   NavigationDecision,
   NavigationError,
@@ -7,6 +8,7 @@ import type {
   NavigationPlace,
   NavigationTarget,
 } from './navigation.events'
+import { triesByItself } from './navigation.rules'
 
 export interface NavigationContext {
   /** What is on the screen; null until the first route is ready. */
@@ -15,6 +17,8 @@ export interface NavigationContext {
   /** How that place was come to: decides where its pane scrolls and whether its panel slides in. */
   arrival: NavigationKind | null
   error: NavigationError | null
+  /** How often in a row the target could not be loaded. */
+  failures: number
   /** Names of the open forms that must not be left without asking. */
   guards: string[]
 }
@@ -56,16 +60,24 @@ export const navigationMachine = setup({
     events: {} as NavigationEvent,
     emitted: {} as NavigationDecision,
   },
-  delays: { loadingBarDelay: LOADING_BAR_DELAY },
+  delays: {
+    loadingBarDelay: LOADING_BAR_DELAY,
+    untilNextTry: ({ context }) => retryDelay(context.failures),
+  },
   guards: {
     isGuarded: ({ context }) => context.guards.length > 0,
     isHere: ({ context, event }) =>
       event.type === 'navigation/moved' && event.payload.entry === context.place?.entry,
     isBrowserMove: ({ context }) => context.target?.kind === 'browser',
+    isWorthAnotherTry: ({ event }) =>
+      event.type === 'navigation/failed' && triesByItself(event.payload.error),
+    lacksCode: ({ context }) => context.error?.kind === 'code',
+    isOnline: ({ event }) => event.type === 'tab/connectionChanged' && event.payload.online,
   },
   actions: {
     rememberTarget: assign(({ context, event }) => ({
       target: targetOf(event) ?? context.target,
+      failures: 0,
     })),
     aimAtHere: assign(({ context }) => ({
       target: context.place && { ...context.place, kind: 'browser' as const },
@@ -81,6 +93,7 @@ export const navigationMachine = setup({
             target: null,
             arrival: context.target?.kind ?? null,
             error: event.type === 'navigation/failed' ? event.payload.error : null,
+            failures: event.type === 'navigation/failed' ? context.failures + 1 : 0,
           }
         : {},
     ),
@@ -99,6 +112,7 @@ export const navigationMachine = setup({
     ),
     dropGuards: assign({ guards: [] }),
     forgetTarget: assign({ target: null }),
+    reload: emit({ type: 'navigation/reloadStarted' }),
     stepBack: emit(({ context }) => ({
       type: 'navigation/undone' as const,
       payload: { delta: (context.place?.entry ?? 0) - (context.target?.entry ?? 0) },
@@ -110,7 +124,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: { place: null, target: null, arrival: null, error: null, guards: [] },
+  context: { place: null, target: null, arrival: null, error: null, failures: 0, guards: [] },
   initial: 'idle',
   on: {
     'form/guardRaised': { actions: 'raiseGuard' },
@@ -145,7 +159,11 @@ export const navigationMachine = setup({
       },
       on: {
         'navigation/loaded': { target: 'settled', actions: 'arrive' },
-        'navigation/failed': { target: 'failed', actions: 'arrive' },
+        'navigation/failed': [
+          { guard: 'isWorthAnotherTry', target: 'retrying', actions: 'arrive' },
+          { target: 'failed', actions: 'arrive' },
+        ],
+        'navigation/delayed': 'waiting',
         'navigation/requested': { target: 'loading', reenter: true, actions: 'rememberTarget' },
         'navigation/moved': { target: 'loading', reenter: true, actions: 'rememberTarget' },
       },
@@ -175,11 +193,39 @@ export const navigationMachine = setup({
         'navigation/guardDismissed': { target: 'settled', actions: 'forgetTarget' },
       },
     },
+    waiting: {
+      description: 'The API does not answer. The old screen stays until it does.',
+      tags: 'loading',
+      on: {
+        'connection/restored': 'loading',
+        'navigation/requested': { target: 'loading', actions: 'rememberTarget' },
+        'navigation/moved': { target: 'loading', actions: 'rememberTarget' },
+        'navigation/stayed': [
+          { guard: 'isBrowserMove', target: 'settled', actions: ['stepBack', 'forgetTarget'] },
+          { target: 'settled', actions: 'forgetTarget' },
+        ],
+      },
+    },
     failed: {
       on: {
         'navigation/requested': { target: 'loading', actions: 'rememberTarget' },
         'navigation/moved': { target: 'loading', actions: 'rememberTarget' },
+        'navigation/retried': [
+          { guard: 'lacksCode', actions: 'reload' },
+          { target: 'loading', actions: 'aimAtHere' },
+        ],
+      },
+    },
+    retrying: {
+      description: 'An error stands on the screen; what failed is tried again by itself.',
+      after: { untilNextTry: { target: 'loading', actions: 'aimAtHere' } },
+      on: {
+        'connection/restored': { target: 'loading', actions: 'aimAtHere' },
+        'tab/connectionChanged': { guard: 'isOnline', target: 'loading', actions: 'aimAtHere' },
+        'navigation/requested': { target: 'loading', actions: 'rememberTarget' },
+        'navigation/moved': { target: 'loading', actions: 'rememberTarget' },
         'navigation/retried': { target: 'loading', actions: 'aimAtHere' },
+        'navigation/retryStopped': 'failed',
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
+import type { ConnectionContext } from '@/machines/connection/connection.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
 import { createEvent } from '@/store/setup/event'
@@ -17,6 +18,7 @@ export type ActorsState = {
   session?: Mirror<object>
   navigation?: Mirror<NavigationContext>
   confirm?: Mirror<ConfirmContext>
+  connection?: Mirror<ConnectionContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
 }
 

@@ -33,7 +33,7 @@ function* loadParts(form: string, params: FormParams, handles: QueryHandle[]) {
     errors: call(read, dialogLoaders[form]?.queries?.(params) ?? [], handles),
   })
   if (!dialog) return { problem: 'This part of the console could not be loaded.' }
-  return errors[0] ? { problem: errors[0].message } : { definition: dialog.form }
+  return errors[0] ? { problem: errors[0].error.message } : { definition: dialog.form }
 }
 
 /** Shows the form when all of it is there; its data stay subscribed to as long as it is open. */

@@ -1,8 +1,9 @@
-import { all, call, put, select } from 'typed-redux-saga'
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
-import { read, subscribe } from '@/store/queries/reading'
+import { callUnanswered } from '@/api/core/connection'
+import { isConnectionLost } from '@/store/connection/saga'
+import { read, subscribe, type FailedQuery } from '@/store/queries/reading'
 import { routeQueries, type RouteMatch } from '@/store/routing/match'
 import { sessionEstablished } from '@/store/session/events'
 import { SESSION_QUERIES } from '@/store/session/queries'
@@ -10,19 +11,17 @@ import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import { cachedQueries, seedFromRow } from './cached'
+import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
 
 /** Seconds for which the answers about who is signed in count as fresh. */
 const SESSION_FRESH_SECONDS = 60
 
-export const NOT_FOUND: NavigationError = { status: 404, message: 'Page not found' }
-
 /** Undefined when all is there; `leaving` when the answer was that nobody is signed in. */
 export type LoadProblem = NavigationError | 'leaving' | undefined
 
-const problemOf = ([error]: readonly ApiError[]): LoadProblem => {
-  if (!error) return undefined
-  if (error.statusCode === 401) return 'leaving'
-  return { status: error.statusCode ?? 0, message: error.message }
+function* firstProblem([failure]: readonly FailedQuery[]): SagaGenerator<LoadProblem> {
+  if (!failure) return undefined
+  return failure.error.statusCode === 401 ? 'leaving' : problemOf(failure, yield* services())
 }
 
 /** Who is signed in, and whether they may be here: asked before every screen behind the login. */
@@ -32,7 +31,7 @@ function* passGate({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
   const isKnown = cached.length === SESSION_QUERIES.length
   if (isKnown) yield* subscribe(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS)
   const errors = isKnown ? [] : yield* read(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS)
-  const problem = problemOf(errors)
+  const problem = yield* firstProblem(errors)
   if (problem) return problem
   yield* put(sessionEstablished())
   const mayOperate = yield* select(selectIsFleetViewer)
@@ -41,13 +40,14 @@ function* passGate({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
 
 /** Code may be out of reach, or gone since a newer version of the console was put in its place. */
 function* loadCode({ chain, route }: RouteMatch) {
-  const { ports } = yield* services()
+  const given = yield* services()
   try {
     yield* all(chain.map(part => call(loadScreen, part)))
     return undefined
   } catch (cause) {
-    ports.report('error', `The code of ${route.path} did not load: ${String(cause)}`)
-    return { status: 0, message: 'This part of the console could not be loaded.' }
+    given.ports.report('error', `The code of ${route.path} did not load: ${String(cause)}`)
+    yield* put(callUnanswered())
+    return (yield* isConnectionLost()) ? unreached(given) : CODE_MISSING
   }
 }
 
@@ -70,5 +70,5 @@ export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
     ),
     code: call(loadCode, match),
   })
-  return gate ?? problemOf(errors) ?? code
+  return gate ?? (yield* firstProblem(errors)) ?? code
 }

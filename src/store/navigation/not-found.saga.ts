@@ -1,13 +1,19 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { failureOf, selectEntry } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
 import { matchRoute, routeQueries } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { navigationLoaded, navigationNotFound } from './events'
-import { NOT_FOUND } from './loading'
+import { problemOf } from './problem'
 import { selectPlace } from './selectors'
 
-const isGone = (action: unknown) => failureOf(action)?.error.statusCode === NOT_FOUND.status
+const isGone = ({ statusCode }: ApiError) => statusCode === 404
+
+const tellsOfLoss = (action: unknown) => {
+  const failure = failureOf(action)
+  return failure !== null && isGone(failure.error)
+}
 
 /**
  * Says so when what the screen shows is gone, as when somebody else deleted it: a query that the
@@ -16,15 +22,18 @@ const isGone = (action: unknown) => failureOf(action)?.error.statusCode === NOT_
  */
 export function* watchNotFound() {
   yield* takeEvery(
-    (action: unknown) => isGone(action) || navigationLoaded.match(action),
+    (action: unknown) => tellsOfLoss(action) || navigationLoaded.match(action),
     function* () {
-      const { routes } = yield* services()
+      const given = yield* services()
       const state = yield* select((root: RootState) => root)
       const place = selectPlace(state)
-      const match = place && matchRoute(routes, place.path)
+      const match = place && matchRoute(given.routes, place.path)
       const needed = match ? routeQueries(match).filter(query => !query.mayFail) : []
-      if (needed.some(query => selectEntry(state, query)?.error?.statusCode === NOT_FOUND.status))
-        yield* put(navigationNotFound({ error: NOT_FOUND }))
+      const [gone] = needed.flatMap(query => {
+        const { error } = selectEntry(state, query) ?? {}
+        return error && isGone(error) ? [problemOf({ query, error }, given)] : []
+      })
+      if (gone) yield* put(navigationNotFound({ error: gone }))
     },
   )
 }

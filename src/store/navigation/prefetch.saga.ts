@@ -1,5 +1,6 @@
-import { all, call, takeEvery } from 'typed-redux-saga'
+import { all, call, select, takeEvery } from 'typed-redux-saga'
 import { prefetch } from '@/api/core/api'
+import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { resolveRoute, routeQueries } from '@/store/routing/match'
 import type { Route } from '@/store/routing/route'
 import { loadScreen } from '@/store/setup/code'
@@ -24,6 +25,7 @@ export function* watchPrefetch() {
     const [path = ''] = payload.to.split(/[?#]/)
     const { match } = resolveRoute(routes, path)
     if (!match || match.route.layout.name === 'public') return
+    if (yield* select(selectIsConnectionLost)) return
     yield* seedFromRow(match)
     const queries = routeQueries(match)
     const cached = yield* cachedQueries(queries)

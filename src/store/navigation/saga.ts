@@ -1,6 +1,7 @@
 import { call, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
-import type { NavigationTarget } from '@/machines/navigation/navigation.events'
+import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
+import { isConnectionLost } from '@/store/connection/saga'
 import { formClosed } from '@/store/forms/events'
 import { openForm } from '@/store/forms/opening'
 import { selectOpenForms } from '@/store/forms/selectors'
@@ -8,8 +9,17 @@ import { pagesForgotten } from '@/store/paging/events'
 import { releaseAll } from '@/store/queries/reading'
 import { resolveRoute, type RouteMatch } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
-import { loadStarted, navigationFailed, navigationLoaded, navigationUndone } from './events'
-import { loadRoute, NOT_FOUND, type LoadProblem } from './loading'
+import {
+  loadStarted,
+  navigationDelayed,
+  navigationFailed,
+  navigationLoaded,
+  navigationUndone,
+  reloadStarted,
+} from './events'
+import { loadRoute, type LoadProblem } from './loading'
+import { NOT_FOUND } from './problem'
+import { selectLoadError, selectPlace } from './selectors'
 
 /** Moves the address to where the screen now is, unless the browser stands there already. */
 function* moveAddress(target: NavigationTarget, to: string) {
@@ -41,6 +51,14 @@ function* settle(
   yield* put(problem ? navigationFailed({ place, error: problem }) : navigationLoaded({ place }))
 }
 
+/** Whether a screen that is shown stays until the API can be heard of again. */
+function* mustWait({ kind }: NavigationError) {
+  if (kind !== 'unanswered') return false
+  const place = yield* select(selectPlace)
+  const error = yield* select(selectLoadError)
+  return place !== null && error === null && (yield* isConnectionLost())
+}
+
 /**
  * Brings the console to each place that the navigation machine decides for. The subscriptions of
  * the old screen are kept until the new one is ready, and a load that is overtaken releases its own.
@@ -57,6 +75,10 @@ export function* watchNavigation() {
       const to = path === target.path ? path + target.search : path
       const problem = match ? yield* loadRoute(match, handles) : NOT_FOUND
       if (problem === 'leaving') return
+      if (problem && (yield* mustWait(problem))) {
+        yield* put(navigationDelayed())
+        return
+      }
       yield* settle(target, to, match, problem)
       releaseAll(held)
       held = handles
@@ -71,6 +93,10 @@ export function* watchNavigation() {
     const { ports } = yield* services()
     yield* takeEvery(navigationUndone, function* ({ payload }) {
       yield* call(ports.history.go, payload.delta)
+    })
+    yield* takeEvery(reloadStarted, function* () {
+      const { path, search } = ports.history.current()
+      yield* call(ports.leave, path + search)
     })
   })
 }

@@ -1,3 +1,5 @@
+import { retryDelay } from '@/lib/retry'
+import { mayTryAgain } from '@/machines/navigation/navigation.rules'
 import type { RootState } from '@/store/setup/reducer'
 
 export const selectPlace = (state: RootState) => state.actors.navigation?.context.place ?? null
@@ -24,3 +26,25 @@ export const selectIsNavigating = (state: RootState) =>
 /** True while the user is asked whether the screen may be left. */
 export const selectIsNavigationGuarded = (state: RootState) =>
   state.actors.navigation?.value === 'guarded'
+
+/** True while the place asked for waits until the API answers again. */
+export const selectIsNavigationWaiting = (state: RootState) =>
+  state.actors.navigation?.value === 'waiting'
+
+/** Whether another try may end otherwise than the last one did. */
+export const selectMayRetry = (state: RootState) => {
+  const error = selectLoadError(state)
+  return error !== null && mayTryAgain(error)
+}
+
+/** True while what failed is being tried again, the error still on the screen. */
+export const selectIsRetrying = (state: RootState) =>
+  selectLoadError(state) !== null && selectIsNavigating(state)
+
+/** Tries in a row that failed; the wait for the next one goes by it. */
+export const selectFailedTries = (state: RootState) =>
+  state.actors.navigation?.context.failures ?? 0
+
+/** Milliseconds from the last try to the next one; null where none comes by itself. */
+export const selectRetryDelay = (state: RootState) =>
+  state.actors.navigation?.value === 'retrying' ? retryDelay(selectFailedTries(state)) : null

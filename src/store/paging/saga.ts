@@ -30,10 +30,10 @@ function* turnPage(list: Query, direction: 'next' | 'previous') {
   const page = pageQuery(list, tokens.at(-1))
   const reading = yield* fork(read, [page], handles)
   const isCached = selectData(state, page) !== undefined
-  const [error] = isCached ? [] : yield* join(reading)
-  if (error) {
+  const [failure] = isCached ? [] : yield* join(reading)
+  if (failure) {
     releaseAll(handles)
-    yield* put(toastAdded({ variant: 'error', content: [error.message] }))
+    yield* put(toastAdded({ variant: 'error', content: [failure.error.message] }))
     yield* put(pageFailed({ key }))
     return undefined
   }

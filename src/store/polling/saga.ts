@@ -1,27 +1,55 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { call, race, select, take, takeLatest } from 'typed-redux-saga'
+import { call, fork, join, put, race, select, take, takeLatest } from 'typed-redux-saga'
 import { answeredKey, refetch, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
-import { loadStarted, navigationLoaded } from '@/store/navigation/events'
+import { connectionLost, connectionRestored } from '@/store/connection/events'
+import { selectIsConnectionLost } from '@/store/connection/selectors'
+import { loadStarted, navigationLoaded, navigationStayed } from '@/store/navigation/events'
+import { selectPlace } from '@/store/navigation/selectors'
 import { pageTurned } from '@/store/paging/events'
 import { resolveRoute } from '@/store/routing/match'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { visibilityChanged } from '@/store/tab/events'
+import { pollCaughtUp, pollFellBehind } from './events'
+import type { Pace, Poll } from './poll'
+import { selectIsPollBehind } from './selectors'
 
-const isOtherReason = isAnyOf(pageTurned, visibilityChanged)
+const isOtherReason = isAnyOf(pageTurned, visibilityChanged, connectionLost, connectionRestored)
+
+/** When the poll's data were read, and when they count as old: milliseconds since the epoch. */
+const agesOf = (state: RootState, { query, every }: NonNullable<Pace>) => {
+  const readAt = selectEntry(state, query)?.fulfilledTimeStamp ?? 0
+  return { readAt, oldAt: readAt + 2 * every }
+}
+
+/** Says whether the poll's data are old, where that has changed. */
+function* tellAge(isOld: boolean) {
+  if (isOld === (yield* select(selectIsPollBehind))) return
+  yield* put(isOld ? pollFellBehind() : pollCaughtUp())
+}
+
+function* elapse(ms: number) {
+  yield* wait(ms)
+  return true
+}
+
+/** Reads the poll's data again, and says so when the answer takes until they are old. */
+function* read({ query }: NonNullable<Pace>, oldIn: number) {
+  const dispatch = yield* dispatcher()
+  const reading = yield* fork(refetch, dispatch, query)
+  const { late } = yield* race({ read: join(reading), late: call(elapse, oldIn) })
+  if (late) yield* tellAge(true)
+  yield* join(reading)
+}
 
 /**
- * Reads the data of the screen again as often as the route's poll says. Each answer may change the
- * pace, so the pace is asked for again after each; a hidden tab rests, and catches up when it is
- * seen again.
+ * Reads the data of the screen again as often as its poll says. Each answer may change the pace, so
+ * the pace is asked for again after each; a hidden tab rests, and catches up when it is seen again.
+ * So does a console that has no connection.
  */
-function* poll(path: string) {
-  const { ports, routes, screens } = yield* services()
-  const dispatch = yield* dispatcher()
-  const { match } = resolveRoute(routes, path)
-  const rule = match && screens.get(match.route.id)?.poll?.(match.params)
-  if (!rule) return
+function* run(rule: ReturnType<Poll>) {
+  const { ports } = yield* services()
   let lastTry = 0
   for (;;) {
     const state = yield* select((root: RootState) => root)
@@ -31,23 +59,32 @@ function* poll(path: string) {
     const now = ports.clock.now()
     const pace = state.tab.isVisible ? rule.pace(state, now) : null
     if (!pace) {
+      if (state.tab.isVisible) yield* tellAge(false)
       yield* take(shouldRecheck)
       continue
     }
-    const lastRead = selectEntry(state, pace.query)?.fulfilledTimeStamp ?? 0
-    const { recheck } = yield* race({
-      due: call(wait, Math.max(lastRead, lastTry) + pace.every - now),
+    const { readAt, oldAt } = agesOf(state, pace)
+    const isOld = now >= oldAt
+    yield* tellAge(isOld)
+    const dueAt = Math.max(readAt, lastTry) + pace.every
+    const { isDue } = yield* race({
+      ...(!selectIsConnectionLost(state) && { isDue: call(elapse, dueAt - now) }),
+      ...(!isOld && { late: call(elapse, oldAt - now) }),
       recheck: take(shouldRecheck),
     })
-    if (recheck) continue
+    if (!isDue) continue
     lastTry = ports.clock.now()
-    yield* call(refetch, dispatch, pace.query)
+    yield* read(pace, oldAt - lastTry)
   }
 }
 
 /** Polls for the route that is shown; leaving it ends its poll. */
 export function* watchPolling() {
-  yield* takeLatest([navigationLoaded, loadStarted], function* (event) {
-    if (navigationLoaded.match(event)) yield* poll(event.payload.place.path)
+  yield* takeLatest([navigationLoaded, navigationStayed, loadStarted], function* (event) {
+    const { routes, screens } = yield* services()
+    const place = yield* select(selectPlace)
+    const { match } = resolveRoute(routes, place?.path ?? '')
+    const rule = match && screens.get(match.route.id)?.poll?.(match.params)
+    if (rule && !loadStarted.match(event)) yield* run(rule)
   })
 }

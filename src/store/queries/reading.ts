@@ -1,6 +1,7 @@
 import { all, call } from 'typed-redux-saga'
 import { startQuery, type QueryHandle } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
+import type { Query } from '@/api/operations/table'
 import type { RouteQuery } from '@/store/routing/route'
 import { dispatcher } from '@/store/setup/effects'
 
@@ -21,6 +22,12 @@ export function* subscribe(
   return started
 }
 
+/** A query that was not answered as it should be. */
+export interface FailedQuery {
+  query: Query
+  error: ApiError
+}
+
 /** Subscribes to queries and waits for their answers. Returns what went wrong and matters. */
 export function* read(
   queries: readonly RouteQuery[],
@@ -29,9 +36,10 @@ export function* read(
 ) {
   const started = yield* subscribe(queries, handles, freshSeconds)
   const outcomes = yield* all(started.map(handle => call(() => handle.result)))
-  return outcomes.flatMap((outcome, index): ApiError[] =>
-    'error' in outcome && !queries[index]?.mayFail ? [outcome.error] : [],
-  )
+  return outcomes.flatMap((outcome, index): FailedQuery[] => {
+    const query = queries[index]
+    return query && !query.mayFail && 'error' in outcome ? [{ query, error: outcome.error }] : []
+  })
 }
 
 export const releaseAll = (handles: readonly QueryHandle[]) => {

@@ -5,6 +5,7 @@ import { drafts } from '@/store/drafts/slice'
 import { dialogs } from '@/store/forms/slice'
 import { paging } from '@/store/paging/slice'
 import { palette } from '@/store/palette/slice'
+import { polling } from '@/store/polling/slice'
 import { preferences } from '@/store/preferences/slice'
 import { queries } from '@/store/queries/slice'
 import { random } from '@/store/random/slice'
@@ -19,6 +20,7 @@ export const rootReducer = combineReducers({
   drafts: drafts.reducer,
   paging: paging.reducer,
   palette: palette.reducer,
+  polling: polling.reducer,
   preferences: preferences.reducer,
   queries: queries.reducer,
   random: random.reducer,

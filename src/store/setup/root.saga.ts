@@ -1,5 +1,6 @@
 import { watchCommands } from '@/store/commands/saga'
 import { watchConfirmChecks } from '@/store/confirm/contents.saga'
+import { watchConnection } from '@/store/connection/saga'
 import { watchDrafts } from '@/store/drafts/saga'
 import { watchFormRequests } from '@/store/forms/requests.saga'
 import { watchForms } from '@/store/forms/saga'
@@ -18,6 +19,7 @@ import { supervise } from './effects'
 const watchers = {
   commands: watchCommands,
   'confirm checks': watchConfirmChecks,
+  connection: watchConnection,
   copy: watchCopy,
   drafts: watchDrafts,
   forms: watchForms,

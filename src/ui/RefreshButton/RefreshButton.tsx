@@ -1,7 +1,8 @@
-import { RefreshCw } from 'lucide-react'
+import { History, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '@/lib/time'
 import { Button } from '@/ui/Button/Button'
+import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { useMinimum } from '@/ui/Spinner/useMinimum'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
@@ -35,15 +36,18 @@ export interface UpdatedAtProps {
   at: string | number
   /** What else to know about when the page refreshes itself. */
   note?: ReactNode
+  /** Older than a page should be that refreshes itself. */
+  isOld?: boolean
 }
 
 /** How fresh the page's data is; stands before the refresh button. */
-export function UpdatedAt({ at, note }: UpdatedAtProps) {
+export function UpdatedAt({ at, note, isOld = false }: UpdatedAtProps) {
   const reader = useReader()
   return (
     <Tooltip content={note} delay={150}>
-      <span data-figures className={styles.updated}>
-        Updated {formatTime(at, reader)}
+      <span data-figures className={cx(styles.updated, isOld && styles.old)}>
+        {isOld && <History size={14} />}
+        {isOld ? 'Out of date: updated' : 'Updated'} {formatTime(at, reader)}
       </span>
     </Tooltip>
   )

@@ -12,6 +12,7 @@ import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import { CodeProvider } from './code-context'
+import { ConnectionBar } from './connection/ConnectionBar'
 import { CrashBoundary } from './CrashBoundary'
 import { Dialogs } from './dialogs/Dialogs'
 import { ErrorScreen } from './errors/ErrorScreen'
@@ -97,8 +98,9 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
       <LoadingBar run={visibleLoad} />
       <PageTitle />
       {banner}
+      <ConnectionBar />
       <CrashBoundary resetKey={place}>
-        {error ? <ErrorScreen status={error.status} /> : <Screen />}
+        {error ? <ErrorScreen error={error} /> : <Screen />}
         <Suspense>
           <Dialogs />
         </Suspense>

@@ -1,7 +1,10 @@
 import type { Crumb } from '@/store/routing/route'
 
-export const CONSOLE_NAME = 'Basalt Console'
+const CONSOLE_NAME = 'Basalt Console'
+
+/** Parts of a title, the innermost first, and the console's name. */
+export const titleOf = (parts: readonly string[]): string => [...parts, CONSOLE_NAME].join(' / ')
 
 /** The document's title: the labels from the innermost to the outermost, and the console's name. */
 export const pageTitle = (crumbs: readonly Crumb[]): string =>
-  [...crumbs.map(({ label }) => label).toReversed(), CONSOLE_NAME].join(' / ')
+  titleOf(crumbs.map(({ label }) => label).toReversed())

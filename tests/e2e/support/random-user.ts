@@ -47,7 +47,7 @@ export const randomUser = (page: Page, seed: number) => {
     await page.mouse.click(x, y)
     return `pressed ${name}`
   }
-  const useKey = async () => {
+  const pressKey = async () => {
     const key = oneOf(KEYS)
     await page.keyboard.press(key)
     return `key ${key}`
@@ -69,7 +69,7 @@ export const randomUser = (page: Page, seed: number) => {
     act: (): Promise<string> => {
       const chance = draw(100)
       if (chance < 60) return pressSomething()
-      if (chance < 82) return useKey()
+      if (chance < 82) return pressKey()
       if (chance < 95) return typeSomething()
       return move()
     },

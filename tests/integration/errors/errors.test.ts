@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
-import { navigationRequested, navigationRetried } from '@/store/navigation/events'
+import { navigationRequested, navigationRetried, retryStopped } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
+import { diskActions } from '@/store/project/disks/actions'
+import { diskListQuery } from '@/store/project/disks/queries'
 import { refreshRequested } from '@/store/queries/events'
-import { projectActions } from '@/store/silo/projects/actions'
 import { projectListQuery } from '@/store/silo/projects/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const navigation = (console: TestConsole) => console.state().actors.navigation
-const failure = (console: TestConsole) =>
-  navigation(console)?.value === 'failed' ? navigation(console)?.context.error : null
+const failure = (console: TestConsole) => navigation(console)?.context.error ?? null
 
 const html = {
   status: 200,
@@ -45,7 +45,11 @@ describe('what cannot be loaded', () => {
 
   test('a user without any role sees the API refuse the projects', async () => {
     const console = await startConsole({ path: '/projects', scenario: 'forbidden' })
-    expect(failure(console)).toEqual({ status: 403, message: 'Action not authorized' })
+    expect(failure(console)).toMatchObject({
+      kind: 'refused',
+      status: 403,
+      message: 'Action not authorized',
+    })
   })
 
   test('a failing screen can be left, and tried again', async () => {
@@ -76,42 +80,89 @@ describe('what is lost while it is shown', () => {
       body: null,
     })
     await console.send(refreshRequested())
-    expect(failure(console)).toEqual({ status: 404, message: 'Page not found' })
+    expect(failure(console)).toMatchObject({ kind: 'missing', status: 404 })
     expect(console.history.current().path).toBe(path)
   })
 })
 
 describe('an API that does not speak', () => {
   test('no answer at all', async () => {
-    const console = await startConsole({
-      path: '/projects',
-      wire: () => Promise.reject(new Error('Failed to fetch')),
+    const console = await startConsole({ path: '/projects', server: 'down' })
+    expect(failure(console)).toMatchObject({
+      kind: 'unanswered',
+      status: 0,
+      message: 'No answer came from console.test.',
+      call: { operation: 'currentUserView', address: 'GET http://console.test/v1/me' },
     })
-    expect(failure(console)).toEqual({ status: 0, message: 'Failed to fetch' })
   })
 
   test('a page instead of JSON', async () => {
     const console = await startConsole({ path: '/projects', wire: async () => html })
-    expect(failure(console)?.message).toBe('Error reading API response')
+    expect(failure(console)).toMatchObject({
+      kind: 'unreadable',
+      status: 200,
+      message: 'Error reading API response: what console.test sent is not an answer of the API.',
+    })
   })
 
-  test('coming back after a while', async () => {
-    let isDown = true
-    const console = await startConsole({
-      path: '/projects',
-      wire: (request, next) =>
-        isDown ? Promise.reject(new Error('Failed to fetch')) : next(request),
-    })
-    isDown = false
+  test('until it is asked again', async () => {
+    const console = await startConsole({ path: '/projects', server: 'down' })
+    console.turn('up')
     await console.send(navigationRetried())
     expect(navigation(console)?.value).toBe('settled')
     expect(selectPageItems(console.state(), projectListQuery).length).toBeGreaterThan(0)
   })
+
+  test('until it is asked again by itself, and not any more once that was stopped', async () => {
+    const console = await startConsole({ path: '/projects', server: 'down' })
+    await console.advance(2_000)
+    await console.advance(5_000)
+    expect(navigation(console)?.context.failures).toBe(3)
+    await console.send(retryStopped())
+    console.turn('up')
+    await console.advance(60_000)
+    expect(navigation(console)?.value).toBe('failed')
+
+    const other = await startConsole({ path: '/projects', server: 'down' })
+    other.turn('up')
+    await other.advance(2_000)
+    expect(navigation(other)?.value).toBe('settled')
+  })
+
+  test('for too long', async () => {
+    const console = await startConsole({ path: '/projects', server: 'silent' })
+    await console.advance(30_000)
+    expect(failure(console)).toMatchObject({
+      kind: 'unanswered',
+      message: 'No answer came from console.test within 30 seconds.',
+    })
+  })
+
+  test('though the host in front of it does', async () => {
+    const console = await startConsole({
+      path: '/projects',
+      wire: async () => ({ status: 502, headers: {}, body: '{"message":"nothing listens there"}' }),
+    })
+    expect(navigation(console)?.value).toBe('retrying')
+    expect(failure(console)).toMatchObject({
+      kind: 'unanswered',
+      status: 502,
+      message: 'The API behind console.test did not answer (502).',
+    })
+  })
 })
 
 describe.each([
-  ['no answer', () => Promise.reject(new Error('Failed to fetch')), 'Failed to fetch'],
-  ['a page instead of JSON', async () => html, 'Error reading API response'],
+  [
+    'no answer',
+    () => Promise.reject(new Error('Failed to fetch')),
+    'No answer came from console.test. It may have been done all the same: check before you try again.',
+  ],
+  [
+    'a page instead of JSON',
+    async () => html,
+    'Error reading API response: what console.test sent is not an answer of the API. It may have been done all the same: check before you try again.',
+  ],
   [
     'an error without a body',
     async () => ({ status: 500, headers: {}, body: '' }),
@@ -141,16 +192,17 @@ describe.each([
   })
 
   test('ends a question with a toast, and nothing is gone', async () => {
-    const console = await startDeaf('/projects')
-    const project = selectPageItems(console.state(), projectListQuery)[0]!
-    const { event } = projectActions(project).find(({ id }) => id === 'delete')!
+    const console = await startDeaf('/projects/mock-project/disks')
+    const disks = diskListQuery('mock-project')
+    const disk = selectPageItems(console.state(), disks).find(({ name }) => name === 'disk-3')!
+    const { event } = diskActions(disk, 'mock-project').find(({ id }) => id === 'delete')!
     await console.send(event!)
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(console.state().toasts.shown).toMatchObject([
       { variant: 'error', title: 'Could not delete resource', content: [message] },
     ])
-    expect(selectPageItems(console.state(), projectListQuery)).toContainEqual(project)
+    expect(selectPageItems(console.state(), disks)).toContainEqual(disk)
   })
 })
 

@@ -150,7 +150,7 @@ describe('instead of a page', () => {
     const { left, settle } = await showConsole({ path: '/nonexistent' })
     expect(byRole('heading', 'Page not found')).toBeTruthy()
     expect(byRole('link', 'Back to console').getAttribute('href')).toBe('/')
-    expect(document.title).toBe('Basalt Console')
+    expect(document.title).toBe('Page not found / Basalt Console')
     await press(byRole('button', 'Sign out'))
     await settle()
     expect(left).toEqual(['/login'])

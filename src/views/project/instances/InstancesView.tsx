@@ -4,15 +4,13 @@ import { selectInstanceRows, selectInstancesReadAt } from '@/store/project/insta
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
 import { Table } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
-import { Refresh } from '@/views/shared/refresh/Refresh'
+import { Freshness } from '@/views/shared/refresh/Freshness'
 import { useRoute } from '@/views/shell/route-context'
 import { columns } from './columns'
 import { instanceDocs } from './docs'
-import styles from './InstancesView.module.css'
 
 const NOTE =
   'The list refreshes itself once a minute, and every few seconds after an instance was started, stopped or rebooted.'
@@ -32,7 +30,7 @@ export function InstancesView() {
       list={instanceListQuery(project)}
       toolbar={
         <>
-          <Freshness project={project} />
+          <ReadAt project={project} />
           <LinkButton href={newInstance} tone="primary">
             <Plus size={16} />
             New instance
@@ -51,12 +49,7 @@ export function InstancesView() {
 }
 
 /** Apart from the table, which a poll without news leaves alone. */
-function Freshness({ project }: { project: string }) {
+function ReadAt({ project }: { project: string }) {
   const readAt = useAppSelector(state => selectInstancesReadAt(state, project))
-  return (
-    <div className={styles.freshness}>
-      <Refresh />
-      <UpdatedAt at={readAt} note={NOTE} />
-    </div>
-  )
+  return <Freshness at={readAt} note={NOTE} />
 }

@@ -1,21 +1,24 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
+import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { signOutRequested } from '@/store/session/events'
 import { selectIsSigningOut } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectIsOnline } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { ErrorDetails } from './ErrorDetails'
 import { NoGroupsNotice } from './NoGroupsNotice'
-import { errorHeading } from './wording'
+import { Retry } from './Retry'
+import { errorAdvice, errorCause, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
 
-const NOT_FOUND = "The page you are looking for doesn't exist or you may not have access to it."
-const OTHER = 'Please try again. If the problem persists, contact your administrator.'
-
-/** Stands in place of everything when the address cannot be shown. `status` is the API's. */
-export function ErrorScreen({ status }: { status: number }) {
+/** Stands in place of everything when the address cannot be shown. */
+export function ErrorScreen({ error }: { error: NavigationError }) {
   const send = useSend()
   const isSigningOut = useAppSelector(selectIsSigningOut)
+  const isOnline = useAppSelector(selectIsOnline)
+  const advice = errorAdvice(error)
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
@@ -29,9 +32,12 @@ export function ErrorScreen({ status }: { status: number }) {
         </Button>
       </header>
       <main id="content" tabIndex={-1} className={styles.middle}>
-        <ErrorCard title={errorHeading(status)}>
-          <p>{status === 404 ? NOT_FOUND : OTHER}</p>
-          {status === 403 && <NoGroupsNotice />}
+        <ErrorCard title={errorHeading(error)}>
+          <p>{errorCause(error, isOnline)}</p>
+          {advice && <p>{advice}</p>}
+          {error.status === 403 && <NoGroupsNotice />}
+          <Retry />
+          {error.call && <ErrorDetails status={error.status} call={error.call} />}
         </ErrorCard>
       </main>
     </div>

@@ -1,3 +1,41 @@
-/** The heading of the screen for a place that could not be shown, by the status of the answer. */
-export const errorHeading = (status: number): string =>
-  status === 404 ? 'Page not found' : 'Something went wrong'
+import type { NavigationError } from '@/machines/navigation/navigation.events'
+
+const TRY_AGAIN = 'Please try again. If the problem persists, contact your administrator.'
+
+/** The heading of the screen for a place that could not be shown. */
+export const errorHeading = ({ kind }: NavigationError): string =>
+  kind === 'missing' ? 'Page not found' : 'Something went wrong'
+
+/** What happened, in a few words for the document's title. */
+export const errorTitle = ({ kind, status }: NavigationError, isOnline: boolean): string => {
+  switch (kind) {
+    case 'missing':
+      return 'Page not found'
+    case 'refused':
+      return status === 403 ? 'Action not authorized' : 'Request refused'
+    case 'broken':
+      return 'Server error'
+    case 'unanswered':
+      return isOnline ? 'No answer' : 'Offline'
+    case 'unreadable':
+      return 'Unreadable answer'
+    case 'code':
+      return 'Page not loaded'
+  }
+}
+
+/** What happened, in a sentence. */
+export const errorCause = (error: NavigationError, isOnline: boolean): string => {
+  if (error.kind === 'missing')
+    return "The page you are looking for doesn't exist or you may not have access to it."
+  return error.kind === 'unanswered' && !isOnline ? 'This device is offline.' : error.message
+}
+
+/** What to do about it, where there is anything. */
+export const errorAdvice = ({ kind, status }: NavigationError): string | null => {
+  if (kind === 'missing') return null
+  if (kind === 'code') return 'The console may have been updated since this page was opened.'
+  if (status === 403) return 'Your administrator can give you access.'
+  if (status === 400) return 'Check the address, or go back to the console.'
+  return TRY_AGAIN
+}

@@ -4,6 +4,7 @@ import { Palette } from '../palette/Palette'
 import { HomeLink } from './HomeLink'
 import { PageFooterProvider, PaginationSlot } from './PageFooter'
 import { PaneContext } from './pane-context'
+import { RefreshNotice } from './RefreshNotice'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { useScrollMemory } from './use-scroll-memory'
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
               className={styles.pane}
             >
               <div id="content" tabIndex={-1} />
+              <RefreshNotice />
               <main className={styles.main}>{children}</main>
               <div className={styles.footer}>
                 <PaginationSlot />

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { describeError, toApiError, unreachable, unreadable } from '@/api/core/errors'
+import { describeError, toApiError } from '@/api/core/errors'
+import { unreadable } from '@/api/core/failures'
+
+const asked = { host: 'rack.test', isChange: false }
 
 const message = (operationId: string, errorCode: string | undefined, text: string) =>
-  toApiError(operationId, 400, { message: text, requestId: 'r', ...(errorCode && { errorCode }) })
-    .message
+  toApiError(operationId, asked, 400, {
+    message: text,
+    requestId: 'r',
+    ...(errorCode && { errorCode }),
+  }).message
 
 describe('the message of a refusal', () => {
   it('says little when forbidden', () => {
@@ -52,7 +58,7 @@ describe('the message of a refusal', () => {
   })
 
   it('knows nothing of an empty body, but keeps the status', () => {
-    expect(toApiError('diskView', 403, {})).toEqual({
+    expect(toApiError('diskView', asked, 403, {})).toEqual({
       kind: 'error',
       message: 'Unknown server error',
       statusCode: 403,
@@ -63,7 +69,7 @@ describe('the message of a refusal', () => {
 describe('an error', () => {
   it('is plain JSON with what finds it in the log of the server', () => {
     const body = { message: 'no', errorCode: 'InvalidRequest', requestId: 'r-1' }
-    expect(toApiError('diskView', 400, body)).toEqual({
+    expect(toApiError('diskView', asked, 400, body)).toEqual({
       kind: 'error',
       message: 'No',
       errorCode: 'InvalidRequest',
@@ -73,29 +79,37 @@ describe('an error', () => {
   })
 
   it('takes its id from the header where the body has none', () => {
-    expect(toApiError('diskView', 500, { message: 'no' }, 'r-2').requestId).toBe('r-2')
+    expect(toApiError('diskView', asked, 500, { message: 'no' }, 'r-2').requestId).toBe('r-2')
   })
 
   it.each([undefined, null, 'text', 7])('is unreadable where the body is %s', body => {
-    expect(toApiError('diskView', 502, body, 'r-3')).toEqual({
-      kind: 'client_error',
-      message: 'Error reading API response',
-      statusCode: 502,
-    })
-    expect(unreadable(502)).toEqual(toApiError('diskView', 502, body))
+    expect(toApiError('diskView', asked, 502, body, 'r-3')).toEqual(unreadable(asked, 502))
   })
 
-  it('keeps the words of a failed connection', () => {
-    expect(unreachable(new TypeError('Failed to fetch'))).toEqual({
-      kind: 'network',
-      message: 'Failed to fetch',
-    })
-    expect(unreachable('gone').message).toBe('gone')
+  it.each([
+    [500, 'The server answered with an error (500).'],
+    [502, 'The API behind rack.test did not answer (502).'],
+    [503, 'The server is not available (503).'],
+    [504, 'The API behind rack.test did not answer (504).'],
+    [409, undefined],
+  ])('of status %i is about nothing inside the system', (status, cause) => {
+    expect(toApiError('diskView', asked, status, { message: 'assertion failed' }).cause).toBe(cause)
   })
 
-  it('is described in lines, those of its message indented', () => {
-    const error = { ...unreachable(new Error('one\ntwo')), statusCode: 500, requestId: 'r' }
-    expect(describeError(error, 'GET /v1/disks', '/projects/web?x=1')).toBe(
+  it('of a gateway leaves open what became of a change', () => {
+    const body = { message: 'the API cannot be reached: nothing listens there' }
+    const change = { ...asked, isChange: true }
+    expect(toApiError('diskDelete', change, 502, body).message).toBe(
+      'The API cannot be reached: nothing listens there. It may have been done all the same: check before you try again.',
+    )
+    expect(toApiError('diskDelete', change, 500, body).message).toBe(
+      'The API cannot be reached: nothing listens there',
+    )
+  })
+
+  it('is described in lines, those of the message indented', () => {
+    const error = toApiError('diskView', asked, 500, { message: 'no', requestId: 'r' })
+    expect(describeError(error, 'GET /v1/disks', '/projects/web?x=1', 'one\ntwo')).toBe(
       [
         'API error: GET /v1/disks',
         '  status: 500',

@@ -1,13 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, it, vi } from 'vitest'
 import { runCommand, selectEntry, startQuery } from '@/api/core/api'
+import { callAnswered, callUnanswered } from '@/api/core/connection'
 import { api } from '@/api/core/endpoints'
+import { abandoned, unreachable, unreadable, unsendable } from '@/api/core/failures'
 import { sessionExpired } from '@/api/core/session'
 import type { Query } from '@/api/operations/table'
-import { createClient, refusal } from '#tests/unit/api/support/client'
+import { createClient, json, refusal } from '#tests/unit/api/support/client'
 
 const disks = (project: string) => ({ endpoint: 'diskList', args: { query: { project } } }) as const
 const policy = { endpoint: 'systemPolicyView', args: {} } as const
+const deletion = { endpoint: 'projectDelete', args: { path: { project: 'p' } } } as const
 const image = { endpoint: 'imageView', args: { path: { image: 'arch' } } } as const
 
 const expirations = (dispatched: readonly UnknownAction[]) =>
@@ -32,7 +35,7 @@ describe('a lost session', () => {
       args: { path: { siloName: 's' }, body: credentials },
     })
     expect(expirations(dispatched)).toHaveLength(0)
-    await runCommand(dispatch, { endpoint: 'projectDelete', args: { path: { project: 'p' } } })
+    await runCommand(dispatch, deletion)
     expect(expirations(dispatched)).toHaveLength(1)
   })
 
@@ -84,9 +87,39 @@ describe('what is told to the developer', () => {
           'page: /projects/web?tab=1',
           'request id: r-1',
           'error code: ObjectNotFound',
-          'message: No',
+          'message: no',
         ].join('\n  '),
     ])
+  })
+
+  it('is the whole message of the API, whatever a person is told of it', async () => {
+    const said = 'already exists: project with name "web"'
+    const { dispatch, reports } = createClient(() =>
+      json({ message: said, error_code: 'ObjectAlreadyExists' }, 400),
+    )
+    const body = { name: 'web', description: '' }
+    const outcome = await runCommand(dispatch, { endpoint: 'projectCreate', args: { body } })
+    expect(outcome).toMatchObject({ error: { message: 'Project with name name already exists' } })
+    expect(reports.join()).toContain(`message: ${said}`)
+  })
+
+  it('keeps what the API repeats of a body, except what is secret in it', async () => {
+    const said = 'invalid credentials for "ada": password "granite" is wrong'
+    const { dispatch, reports } = createClient(() => json({ message: said }, 400))
+    const credentials = { username: 'ada', password: 'granite' }
+    await runCommand(dispatch, {
+      endpoint: 'loginLocal',
+      args: { path: { siloName: 's' }, body: credentials },
+    })
+    expect(reports.join()).toContain(
+      'message: invalid credentials for "ada": password "•" is wrong',
+    )
+  })
+
+  it('is what the browser says where there was no answer', async () => {
+    const { dispatch, reports } = createClient(() => new TypeError('Failed to fetch'))
+    await startQuery(dispatch, disks('web')).result
+    expect(reports.join()).toContain('message: TypeError: Failed to fetch')
   })
 
   it('holds nothing of bodies', async () => {
@@ -98,11 +131,32 @@ describe('what is told to the developer', () => {
   })
 })
 
+describe('the connection', () => {
+  const told = (dispatched: readonly UnknownAction[]) =>
+    dispatched.filter(action => callUnanswered.match(action) || callAnswered.match(action))
+
+  it('is told to be in doubt by each call without an answer, and to be good again once', async () => {
+    let answer: Parameters<typeof createClient>[0] = () => json({ items: [] })
+    const { dispatch, dispatched } = createClient(call => answer?.(call))
+    const read = async (project: string) => startQuery(dispatch, disks(project)).result
+    await read('a')
+    expect(told(dispatched)).toEqual([])
+    answer = () => new TypeError('Failed to fetch')
+    await read('b')
+    answer = () => refusal(502)
+    await read('c')
+    answer = () => refusal(503)
+    await read('d')
+    await read('e')
+    expect(told(dispatched)).toEqual([callUnanswered(), callUnanswered(), callAnswered()])
+  })
+})
+
 describe('an answer that cannot be used', () => {
   it('is unreadable, even with a good status', async () => {
     const { dispatch, reports } = createClient(() => ({ status: 200, body: '<html>' }))
     expect(await startQuery(dispatch, disks('web')).result).toEqual({
-      error: { kind: 'client_error', message: 'Error reading API response', statusCode: 200 },
+      error: unreadable({ host: 'rack.test', isChange: false }, 200),
     })
     expect(reports).toHaveLength(1)
   })
@@ -110,14 +164,32 @@ describe('an answer that cannot be used', () => {
   it('never came', async () => {
     const { dispatch } = createClient(() => new TypeError('Failed to fetch'))
     expect(await startQuery(dispatch, disks('web')).result).toEqual({
-      error: { kind: 'network', message: 'Failed to fetch' },
+      error: unreachable({ host: 'rack.test', isChange: false }),
     })
+  })
+
+  it('does not come for as long as it was waited for', async () => {
+    vi.useFakeTimers()
+    const { dispatch, aborted } = createClient()
+    const { result } = startQuery(dispatch, disks('web'))
+    const change = runCommand(dispatch, deletion)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(aborted).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(aborted).toEqual(['GET /v1/disks?project=web'])
+    expect(await result).toMatchObject({
+      error: { kind: 'timeout', message: expect.stringContaining('within 30 seconds') },
+    })
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(await change).toMatchObject({
+      error: { kind: 'timeout', message: expect.stringMatching(/2 minutes.*may have been done/) },
+    })
+    vi.useRealTimers()
   })
 
   it('is empty', async () => {
     const { dispatch } = createClient(() => ({ status: 204 }))
-    const command = { endpoint: 'projectDelete', args: { path: { project: 'p' } } } as const
-    expect(await runCommand(dispatch, command)).toEqual({ data: {} })
+    expect(await runCommand(dispatch, deletion)).toEqual({ data: {} })
     expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toEqual({ data: {} })
   })
 
@@ -126,7 +198,7 @@ describe('an answer that cannot be used', () => {
     const { dispatch, calls } = createClient()
     const query = { endpoint: 'diskView', args: { path: {} } } as Query
     expect(await startQuery(dispatch, query).result).toEqual({
-      error: { kind: 'client_error', message: 'No disk given for /v1/disks/{disk}' },
+      error: unsendable,
     })
     expect(calls).toEqual([])
     silenced.mockRestore()
@@ -138,7 +210,7 @@ describe('an answer that cannot be used', () => {
     dispatch(api.util.resetApiState())
     open.get('GET /v1/disks?project=web')?.(refusal(500))
     expect(await result).toEqual({
-      error: { kind: 'abandoned', message: 'The request was abandoned' },
+      error: abandoned,
     })
   })
 })

@@ -25,6 +25,7 @@ export type Release = (answer: Answer) => void
 export const createClient = (answers: (call: string) => Answer | undefined = () => undefined) => {
   const calls: string[] = []
   const requests: WireRequest[] = []
+  const aborted: string[] = []
   const open = new Map<string, Release>()
   const reports: string[] = []
   const dispatched: UnknownAction[] = []
@@ -37,6 +38,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
   const services: ApiServices = {
     subscriptions: new Set(),
     changedAt: 0,
+    isUnanswered: false,
     api: { host: '', token: null },
     ports: {
       clock: {
@@ -44,13 +46,22 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
         setTimeout: (callback, ms) => setTimeout(callback, ms),
         clearTimeout: id => clearTimeout(id as ReturnType<typeof setTimeout>),
       },
-      transport(request) {
+      transport(request, { signal } = {}) {
         const call = `${request.method} ${request.url}`
+        signal?.addEventListener('abort', () => aborted.push(call))
         calls.push(call)
         requests.push(request)
         const answer = answers(call)
         if (answer) return settle(answer)
         return new Promise(resolve => open.set(call, late => resolve(settle(late))))
+      },
+      tab: {
+        origin: 'https://rack.test',
+        locale: 'en-US',
+        timeZone: 'UTC',
+        isVisible: () => true,
+      askBeforeUnload: () => undefined,
+        listen: () => () => {},
       },
       report: (level, message) => void reports.push(`${level}: ${message}`),
       history: {
@@ -80,5 +91,5 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
   const dispatch: ApiDispatch = store.dispatch
   const state = (): ApiState => store.getState()
 
-  return { dispatch, state, store, calls, requests, open, reports, dispatched, services }
+  return { dispatch, state, store, calls, aborted, requests, open, reports, dispatched, services }
 }

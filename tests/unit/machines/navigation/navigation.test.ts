@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { NavigationEvent } from '@/machines/navigation/navigation.events'
+import type { NavigationError, NavigationEvent } from '@/machines/navigation/navigation.events'
 import { LOADING_BAR_DELAY, navigationMachine } from '@/machines/navigation/navigation.machine'
 import { run } from '../run'
 
@@ -22,6 +22,15 @@ const guardRaised: NavigationEvent = { type: 'form/guardRaised', payload: { form
 const guardLowered: NavigationEvent = { type: 'form/guardLowered', payload: { form: 'big' } }
 const accepted: NavigationEvent = { type: 'navigation/guardAccepted' }
 const dismissed: NavigationEvent = { type: 'navigation/guardDismissed' }
+const retried: NavigationEvent = { type: 'navigation/retried' }
+const restored: NavigationEvent = { type: 'connection/restored' }
+
+const missing: NavigationError = { kind: 'missing', status: 404, message: 'Page not found' }
+const unanswered: NavigationError = { kind: 'unanswered', status: 0, message: 'No answer' }
+const failed = (path: string, error: NavigationError, entry = 6): NavigationEvent => ({
+  type: 'navigation/failed',
+  payload: { place: place(path, entry), error },
+})
 
 const nav = (...events: NavigationEvent[]) => run(navigationMachine, events)
 const here = [started, loaded('/projects', 5)] as const
@@ -60,23 +69,109 @@ describe('loading', () => {
   })
 
   test('a failure is shown at its own place, and can be tried again', () => {
-    const failed = {
-      type: 'navigation/failed',
-      payload: { place: place('/gone', 6), error: { status: 404, message: 'Page not found' } },
-    } as const
-    const after = nav(...here, requested('/gone'), failed)
+    const gone = failed('/gone', missing)
+    const after = nav(...here, requested('/gone'), gone)
     expect(after.value).toBe('failed')
     expect(after.context.error?.status).toBe(404)
-    const again = nav(...here, requested('/gone'), failed, { type: 'navigation/retried' })
+    const again = nav(...here, requested('/gone'), gone, retried)
     expect(again.emitted).toMatchObject([{ payload: { path: '/gone', kind: 'browser' } }])
   })
 })
 
+describe('a failure that passes', () => {
+  const shown = [...here, requested('/a'), failed('/a', unanswered)] as const
+
+  test.each<[NavigationError, string]>([
+    [unanswered, 'retrying'],
+    [{ ...unanswered, status: 504 }, 'retrying'],
+    [{ kind: 'broken', status: 503, message: '' }, 'retrying'],
+    [{ kind: 'broken', status: 500, message: '' }, 'failed'],
+    [{ kind: 'refused', status: 403, message: '' }, 'failed'],
+    [{ kind: 'unreadable', status: 200, message: '' }, 'failed'],
+    [missing, 'failed'],
+  ])('%j leads to %s', (error, value) => {
+    expect(nav(...here, requested('/a'), failed('/a', error)).value).toBe(value)
+  })
+
+  test('is tried again by itself after 2, 5, 15 and then every 30 seconds', () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(navigationMachine, { clock }).start()
+    for (const event of shown) actor.send(event)
+    for (const seconds of [2, 5, 15, 30, 30]) {
+      clock.increment(seconds * 1000 - 1)
+      expect(actor.getSnapshot().value).toBe('retrying')
+      clock.increment(1)
+      expect(actor.getSnapshot().value).toEqual({ loading: 'quiet' })
+      expect(actor.getSnapshot().context.error).toEqual(unanswered)
+      actor.send(failed('/a', unanswered))
+    }
+  })
+
+  test.each<NavigationEvent>([
+    retried,
+    restored,
+    { type: 'tab/connectionChanged', payload: { online: true } },
+  ])('is tried again at once after %j', event => {
+    expect(nav(...shown, event).emitted).toMatchObject([{ payload: { path: '/a' } }])
+  })
+
+  test('is left alone once somebody has stopped that, but for trying by hand', () => {
+    const stopped = [...shown, { type: 'navigation/retryStopped' }] as const
+    expect(nav(...stopped).value).toBe('failed')
+    expect(nav(...stopped, restored).value).toBe('failed')
+    expect(nav(...stopped, retried).value).toEqual({ loading: 'quiet' })
+  })
+
+  test('counts anew elsewhere', () => {
+    const twice = [...shown, retried, failed('/a', unanswered)] as const
+    expect(nav(...twice).context.failures).toBe(2)
+    expect(nav(...twice, requested('/b'), failed('/b', unanswered)).context.failures).toBe(1)
+    expect(nav(...twice, retried, loaded('/a', 6)).context).toMatchObject({
+      failures: 0,
+      error: null,
+    })
+  })
+})
+
+describe('a place that has to wait for the connection', () => {
+  const delayed: NavigationEvent = { type: 'navigation/delayed' }
+  const waiting = [...here, requested('/a'), delayed] as const
+
+  test('leaves the old screen there, and is loaded when the connection is back', () => {
+    const { value, context, emitted } = nav(...waiting)
+    expect(value).toBe('waiting')
+    expect(context).toMatchObject({ place: place('/projects', 5), error: null })
+    expect(emitted).toEqual([])
+    expect(nav(...waiting, restored).emitted).toMatchObject([{ payload: { path: '/a' } }])
+  })
+
+  test('gives way to another wish', () => {
+    expect(nav(...waiting, requested('/b')).emitted).toMatchObject([{ payload: { path: '/b' } }])
+  })
+
+  test('need not be waited for', () => {
+    const stayed = nav(...waiting, { type: 'navigation/stayed' })
+    expect(stayed.value).toBe('settled')
+    expect(stayed.context.target).toBeNull()
+    expect(nav(...waiting, { type: 'navigation/stayed' }, restored).value).toBe('settled')
+  })
+
+  test('gives the address back that the browser has moved on from', () => {
+    const back = [...here, moved('/before', 3), delayed, { type: 'navigation/stayed' }] as const
+    expect(nav(...back).emitted).toEqual([{ type: 'navigation/undone', payload: { delta: 2 } }])
+    expect(nav(...back, moved('/projects', 5)).value).toBe('settled')
+  })
+})
+
+test('code that is missing is fetched by loading the page', () => {
+  const lacking = failed('/a', { kind: 'code', status: 0, message: '' })
+  const { value, emitted } = nav(...here, requested('/a'), lacking, retried)
+  expect(value).toBe('failed')
+  expect(emitted).toEqual([{ type: 'navigation/reloadStarted' }])
+})
+
 describe('losing what is shown', () => {
-  const lost: NavigationEvent = {
-    type: 'navigation/notFound',
-    payload: { error: { status: 404, message: 'Page not found' } },
-  }
+  const lost: NavigationEvent = { type: 'navigation/notFound', payload: { error: missing } }
 
   test('is an error at the same place', () => {
     const { value, context } = nav(...here, lost)

@@ -36,7 +36,13 @@ describe('bridge', () => {
   test('every actor is mirrored from the start, as plain data', () => {
     const { store } = build()
     const { actors } = store.getState()
-    expect(Object.keys(actors).sort()).toEqual(['app', 'confirm', 'navigation', 'session'])
+    expect(Object.keys(actors).sort()).toEqual([
+      'app',
+      'confirm',
+      'connection',
+      'navigation',
+      'session',
+    ])
     expect(JSON.parse(JSON.stringify(actors))).toEqual(actors)
   })
 

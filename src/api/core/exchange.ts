@@ -1,0 +1,31 @@
+import type { Ports, WireRequest, WireResponse } from '@/app/ports'
+import { loggableParts, patienceOf, type Operation } from './operation'
+
+/** In place of an answer that was waited for long enough. */
+export const TOO_SLOW = 'too slow'
+
+/** Sends a request and waits for its answer as long as that is worth it. Rejects when none comes. */
+export const send = async (
+  request: WireRequest,
+  operation: Operation,
+  { transport, clock }: Pick<Ports, 'transport' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<WireResponse | typeof TOO_SLOW> => {
+  const controller = new AbortController()
+  const abandon = () => controller.abort()
+  signal?.addEventListener('abort', abandon)
+  let timer: unknown
+  const late = new Promise<typeof TOO_SLOW>(resolve => {
+    timer = clock.setTimeout(() => {
+      resolve(TOO_SLOW)
+      controller.abort()
+    }, patienceOf(operation))
+  })
+  const loggable = loggableParts(operation)
+  try {
+    return await Promise.race([late, transport(request, { signal: controller.signal, loggable })])
+  } finally {
+    clock.clearTimeout(timer)
+    signal?.removeEventListener('abort', abandon)
+  }
+}

@@ -1,0 +1,55 @@
+import { apiHost } from '@/api/core/base-query'
+import type { ApiError } from '@/api/core/errors'
+import { isUnanswered, unreachable } from '@/api/core/failures'
+import { urlOf } from '@/api/core/wire'
+import { operationOf } from '@/api/operations/table'
+import type { NavigationError, NavigationFailure } from '@/machines/navigation/navigation.events'
+import type { FailedQuery } from '@/store/queries/reading'
+import type { Services } from '@/store/setup/services'
+
+export const NOT_FOUND: NavigationError = {
+  kind: 'missing',
+  status: 404,
+  message: 'Page not found',
+}
+
+export const CODE_MISSING: NavigationError = {
+  kind: 'code',
+  status: 0,
+  message: 'This part of the console could not be loaded.',
+}
+
+const kindOf = (error: ApiError): NavigationFailure => {
+  const { kind, statusCode = 0 } = error
+  if (isUnanswered(error)) return 'unanswered'
+  if (kind !== 'error') return 'unreadable'
+  if (statusCode === 404) return 'missing'
+  return statusCode >= 500 ? 'broken' : 'refused'
+}
+
+/** Why a route is not shown for which this query was needed. */
+export const problemOf = (
+  { query, error }: FailedQuery,
+  { api, ports }: Pick<Services, 'api' | 'ports'>,
+): NavigationError => {
+  const operation = operationOf(query.endpoint)
+  const { cause, message, errorCode, requestId, statusCode = 0 } = error
+  return {
+    kind: kindOf(error),
+    status: statusCode,
+    message: cause ?? message,
+    call: {
+      operation: query.endpoint,
+      address: `${operation.method} ${urlOf(operation, query.args, api.host || ports.tab.origin)}`,
+      ...(errorCode !== undefined && { errorCode }),
+      ...(requestId !== undefined && { requestId }),
+      at: ports.clock.now(),
+    },
+  }
+}
+
+/** The same for code that does not come because nothing does. */
+export const unreached = (services: Pick<Services, 'api' | 'ports'>): NavigationError => {
+  const { cause = '' } = unreachable({ host: apiHost(services), isChange: false })
+  return { kind: 'unanswered', status: 0, message: cause }
+}

@@ -1,0 +1,28 @@
+import { formatTime } from '@/lib/time'
+import { refreshRequested } from '@/store/queries/events'
+import { selectIsRefreshing } from '@/store/queries/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import styles from './Freshness.module.css'
+
+/** Says that what is shown could not be read again. `since` is when it was read: milliseconds since 1970. */
+export function RefreshFailure({ since }: { since: number }) {
+  const send = useSend()
+  const reader = useReader()
+  const isPending = useAppSelector(selectIsRefreshing)
+  return (
+    <div className={styles.failure}>
+      <span data-figures>Could not refresh. Showing data from {formatTime(since, reader)}.</span>
+      <Button
+        size="sm"
+        tone="ghost"
+        isPending={isPending}
+        className={styles.retry}
+        onPress={() => send(refreshRequested())}
+      >
+        Try again
+      </Button>
+    </div>
+  )
+}

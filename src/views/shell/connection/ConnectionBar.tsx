@@ -1,0 +1,89 @@
+import { CloudOff } from 'lucide-react'
+import { useMemo } from 'react'
+import { formatTime } from '@/lib/time'
+import { connectionRetried } from '@/store/connection/events'
+import {
+  selectCheckDelay,
+  selectConnectionLosses,
+  selectFailedChecks,
+  selectIsConnectionLost,
+} from '@/store/connection/selectors'
+import { navigationStayed } from '@/store/navigation/events'
+import { selectIsNavigationWaiting, selectLoadError } from '@/store/navigation/selectors'
+import { selectReadAt } from '@/store/queries/freshness'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Announcer } from '@/ui/Announcer/Announcer'
+import { Button } from '@/ui/Button/Button'
+import { Countdown } from '@/ui/Countdown/Countdown'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import { useShownQueries } from '../use-shown-queries'
+import styles from './ConnectionBar.module.css'
+
+/** What is on the screen all the same: nothing to say of where all of it was typed. */
+const useDataNote = () => {
+  const reader = useReader()
+  const queries = useShownQueries()
+  const readAt = useAppSelector(state => selectReadAt(state, queries))
+  return readAt === null ? '' : ` Showing data from ${formatTime(readAt, reader)}.`
+}
+
+/** Reads out that the connection is lost, and that it is back: once each. */
+function ConnectionNews({ lost }: { lost: string }) {
+  const isLost = useAppSelector(selectIsConnectionLost)
+  const losses = useAppSelector(selectConnectionLosses)
+  const messages = useMemo(() => {
+    if (isLost) return [{ id: `lost ${losses}`, text: lost }]
+    return losses > 0 ? [{ id: `back ${losses}`, text: 'The connection is back.' }] : []
+  }, [isLost, losses, lost])
+  return <Announcer messages={messages} />
+}
+
+/**
+ * Stands over the page while the API does not answer. The page stays and can be read; what was asked
+ * for waits. An error page says the same in its own words, so the bar is then only hidden: the
+ * seconds go on.
+ */
+export function ConnectionBar() {
+  const send = useSend()
+  const isLost = useAppSelector(selectIsConnectionLost)
+  const delay = useAppSelector(selectCheckDelay)
+  const failures = useAppSelector(selectFailedChecks)
+  const isWaiting = useAppSelector(selectIsNavigationWaiting)
+  const isError = useAppSelector(state => selectLoadError(state) !== null)
+  const lost = `No connection.${useDataNote()}`
+  return (
+    <>
+      <ConnectionNews lost={lost} />
+      {isLost && (
+        <section aria-label="Connection" className={styles.bar} hidden={isError}>
+          <CloudOff size={16} className={styles.icon} />
+          <p data-figures className={styles.text}>
+            {lost} {isWaiting && 'The page you asked for opens when it is back. '}
+            {delay === null ? (
+              'Trying again now.'
+            ) : (
+              <>
+                Trying again <Countdown key={failures} seconds={delay / 1000} />.
+              </>
+            )}
+          </p>
+          <div className={styles.actions}>
+            {isWaiting && (
+              <Button size="sm" className={styles.action} onPress={() => send(navigationStayed())}>
+                Stay here
+              </Button>
+            )}
+            <Button
+              size="sm"
+              className={styles.action}
+              isPending={delay === null}
+              onPress={() => send(connectionRetried())}
+            >
+              Try now
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react'
+import type { FailedCall } from '@/machines/navigation/navigation.events'
+import { formatDateTime } from '@/lib/time'
+import { Button } from '@/ui/Button/Button'
+import { useCopy } from '@/ui/CopyButton/useCopy'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import styles from './ErrorDetails.module.css'
+
+interface ErrorDetailsProps {
+  /** Of the answer; 0 where none came. */
+  status: number
+  call: FailedCall
+}
+
+/** What an administrator asks for: finds the call again in the log of the server. */
+export function ErrorDetails({ status, call }: ErrorDetailsProps) {
+  const reader = useReader()
+  const facts = (time: string) =>
+    [
+      ['Operation', call.operation],
+      ['Address', call.address],
+      ['Status', status === 0 ? 'none' : String(status)],
+      ['Error code', call.errorCode ?? 'none'],
+      ['Request ID', call.requestId ?? 'none'],
+      ['Time', time],
+      ['Build', __BUILD__],
+    ] as const
+  const text = facts(new Date(call.at).toISOString()).map(fact => fact.join(': '))
+  const { isCopied, copy } = useCopy(text.join('\n'))
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        <ChevronRight size={16} className={styles.chevron} />
+        Details
+      </summary>
+      <dl className={styles.facts}>
+        {facts(formatDateTime(call.at, reader)).map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="sm" onPress={copy}>
+        {isCopied ? 'Copied' : 'Copy details'}
+      </Button>
+    </details>
+  )
+}

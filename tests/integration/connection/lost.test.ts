@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { connectionRetried } from '@/store/connection/events'
+import { selectIsConnectionLost } from '@/store/connection/selectors'
+import { commandRequested } from '@/store/commands/events'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { prefetchRequested } from '@/store/navigation/events'
+import { selectPageItems } from '@/store/paging/selectors'
+import { refreshRequested } from '@/store/queries/events'
+import { selectUnrefreshedSince } from '@/store/queries/freshness'
+import { projectListQuery } from '@/store/silo/projects/queries'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const connection = (console: TestConsole) => console.state().actors.connection
+const isLost = (console: TestConsole) => selectIsConnectionLost(console.state())
+const asked = (console: TestConsole, path: string) =>
+  console.requests.filter(({ url }) => url.split('?', 1)[0] === path).length
+
+const deletion = commandRequested({
+  source: 'test',
+  command: { endpoint: 'projectDelete', args: { path: { project: 'blank-slate' } } },
+  errorTitle: 'Could not delete project',
+})
+
+describe('a server that stops', () => {
+  test('is noticed by a call, and leaves on the screen what was there', async () => {
+    const console = await startConsole({ path: '/projects' })
+    const shown = selectPageItems(console.state(), projectListQuery)
+    console.turn('down')
+    expect(isLost(console)).toBe(false)
+    await console.send(refreshRequested())
+    expect(isLost(console)).toBe(true)
+    expect(console.state().actors.navigation?.value).toBe('settled')
+    expect(selectPageItems(console.state(), projectListQuery)).toBe(shown)
+  })
+
+  test('is asked for a sign of life after 2, 5, 15 and 30 seconds', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.send(refreshRequested())
+    const checks = []
+    for (const seconds of [2, 5, 15, 30]) {
+      await console.advance(seconds * 1000 - 1)
+      const before = asked(console, '/v1/ping')
+      await console.advance(1)
+      checks.push(asked(console, '/v1/ping') - before)
+    }
+    expect(checks).toEqual([1, 1, 1, 1])
+    expect(isLost(console)).toBe(true)
+  })
+
+  test('is noticed when it is back, and what is shown is read again', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.send(refreshRequested())
+    expect(selectUnrefreshedSince(console.state(), [projectListQuery])).not.toBeNull()
+    const reads = asked(console, '/v1/projects')
+    console.turn('up')
+    await console.advance(2_000)
+    expect(isLost(console)).toBe(false)
+    expect(asked(console, '/v1/projects')).toBe(reads + 1)
+    expect(selectUnrefreshedSince(console.state(), [projectListQuery])).toBeNull()
+  })
+
+  test('need not be waited for by who knows that it is back', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.send(refreshRequested())
+    await console.advance(7_000)
+    console.turn('up')
+    await console.send(connectionRetried())
+    expect(isLost(console)).toBe(false)
+  })
+
+  test('is known to be back by any answer', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.send(refreshRequested())
+    console.turn('up')
+    await console.send(refreshRequested())
+    expect(isLost(console)).toBe(false)
+  })
+
+  test('is noticed on public pages, too', async () => {
+    const console = await startConsole({ path: '/login/maze-war/local' })
+    console.turn('down')
+    const values = { username: 'ada', password: 'granite' }
+    await console.send(formChanged({ form: 'loginLocal', values }))
+    await console.send(formSubmitted({ form: 'loginLocal' }))
+    expect(isLost(console)).toBe(true)
+    expect(console.state().actors['form/loginLocal']?.context).toMatchObject({ values })
+  })
+
+  test('is not asked for what may never be needed', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.send(refreshRequested())
+    const before = console.requests.length
+    await console.send(prefetchRequested({ to: '/projects/mock-project/disks' }))
+    expect(console.requests).toHaveLength(before)
+  })
+})
+
+describe('a command that gets no answer', () => {
+  test('may have been carried out: that is said, and then seen', async () => {
+    const console = await startConsole({
+      path: '/projects',
+      wire: async (request, next) => {
+        const answer = await next(request)
+        if (request.method === 'DELETE') throw new TypeError('Failed to fetch')
+        return answer
+      },
+    })
+    const { world } = console.backend
+    const slate = [...world.db.projects.all()].find(({ name }) => name === 'blank-slate')
+    for (const vpc of world.db.vpcs.all())
+      if (vpc.projectId === slate?.id) world.db.vpcs.remove(vpc.id)
+    await console.send(deletion)
+    expect(console.state().toasts.shown).toMatchObject([
+      {
+        variant: 'error',
+        title: 'Could not delete project',
+        content: [expect.stringContaining('It may have been done all the same')],
+      },
+    ])
+    const names = selectPageItems(console.state(), projectListQuery).map(({ name }) => name)
+    expect(names).not.toContain('blank-slate')
+    expect(isLost(console)).toBe(false)
+  })
+})
+
+describe('what the browser says of the network', () => {
+  test('is not believed of a server that answers', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await console.tell({ type: 'online', online: false })
+    expect(asked(console, '/v1/ping')).toBe(1)
+    expect(connection(console)?.value).toBe('connected')
+  })
+
+  test('brings an outage to light before the next call does', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.tell({ type: 'online', online: false })
+    expect(isLost(console)).toBe(true)
+  })
+
+  test('ends the wait for the next check', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.tell({ type: 'online', online: false })
+    await console.advance(7_000)
+    console.turn('up')
+    await console.tell({ type: 'online', online: true })
+    expect(isLost(console)).toBe(false)
+  })
+})
+
+test('one call that fails for reasons of its own is no outage', async () => {
+  const console = await startConsole({
+    path: '/projects',
+    wire: (request, next) =>
+      request.method === 'DELETE'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : next(request),
+  })
+  await console.send(deletion)
+  expect(asked(console, '/v1/ping')).toBe(1)
+  expect(connection(console)).toMatchObject({ value: 'connected', context: { losses: 0 } })
+})
+
+test('a server that takes calls and never answers is an outage', async () => {
+  const console = await startConsole({ path: '/projects' })
+  console.turn('silent')
+  console.app.send(refreshRequested())
+  await console.elapse(30_000)
+  expect(connection(console)?.value).toBe('doubted')
+  await console.elapse(5_000)
+  expect(isLost(console)).toBe(true)
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { formChanged } from '@/store/forms/events'
+import { navigationRequested, navigationRetried, navigationStayed } from '@/store/navigation/events'
+import { selectPlace } from '@/store/navigation/selectors'
+import { refreshRequested } from '@/store/queries/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const DISKS = '/projects/mock-project/disks'
+const navigation = (console: TestConsole) => console.state().actors.navigation
+const shown = (console: TestConsole) => selectPlace(console.state())?.path
+
+describe('a page that is asked for while the server is down', () => {
+  const startWaiting = async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.send(navigationRequested({ to: DISKS }))
+    expect(navigation(console)?.value).toBe('waiting')
+    return console
+  }
+
+  test('waits, the old one on the screen, and comes by itself', async () => {
+    const console = await startWaiting()
+    expect(shown(console)).toBe('/projects')
+    expect(console.history.current().path).toBe('/projects')
+    await console.advance(7_000)
+    expect(shown(console)).toBe('/projects')
+    console.turn('up')
+    await console.advance(15_000)
+    expect(shown(console)).toBe(DISKS)
+    expect(console.history.current().path).toBe(DISKS)
+    expect(navigation(console)?.context.error).toBeNull()
+  })
+
+  test('comes at once when the browser is online again', async () => {
+    const console = await startWaiting()
+    console.turn('up')
+    await console.tell({ type: 'online', online: true })
+    expect(shown(console)).toBe(DISKS)
+  })
+
+  test('need not come any more', async () => {
+    const console = await startWaiting()
+    await console.send(navigationStayed())
+    expect(navigation(console)?.value).toBe('settled')
+    console.turn('up')
+    await console.advance(2_000)
+    expect(shown(console)).toBe('/projects')
+  })
+
+  test('gives way to one that the cache has', async () => {
+    const console = await startConsole({ path: DISKS })
+    await console.send(navigationRequested({ to: '/projects' }))
+    console.turn('down')
+    await console.send(refreshRequested())
+    await console.send(navigationRequested({ to: '/images' }))
+    expect(shown(console)).toBe('/projects')
+    await console.send(navigationRequested({ to: DISKS }))
+    expect(shown(console)).toBe(DISKS)
+  })
+
+  test('gives the address back to the old page when the browser went there', async () => {
+    const console = await startConsole({ path: DISKS })
+    await console.advance(400_000)
+    await console.send(navigationRequested({ to: '/projects' }))
+    await console.advance(400_000)
+    console.turn('down')
+    console.history.go(-1)
+    await console.settle()
+    expect(navigation(console)?.value).toBe('waiting')
+    await console.send(navigationStayed())
+    expect(console.history.current().path).toBe('/projects')
+    expect(shown(console)).toBe('/projects')
+  })
+
+  test('leaves what was typed where it was typed', async () => {
+    const console = await startConsole({ path: '/projects-new' })
+    await console.send(formChanged({ form: 'projectCreate', values: { name: 'half' } }))
+    console.turn('down')
+    await console.send(navigationRequested({ to: DISKS }))
+    await console.send(navigationStayed())
+    expect(console.state().actors['form/projectCreate']?.context.values.name).toBe('half')
+  })
+})
+
+describe('a start without a server', () => {
+  test('is an error page that becomes the page by itself', async () => {
+    const console = await startConsole({ path: DISKS, server: 'down' })
+    expect(navigation(console)?.value).toBe('retrying')
+    await console.advance(2_000)
+    expect(navigation(console)?.context).toMatchObject({ failures: 2, place: { path: DISKS } })
+    console.turn('up')
+    await console.advance(5_000)
+    expect(navigation(console)).toMatchObject({ value: 'settled', context: { error: null } })
+  })
+
+  test('is tried again the moment the browser is online', async () => {
+    const console = await startConsole({ path: DISKS, server: 'down' })
+    await console.advance(7_000)
+    console.turn('up')
+    await console.tell({ type: 'online', online: true })
+    expect(navigation(console)?.value).toBe('settled')
+  })
+
+  test('has ways to other error pages, not to pages that wait', async () => {
+    const console = await startConsole({ path: DISKS, server: 'down' })
+    await console.send(navigationRequested({ to: '/' }))
+    expect(navigation(console)).toMatchObject({
+      value: 'retrying',
+      context: { place: { path: '/projects' }, failures: 1 },
+    })
+  })
+})
+
+describe('the code of a page', () => {
+  test('is waited for while nothing comes', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.turn('down')
+    await console.send(navigationRequested({ to: '/projects-new' }))
+    expect(navigation(console)?.value).toBe('waiting')
+    console.turn('up')
+    await console.advance(2_000)
+    expect(shown(console)).toBe('/projects-new')
+  })
+
+  test('that is not there any more comes with a load of the page', async () => {
+    const console = await startConsole({
+      path: '/projects',
+      code: key =>
+        key === 'screen/project/disks/list'
+          ? Promise.reject(new Error('Loading chunk failed'))
+          : null,
+    })
+    await console.send(navigationRequested({ to: DISKS }))
+    expect(navigation(console)).toMatchObject({
+      value: 'failed',
+      context: { error: { kind: 'code' } },
+    })
+    await console.send(navigationRetried())
+    expect(console.left).toEqual([DISKS])
+  })
+})

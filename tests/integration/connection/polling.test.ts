@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { selectIsConnectionLost } from '@/store/connection/selectors'
+import { navigationRequested, navigationStayed } from '@/store/navigation/events'
+import { selectIsPollBehind } from '@/store/polling/selectors'
+import { instanceListQuery } from '@/store/project/instances/queries'
+import { selectUnrefreshedSince } from '@/store/queries/freshness'
+import { START, startConsole, type TestConsole } from '#tests/support/console'
+
+const PATH = '/projects/rock-garden/instances'
+const isBehind = (console: TestConsole) => selectIsPollBehind(console.state())
+const reads = (console: TestConsole) =>
+  console.requests.filter(({ url }) => url.startsWith('/v1/instances?')).length
+const since = (console: TestConsole) =>
+  selectUnrefreshedSince(console.state(), [instanceListQuery('rock-garden')])
+
+/** A list that is read once a minute, after the first half a minute. */
+const startQuiet = async (options: Partial<Parameters<typeof startConsole>[0]> = {}) => {
+  const console = await startConsole({ path: PATH, ...options })
+  await console.advance(35_000)
+  return console
+}
+
+describe('a poll that fails', () => {
+  const startFailing = async () => {
+    let isFailing = false
+    const console = await startQuiet({
+      wire: (request, next) =>
+        isFailing && request.url.startsWith('/v1/instances?')
+          ? Promise.resolve({ status: 500, headers: {}, body: '{}' })
+          : next(request),
+    })
+    return { ...console, fail: (fails: boolean) => (isFailing = fails) }
+  }
+
+  test('says how old the data are that are shown, until they are read again', async () => {
+    const console = await startFailing()
+    expect(since(console)).toBeNull()
+    console.fail(true)
+    await console.advance(60_000)
+    expect(since(console)).toBeGreaterThan(START)
+    expect(since(console)).toBeLessThanOrEqual(START + 35_000)
+    console.fail(false)
+    await console.advance(60_000)
+    expect(since(console)).toBeNull()
+  })
+
+  test('marks them as old after two polls', async () => {
+    const console = await startFailing()
+    console.fail(true)
+    await console.advance(60_000)
+    expect(isBehind(console)).toBe(false)
+    await console.advance(60_000)
+    expect(isBehind(console)).toBe(true)
+    console.fail(false)
+    await console.advance(60_000)
+    expect(isBehind(console)).toBe(false)
+  })
+})
+
+test('data whose answer is long in coming are marked, too', async () => {
+  const console = await startConsole({ path: PATH })
+  // Some of these are on their way: the list is read every three seconds.
+  console.turn('silent')
+  await console.elapse(5_999)
+  expect(isBehind(console)).toBe(false)
+  await console.elapse(1)
+  expect(isBehind(console)).toBe(true)
+})
+
+describe('while there is no connection', () => {
+  const startLost = async () => {
+    const console = await startQuiet()
+    console.turn('down')
+    await console.advance(60_000)
+    expect(selectIsConnectionLost(console.state())).toBe(true)
+    return console
+  }
+
+  test('nothing is polled, the data get old, and are read when it is back', async () => {
+    const console = await startLost()
+    const before = reads(console)
+    await console.advance(120_000)
+    expect(reads(console)).toBe(before)
+    expect(isBehind(console)).toBe(true)
+    console.turn('up')
+    await console.advance(30_000)
+    expect(reads(console)).toBeGreaterThan(before)
+    expect(isBehind(console)).toBe(false)
+  })
+
+  test('a poll goes on of a page that was to be left, and was not', async () => {
+    const console = await startLost()
+    await console.send(navigationRequested({ to: '/projects' }))
+    await console.send(navigationStayed())
+    console.turn('up')
+    await console.advance(30_000)
+    const before = reads(console)
+    await console.advance(60_000)
+    expect(reads(console)).toBe(before + 1)
+  })
+})
