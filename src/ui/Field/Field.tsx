@@ -58,7 +58,12 @@ export function Field({ kind = 'control', className, children, ...field }: Field
   const label = (
     <Label id={labelId} className={styles.label} {...(kind === 'control' && { htmlFor: id })}>
       {field.label}
-      {field.units && <span className={styles.aside}> ({field.units})</span>}
+      {field.units && (
+        <>
+          {' '}
+          <span className={styles.aside}>({field.units})</span>
+        </>
+      )}
     </Label>
   )
 
