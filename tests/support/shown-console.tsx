@@ -1,11 +1,12 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { routes } from '@/routes'
 import type { StoreEvent } from '@/store/events/store-event'
 import { Console } from '@/views/shell/Console'
 import type { View } from '@/views/shell/route-context'
 import { startConsole } from './console'
+import { prepareDocument } from './dom'
+import { setupUser } from './render'
 
 /** Milliseconds. The store tells of answers with the next frame. */
 const FRAME = 16
@@ -33,13 +34,16 @@ export const showConsole = async ({
   views: ids,
   ...options
 }: Parameters<typeof startConsole>[0] & { views: readonly string[] }) => {
-  Object.assign(window, { matchMedia, requestAnimationFrame })
+  prepareDocument()
+  vi.stubGlobal('matchMedia', matchMedia)
+  vi.stubGlobal('requestAnimationFrame', requestAnimationFrame)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   const views = await loadViews(ids)
   const console = await startConsole(options)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
   await act(async () =>
-    root.render(
+    render(
       <Console
         app={console.app}
         routes={routes}
@@ -49,12 +53,10 @@ export const showConsole = async ({
       />,
     ),
   )
-  onTestFinished(() => {
-    act(() => root.unmount())
-    host.remove()
-  })
+  onTestFinished(cleanup)
   return {
     ...console,
+    user: setupUser(),
     send: (event: StoreEvent) => act(() => console.send(event)),
     /** Lets all code arrive that the screen asked for, and the answers be drawn. */
     settle: () =>

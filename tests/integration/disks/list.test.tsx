@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import '#tests/support/dom'
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allByRole, byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
 import { refreshRequested } from '@/store/events/queries'
 
@@ -31,15 +29,15 @@ const showDisks = async () => {
 
 test('when the last row goes, the focus goes on from where the page begins', async () => {
   const { empty } = await showDisks()
-  act(() => allByRole('button', 'Row actions')[0]?.focus())
+  act(() => screen.getAllByRole('button', { name: 'Row actions' })[0]?.focus())
   await empty()
-  expect(byRole('heading', 'No disks')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No disks' })).toBeTruthy()
   expect(document.activeElement?.id).toBe('content')
 })
 
 test('a list that empties leaves the focus where the user has it', async () => {
   const { empty } = await showDisks()
-  const menu = byRole('button', 'User menu')
+  const menu = screen.getByRole('button', { name: 'User menu' })
   act(() => menu.focus())
   await empty()
   expect(document.activeElement).toBe(menu)

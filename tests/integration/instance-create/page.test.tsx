@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
-import '#tests/support/dom'
-import { act } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { control, type } from '#tests/support/fields'
-import { allByRole, byRole, press } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
 import { formChanged } from '@/store/events/form'
 import { imageIds } from '@/mirage/seeds/images'
@@ -14,19 +11,26 @@ const show = async (project = MOCK) => {
     path: `/projects/${project}/instances-new`,
     views: ['instance-create', 'instances', 'instance', 'instance-storage'],
   })
-  const doAndSettle = async (deed: Promise<unknown> | void) => {
+  const doAndSettle = async (deed: Promise<unknown>) => {
     await deed
     await console.settle()
   }
+  /** Replaces what is in the field. */
+  const type = async (label: string, text: string) => {
+    await console.user.clear(control(label))
+    await console.user.type(control(label), text)
+  }
   return {
     ...console,
-    press: (role: string, name: string) => doAndSettle(press(byRole(role, name))),
-    type: (label: string, text: string) => doAndSettle(type(control(label), text)),
+    press: (role: string, name: string) =>
+      doAndSettle(console.user.click(screen.getByRole(role, { name }))),
+    type: (label: string, text: string) => doAndSettle(type(label, text)),
     choose: (values: Record<string, unknown>) =>
       doAndSettle(console.send(formChanged({ form: 'instanceCreate', values }))),
   }
 }
 
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const radios = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')).filter(
     ({ ariaLabel, name }) => ariaLabel ?? name,
@@ -40,7 +44,7 @@ const focused = () => document.activeElement?.getAttribute('data-field')
 describe('the hardware', () => {
   test('is a choice of cards, named in words, in tabs that choose their first one', async () => {
     const page = await show()
-    expect(byRole('tablist', 'Hardware')).toBeTruthy()
+    expect(screen.getByRole('tablist', { name: 'Hardware' })).toBeTruthy()
     expect(cards()).toHaveLength(5)
     expect(chosenCard()).toBe('2 CPU 8 gibibytes RAM')
     await page.press('tab', 'High Memory')
@@ -83,7 +87,7 @@ describe('what is folded up', () => {
     const page = await show()
     await page.press('button', 'Networking')
     const pools = () =>
-      allByRole('button').filter(button => button.dataset.field === 'ephemeralIpPool')
+      screen.getAllByRole('button').filter(({ dataset }) => dataset.field === 'ephemeralIpPool')
     expect(pools()).toHaveLength(1)
     await page.choose({ hasEphemeralIp: false })
     expect(pools()).toHaveLength(0)
@@ -112,7 +116,9 @@ describe('a boot disk of a kind that there is none of', () => {
 test('where no disk is free, attaching one says so', async () => {
   const page = await show('blank-slate')
   await page.press('button', 'Attach existing disk')
-  expect(byRole('dialog', 'Attach disk').textContent).toContain('No free disk is left')
+  expect(screen.getByRole('dialog', { name: 'Attach disk' }).textContent).toContain(
+    'No free disk is left',
+  )
 })
 
 describe('submitting', () => {
@@ -131,7 +137,9 @@ describe('submitting', () => {
     await page.choose({ name: 'db1' })
     await page.choose({ siloImageId: imageIds.alpine })
     await page.press('button', 'Create instance')
-    const footer = byRole('button', 'Create instance').closest('#scroll-container > :last-child')
+    const footer = screen
+      .getByRole('button', { name: /^Create instance/ })
+      .closest('#scroll-container > :last-child')
     expect(footer?.textContent).toContain('Instance name already exists')
     expect(control('Name').disabled).toBe(false)
   })
@@ -140,7 +148,7 @@ describe('submitting', () => {
     const page = await show()
     await page.choose({ name: 'web-1' })
     await page.choose({ siloImageId: imageIds.alpine })
-    act(() => byRole('button', 'Create instance').click())
+    fireEvent.click(screen.getByRole('button', { name: 'Create instance' }))
     const fields = document.querySelectorAll<HTMLInputElement>('main form input, main [role="tab"]')
     expect(fields.length).toBeGreaterThan(20)
     expect(Array.from(fields).filter(field => !field.disabled)).toEqual([])

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import '#tests/support/dom'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
 import { refreshRequested } from '@/store/events/queries'
 import { recordOf } from './support'
@@ -18,5 +17,5 @@ test('the third external address is behind an ellipsis', async () => {
   })
   await send(refreshRequested())
   await settle()
-  expect(byRole('link', '…').getAttribute('href')).toBe(`${PATH}/networking`)
+  expect(screen.getByRole('link', { name: '…' }).getAttribute('href')).toBe(`${PATH}/networking`)
 })

@@ -1,217 +1,224 @@
 // @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { blur, control, focus, keyGoesOn, renderField, type } from '#tests/support/fields'
-import { allByRole, byRole, key, press } from '#tests/support/render'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { renderField } from '#tests/support/fields'
+import { focusFirstInvalid } from '@/ui/Field/focusField'
 import { Combobox, type ComboboxProps } from '@/ui/Combobox/Combobox'
 
 const items = (...names: string[]) => names.map(name => ({ value: name, label: name }))
 
-let leave = () => {}
-afterEach(() => leave())
-
-const render = (props: Partial<ComboboxProps>, start = '') => {
-  const field = renderField(start, (value, onChange) => (
-    <Combobox label="Name" name="thing" items={[]} {...props} value={value} onChange={onChange} />
+const draw = (props: Partial<ComboboxProps>, start = '') =>
+  renderField(start, (value, onChange) => (
+    <form>
+      <Combobox label="Name" name="thing" items={[]} {...props} value={value} onChange={onChange} />
+      <button type="button">Elsewhere</button>
+    </form>
   ))
-  leave = field.leave
-  return { ...field, input: control('Name') }
-}
-const options = () => allByRole('option').map(option => option.textContent)
-const choose = (label: string) =>
-  press(allByRole('option').find(option => option.textContent === label)!)
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' })
+const options = () =>
+  screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+const option = (name: string) => screen.getByRole('option', { name, hidden: true })
 
 describe('a combobox over a fixed list', () => {
   const disks = items(
     ...Array.from({ length: 120 }, (_, index) => `disk-${String(index + 1).padStart(4, '0')}`),
   )
 
-  it('lists all items on focus, and on a press when it has the focus already', async () => {
-    const { input } = render({ items: disks })
-    focus(input)
+  test('lists all items on focus, and on a press when it has the focus already', async () => {
+    const { user } = draw({ items: disks })
+    await user.tab()
     expect(options()).toHaveLength(120)
-    await key(input, 'Escape')
+    await user.keyboard('{Escape}')
     expect(options()).toHaveLength(0)
-    await press(input)
+    await user.click(input())
     expect(options()).toHaveLength(120)
   })
 
-  it('narrows by typing, takes a choice and shows its label', async () => {
-    const { input, changes } = render({ items: disks })
-    focus(input)
-    type(input, 'disk-010')
+  test('narrows while it is typed into, takes a choice and shows its label', async () => {
+    const { user, changes } = draw({ items: disks })
+    await user.type(input(), 'disk-010')
     expect(options()).toEqual(Array.from({ length: 10 }, (_, digit) => `disk-010${digit}`))
-    await choose('disk-0104')
+    await user.click(option('disk-0104'))
     expect(options()).toEqual([])
-    expect(input.value).toBe('disk-0104')
+    expect(input().value).toBe('disk-0104')
     expect(changes).toEqual(['disk-0104'])
   })
 
-  it('has one option that cannot be chosen when nothing matches', async () => {
-    const { input, changes } = render({ items: disks })
-    focus(input)
-    type(input, 'nonsense')
+  test('keeps the order of the items, whatever is typed', async () => {
+    const { user } = draw({ items: items('zeta-db', 'db', 'a-db', 'web') })
+    await user.type(input(), 'db')
+    expect(options()).toEqual(['zeta-db', 'db', 'a-db'])
+  })
+
+  test('takes no notice of letter case and spaces', async () => {
+    const { user } = draw({ items: items('Internet gateway', 'Drop') })
+    await user.type(input(), 'NETGATE way')
+    expect(options()).toEqual(['Internet gateway'])
+  })
+
+  test('finds letters spread over a label where no label has them in one piece', async () => {
+    const { user } = draw({ items: items('ubuntu-22-04', 'debian-12') })
+    await user.type(input(), 'ubu22')
+    expect(options()).toEqual(['ubuntu-22-04'])
+  })
+
+  test('has one option that cannot be chosen when nothing matches', async () => {
+    const { user, changes } = draw({ items: disks })
+    await user.type(input(), 'nonsense')
     expect(options()).toEqual(['No items match'])
-    expect(allByRole('option')[0]?.getAttribute('aria-disabled')).toBe('true')
-    await choose('No items match')
+    expect(option('No items match').ariaDisabled).toBe('true')
+    await user.click(option('No items match'))
     expect(changes).toEqual([])
   })
 
-  it('forgets what was typed when it is left without a choice', () => {
-    const { input, changes } = render({ items: disks }, 'disk-0001')
-    focus(input)
-    type(input, 'disk-09')
-    blur(input)
-    expect(input.value).toBe('disk-0001')
-    expect(changes).toEqual([])
-  })
-
-  it('reports the empty value when the text is cleared', () => {
-    const { input, changes } = render({ items: disks }, 'disk-0001')
-    focus(input)
-    type(input, '')
-    blur(input)
+  test('reports the empty value when the text is cleared', async () => {
+    const { user, changes } = draw({ items: disks }, 'disk-0001')
+    await user.clear(input())
+    await user.tab()
     expect(changes).toEqual([''])
-    expect(input.value).toBe('')
+    expect(input().value).toBe('')
   })
 
-  it('shows the one-line label of a chosen item', () => {
+  test('shows the one-line label of a chosen item', () => {
     const ip = {
       value: 'a',
       label: 'public',
       detail: '10.0.0.1',
       selectedLabel: 'public (10.0.0.1)',
     }
-    expect(render({ items: [ip] }, 'a').input.value).toBe('public (10.0.0.1)')
+    draw({ items: [ip] }, 'a')
+    expect(input().value).toBe('public (10.0.0.1)')
   })
 })
 
 describe('a combobox that takes any value', () => {
   const instances = items('db1', 'you-fail', 'not-there-yet', 'db2')
 
-  it('offers the typed text last, where no listed item is called so', () => {
-    const { input, changes } = render({ items: items('mock-vpc'), allowsArbitraryValues: true })
-    focus(input)
+  test('offers the typed text last, unless an item is called so', async () => {
+    const { user, changes } = draw({ items: items('mock-vpc'), allowsArbitraryValues: true })
+    await user.tab()
     expect(options()).toEqual(['mock-vpc'])
-    type(input, 'd')
+    await user.keyboard('d')
     expect(options()).toEqual(['Custom: d'])
     expect(changes).toEqual(['d'])
-    type(input, 'mock-vpc')
+    await user.clear(input())
+    await user.keyboard('mock-vpc')
     expect(options()).toEqual(['mock-vpc'])
   })
 
-  it('keeps the text when it is left, and lists the same on return', () => {
-    const { input } = render({ items: instances, allowsArbitraryValues: true })
-    focus(input)
+  test('keeps the text when it is left, and lists the same on return', async () => {
+    const { user } = draw({ items: instances, allowsArbitraryValues: true })
+    await user.tab()
     expect(options()).toHaveLength(4)
-    type(input, 'd')
+    await user.keyboard('d')
     expect(options()).toEqual(['db1', 'db2', 'Custom: d'])
-    blur(input)
+    await user.tab()
     expect(options()).toEqual([])
-    expect(input.value).toBe('d')
-    focus(input)
+    expect(input().value).toBe('d')
+    await user.tab({ shift: true })
     expect(options()).toEqual(['db1', 'db2', 'Custom: d'])
   })
 
-  it('lists everything again once the value was cleared from outside', () => {
-    const { input, put } = render({ items: instances, allowsArbitraryValues: true })
-    focus(input)
-    type(input, 'd')
-    blur(input)
+  test('lists everything again once the value was cleared from outside', async () => {
+    const { user, put } = draw({ items: instances, allowsArbitraryValues: true })
+    await user.type(input(), 'd')
+    await user.tab()
     put('')
-    expect(input.value).toBe('')
-    focus(input)
+    expect(input().value).toBe('')
+    await user.tab({ shift: true })
     expect(options()).toHaveLength(4)
   })
 
-  it('normalises the text while it is typed', () => {
-    const { input, changes } = render({
+  test('normalises the text while it is typed', async () => {
+    const { user } = draw({
       allowsArbitraryValues: true,
       transform: text => text.toLowerCase().replaceAll(' ', '-'),
     })
-    type(input, 'My VPC')
-    expect(input.value).toBe('my-vpc')
-    expect(changes).toEqual(['my-vpc'])
+    await user.type(input(), 'My VPC')
+    expect(input().value).toBe('my-vpc')
   })
 })
 
 describe('the keys of a combobox', () => {
-  it('move through the options, round the ends, and Enter takes one', async () => {
-    const { input } = render({ items: items('a', 'b', 'c') })
-    focus(input)
-    await key(input, 'ArrowUp')
-    expect(input.getAttribute('aria-activedescendant')).toBe(allByRole('option')[2]?.id)
-    await key(input, 'ArrowDown')
-    expect(keyGoesOn(input, 'Enter')).toBe(false)
-    expect(input.value).toBe('a')
+  test('move through the options, round the ends, and Enter takes one', async () => {
+    const { user } = draw({ items: items('a', 'b', 'c') })
+    await user.tab()
+    await user.keyboard('{ArrowUp}')
+    expect(input().getAttribute('aria-activedescendant')).toBe(option('c').id)
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(input().value).toBe('a')
     expect(options()).toEqual([])
   })
 
-  it('take the typed text first and act on it second', () => {
+  test('take the typed text with the first Enter and act on it with the second', async () => {
     const onEnter = vi.fn()
-    const { input } = render({ allowsArbitraryValues: true, onEnter })
-    type(input, 'web')
-    keyGoesOn(input, 'Enter')
+    const { user } = draw({ allowsArbitraryValues: true, onEnter })
+    await user.type(input(), 'web{Enter}')
     expect(options()).toEqual([])
     expect(onEnter).not.toHaveBeenCalled()
-    keyGoesOn(input, 'Enter')
+    await user.keyboard('{Enter}')
     expect(onEnter).toHaveBeenCalledOnce()
   })
 
-  it('never let Enter submit the form', async () => {
-    const { input } = render({ items: items('a') })
-    focus(input)
-    expect(keyGoesOn(input, 'Enter')).toBe(false)
-    await key(input, 'Escape')
-    expect(keyGoesOn(input, 'Enter')).toBe(false)
+  test('never submit the form', async () => {
+    const onSubmit = vi.fn((event: Event) => event.preventDefault())
+    const { user } = draw({ items: items('a', 'ab') })
+    input().form?.addEventListener('submit', onSubmit)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await user.keyboard('{Escape}{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('keep Escape to the options while they are open', () => {
-    const { input } = render({ items: items('a') })
-    const around = vi.fn()
-    document.body.addEventListener('keydown', around)
-    focus(input)
-    keyGoesOn(input, 'Escape')
+  test('leave Escape to what is around once the options are closed', async () => {
+    const { user } = draw({ items: items('a') })
+    const onKeyDown = vi.fn()
+    document.body.addEventListener('keydown', onKeyDown)
+    onTestFinished(() => document.body.removeEventListener('keydown', onKeyDown))
+    await user.click(input())
+    await user.keyboard('{Escape}')
     expect(options()).toEqual([])
-    expect(around).not.toHaveBeenCalled()
-    keyGoesOn(input, 'Escape')
-    expect(around).toHaveBeenCalledOnce()
-    document.body.removeEventListener('keydown', around)
+    expect(onKeyDown).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(onKeyDown).toHaveBeenCalledOnce()
   })
 })
 
-describe('the frame of a combobox', () => {
-  const frame = () => byRole('group', 'Name')
+describe('a combobox that is focused for its error', () => {
+  const drawInvalid = () => {
+    const page = draw({ items: items('a'), error: 'Name is required' })
+    act(() => void focusFirstInvalid(page.container))
+    return page
+  }
 
-  it('can have the focus without showing the options, and says what it is', () => {
-    render({ items: items('a') })
-    frame().focus()
-    expect(document.activeElement).toBe(frame())
+  test('keeps its options closed, so that they do not cover the message', () => {
+    drawInvalid()
+    expect(document.activeElement?.closest('[data-field-root]')?.contains(input())).toBe(true)
     expect(options()).toEqual([])
   })
 
-  it.each(['a', 'ArrowDown', 'Enter', 'Backspace'])('leaves %s to the input', name => {
-    const { input } = render({ items: items('a') })
-    frame().focus()
-    expect(keyGoesOn(frame(), name)).toBe(name !== 'Enter')
-    expect(document.activeElement).toBe(input)
+  test.each(['a', '{ArrowDown}', '{Backspace}'])('opens with the key %s', async key => {
+    const { user } = drawInvalid()
+    await user.keyboard(key)
+    expect(document.activeElement).toBe(input())
     expect(options()).toEqual(['a'])
   })
 
-  it.each(['Tab', 'Shift', 'Escape'])('does nothing about %s', name => {
-    render({ items: items('a') })
-    frame().focus()
-    expect(keyGoesOn(frame(), name)).toBe(true)
-    expect(document.activeElement).toBe(frame())
+  test.each(['{Shift}', '{Escape}'])('stays closed with the key %s', async key => {
+    const { user } = drawInvalid()
+    await user.keyboard(key)
+    expect(options()).toEqual([])
   })
 })
 
 describe('the help of a combobox', () => {
-  it('says what can be done, unless a placeholder does', () => {
-    render({})
-    expect(document.body.textContent).toContain('Select an option')
-    leave()
-    render({ placeholder: 'Select a disk' })
-    expect(document.body.textContent).not.toContain('Select an option')
+  test('says what can be done', () => {
+    const { container } = draw({})
+    expect(container.textContent).toContain('Select an option')
+  })
+
+  test('is left to the placeholder where there is one', () => {
+    const { container } = draw({ placeholder: 'Select a disk' })
+    expect(container.textContent).not.toContain('Select an option')
   })
 })

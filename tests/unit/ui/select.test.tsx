@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { focus, keyGoesOn, renderField } from '#tests/support/fields'
-import { allByRole, byRole, key, press } from '#tests/support/render'
+import { screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { renderField } from '#tests/support/fields'
 import { Select, type SelectProps } from '@/ui/Select/Select'
 
 const roles = ['Admin', 'Collaborator', 'Viewer'].map(label => ({
@@ -10,113 +9,120 @@ const roles = ['Admin', 'Collaborator', 'Viewer'].map(label => ({
   label,
 }))
 
-let leave = () => {}
-afterEach(() => leave())
-
-const render = (props: Partial<SelectProps> = {}, start = '') => {
-  const field = renderField(start, (value, onChange) => (
-    <Select label="Role" name="role" items={roles} {...props} value={value} onChange={onChange} />
+const draw = (props: Partial<SelectProps> = {}, start = '') =>
+  renderField(start, (value, onChange) => (
+    <>
+      <Select label="Role" name="role" items={roles} {...props} value={value} onChange={onChange} />
+      <button type="button">Elsewhere</button>
+    </>
   ))
-  leave = field.leave
-  return { ...field, button: byRole('button', 'Role') as HTMLButtonElement }
-}
-const isOpen = () => allByRole('listbox').length === 1
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Role', hidden: true })
+const options = () =>
+  screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+const option = (name: string) => screen.getByRole('option', { name, hidden: true })
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
 
 describe('the button of a select', () => {
-  it('is named by the label alone and described by what is chosen', () => {
-    const { button } = render({ error: 'Role is required' }, 'viewer')
-    const described = (button.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map(id => document.getElementById(id)?.textContent)
-    expect(described).toEqual(['Viewer', 'Role is required'])
+  test('is named by the label alone and described by what is chosen and what is wrong', () => {
+    draw({ error: 'Role is required' }, 'viewer')
+    expect(described(button())).toEqual(['Viewer', 'Role is required'])
   })
 
-  it('asks for a choice until there is one', () => {
-    expect(render().button.textContent).toBe('Select an option')
-    leave()
-    expect(render({ placeholder: 'Select a role' }).button.textContent).toBe('Select a role')
+  test('asks for a choice until there is one', () => {
+    draw()
+    expect(button().textContent).toBe('Select an option')
   })
 
-  it('is disabled and says so when there is nothing to choose', () => {
-    const { button } = render({ items: [], placeholder: 'Select a role' })
-    expect(button.disabled).toBe(true)
-    expect(button.textContent).toBe('No items')
-    leave()
-    expect(render({ items: [], emptyText: 'No subnets found' }).button.textContent).toBe(
-      'No subnets found',
-    )
+  test('asks in words of its own where they are given', () => {
+    draw({ placeholder: 'Select a role' })
+    expect(button().textContent).toBe('Select a role')
   })
 
-  it('is disabled with a spinner while the items are loading', () => {
-    const { button } = render({ items: [], isLoading: true })
-    expect(button.disabled).toBe(true)
-    expect(button.textContent).toBe('Select an option')
-    expect(button.querySelector('[aria-label="Spinner"]')).not.toBeNull()
+  test('shows the one-line label of a chosen item', () => {
+    const ip = {
+      value: 'a',
+      label: 'public',
+      detail: '10.0.0.1',
+      selectedLabel: 'public (10.0.0.1)',
+    }
+    draw({ items: [ip] }, 'a')
+    expect(button().textContent).toBe('public (10.0.0.1)')
+  })
+
+  test.each([
+    [undefined, 'No items'],
+    ['No subnets found', 'No subnets found'],
+  ])('is disabled with the text for %j when there is nothing to choose', (emptyText, text) => {
+    draw({ items: [], placeholder: 'Select a role', emptyText })
+    expect(button().disabled).toBe(true)
+    expect(button().textContent).toBe(text)
+  })
+
+  test('is disabled with a spinner while the items are loading', () => {
+    draw({ items: [], isLoading: true })
+    expect(button().disabled).toBe(true)
+    expect(button().textContent).toBe('Select an option')
+    expect(screen.getByRole('img', { name: 'Spinner' })).toBeTruthy()
   })
 })
 
-describe('choosing', () => {
-  it('opens by a press, takes an option and goes back to the button', async () => {
-    const { button, changes } = render()
-    await press(button)
-    expect(allByRole('option').map(option => option.textContent)).toEqual([
-      'Admin',
-      'Collaborator',
-      'Viewer',
-    ])
-    expect(document.activeElement).toBe(byRole('listbox'))
-    await press(byRole('option', 'Viewer'))
-    expect(isOpen()).toBe(false)
+describe('choosing from a select', () => {
+  test('opens with a press, takes an option and goes back to the button', async () => {
+    const { user, changes } = draw()
+    await user.click(button())
+    expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
+    await user.click(option('Viewer'))
+    expect(options()).toEqual([])
     expect(changes).toEqual(['viewer'])
-    expect(button.textContent).toBe('Viewer')
-    expect(document.activeElement).toBe(button)
+    expect(button().textContent).toBe('Viewer')
+    expect(document.activeElement).toBe(button())
   })
 
-  it('works by the keyboard alone', async () => {
-    const { button, changes } = render({}, 'admin')
-    focus(button)
-    await key(button, 'ArrowDown')
-    const list = byRole('listbox')
-    expect(list.getAttribute('aria-activedescendant')).toBe(byRole('option', 'Admin').id)
-    await key(list, 'ArrowDown')
-    await key(list, 'Enter')
+  test('works by the keyboard alone, from the chosen option', async () => {
+    const { user, changes } = draw({}, 'admin')
+    await user.tab()
+    await user.keyboard('{ArrowDown}')
+    expect(options()).toHaveLength(3)
+    await user.keyboard('{ArrowDown}{Enter}')
     expect(changes).toEqual(['collaborator'])
+    expect(document.activeElement).toBe(button())
   })
 
-  it('finds an option by its first letters', async () => {
-    const { button, changes } = render()
-    await press(button)
-    await key(byRole('listbox'), 'v')
-    await key(byRole('listbox'), 'Enter')
+  test('finds an option by its first letters', async () => {
+    const { user, changes } = draw()
+    await user.click(button())
+    await user.keyboard('v{Enter}')
     expect(changes).toEqual(['viewer'])
   })
 
-  it('does not take an option that is disabled', async () => {
-    const { button, changes } = render({ items: [{ value: 'x', label: 'X', isDisabled: true }] })
-    await press(button)
-    await press(byRole('option', 'X'))
-    expect(isOpen()).toBe(true)
+  test('does not take an option that is disabled', async () => {
+    const { user, changes } = draw({ items: [{ value: 'x', label: 'X', isDisabled: true }] })
+    await user.click(button())
+    await user.click(option('X'))
+    expect(options()).toEqual(['X'])
     expect(changes).toEqual([])
   })
 
-  it('keeps Escape to the list and leaves the value alone', async () => {
-    const { button, changes } = render({}, 'admin')
-    const around = vi.fn()
-    document.body.addEventListener('keydown', around)
-    await press(button)
-    keyGoesOn(byRole('listbox'), 'Escape')
-    expect(isOpen()).toBe(false)
-    expect(around).not.toHaveBeenCalled()
+  test('is given up with Escape, which goes no further', async () => {
+    const { user, changes } = draw({}, 'admin')
+    const onKeyDown = vi.fn()
+    document.body.addEventListener('keydown', onKeyDown)
+    onTestFinished(() => document.body.removeEventListener('keydown', onKeyDown))
+    await user.click(button())
+    await user.keyboard('{Escape}')
+    expect(options()).toEqual([])
+    expect(onKeyDown).not.toHaveBeenCalled()
     expect(changes).toEqual([])
-    document.body.removeEventListener('keydown', around)
   })
 
-  it('closes when the focus goes elsewhere', async () => {
-    const { button } = render()
-    await press(button)
-    const elsewhere = document.body.appendChild(document.createElement('button'))
-    focus(elsewhere)
-    expect(isOpen()).toBe(false)
-    elsewhere.remove()
+  test('is given up with a press elsewhere', async () => {
+    const { user, changes } = draw()
+    await user.click(button())
+    await user.click(screen.getByRole('button', { name: 'Elsewhere', hidden: true }))
+    expect(options()).toEqual([])
+    expect(changes).toEqual([])
   })
 })
