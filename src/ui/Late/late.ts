@@ -1,16 +1,44 @@
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { AskedContext, useAsked } from './asked'
+import { lateCode, type LateCode } from './lateCode'
 
-export type LateView<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Loads ahead of need. Failing to is no harm: showing the view tries again. */
-  readonly prefetch: () => void
+interface Arrival<Props> {
+  view?: ComponentType<Props> | undefined
+  failure?: unknown
 }
 
-/** A view whose code comes after the page's own: a dialog, say, that few pages start with. */
-export const late = <Props>(fetchCode: () => Promise<ComponentType<Props>>): LateView<Props> =>
-  Object.assign(
-    lazy(async () => ({ default: await fetchCode() })),
-    { prefetch: () => void fetchCode().catch(() => {}) },
-  )
+export type LateView<Props> = ((props: Props) => ReactNode) & Pick<LateCode<unknown>, 'prefetch'>
+
+/**
+ * A view whose code comes after the page's own: a dialog, say, that few pages start with. It is drawn
+ * at once where the code is there already, and as soon as it is there otherwise. Not by suspending:
+ * React lets what has suspended wait for another third of a second.
+ */
+export const late = <Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+): LateView<Props> => {
+  const code = lateCode(fetchCode)
+  function Late(props: Props) {
+    const asked = useAsked()
+    const [arrival, setArrival] = useState<Arrival<Props>>(() => ({ view: code.current() }))
+    useEffect(() => {
+      if (code.current()) return
+      let isWanted = true
+      code.load().then(
+        () => isWanted && setArrival({ view: code.current() }),
+        (failure: unknown) => isWanted && setArrival({ failure }),
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [])
+    // To the nearest boundary, as any other failure to draw.
+    if ('failure' in arrival) throw arrival.failure
+    const { view } = arrival
+    return view && createElement(AskedContext, { value: asked }, createElement(view, props))
+  }
+  return Object.assign(Late, { prefetch: code.prefetch })
+}
 
 /** For browsers that cannot tell when they are idle, in milliseconds: the page is drawn by then. */
 const SOON = 500
