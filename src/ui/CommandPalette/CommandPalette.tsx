@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { Dialog } from '@/ui/Dialog/Dialog'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -26,9 +26,6 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
     input.current?.focus()
   }
 
-  // Once the dialog is in charge of the focus: until then one below it would take it back.
-  useEffect(() => input.current?.focus(), [])
-
   return (
     <Dialog
       label="Quick actions"
@@ -38,6 +35,7 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
     >
       <div className={styles.search}>
         <Search size={16} className={styles.icon} />
+        <FocusFirst target={input} />
         <input
           ref={input}
           type="text"
@@ -78,4 +76,10 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
       )}
     </Dialog>
   )
+}
+
+/** Once the dialog is in charge of the focus: until then one below it would take it back. */
+function FocusFirst({ target }: { target: RefObject<HTMLElement | null> }) {
+  useEffect(() => target.current?.focus(), [target])
+  return null
 }

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { isPopupOpen } from '@/ui/Popup/Popup'
 import styles from './Dialog.module.css'
+import { useTurn } from './useTurn'
 
 interface DialogProps {
   /** Names the dialog where no title does: give this or `labelledBy`. */
@@ -45,6 +46,8 @@ const usePressBeside = (onPress: () => void) => {
  */
 export function Dialog(props: DialogProps) {
   const pressBeside = usePressBeside(props.onDismiss)
+  const isShown = useTurn()
+  if (!isShown) return null
   return (
     <ModalOverlay
       isOpen
@@ -62,11 +65,26 @@ export function Dialog(props: DialogProps) {
           {...(props.labelledBy && { 'aria-labelledby': props.labelledBy })}
           {...(props.describedBy && { 'aria-describedby': props.describedBy })}
         >
+          <TakeFocus />
           {props.children}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * The dialog has the focus from the first, unless something in it has. Left to itself react-aria
+ * waits for transitions to end when the dialog was opened by a key, which counts as a press without a
+ * pointer; what is typed meanwhile would be lost.
+ */
+function TakeFocus() {
+  const start = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const dialog = start.current?.parentElement
+    if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
+  }, [])
+  return <span ref={start} hidden />
 }
 
 interface CloseButtonProps {
