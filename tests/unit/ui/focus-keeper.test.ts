@@ -57,6 +57,15 @@ test('the focus goes to the content when nothing else is left', async () => {
   expect(focused()).toBe('content')
 })
 
+test('the focus goes to the dialog on top, where there is one', async () => {
+  openPage()
+  document.body.innerHTML += '<div role="dialog" tabindex="-1" id="below" inert></div>'
+  document.body.innerHTML += '<div role="dialog" tabindex="-1" id="dialog"></div>'
+  reach('only').remove()
+  await settle()
+  expect(focused()).toBe('dialog')
+})
+
 test('on another page the focus goes to the content', async () => {
   const keeper = openPage()
   reach('frame')
