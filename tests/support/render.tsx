@@ -40,8 +40,12 @@ export const renderWidget = (element: ReactNode) => {
   return { ...ui, user: setupUser(), container, show: rerender, unmount }
 }
 
-/** Lets `ms` milliseconds pass under fake timers. */
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Lets `ms` milliseconds pass under fake timers, and all code arrive that is asked for by then. */
+export const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await vi.dynamicImportSettled()
+  })
 
 /** Fake timers until the test is over. To be called before anything is drawn. */
 export const fakeTime = () => {

@@ -100,8 +100,8 @@ describe('a list', () => {
     )
     await user.hover(screen.getByText('+2'))
     await pass(250)
-    const [lines] = screen.getByRole('tooltip', { hidden: true }).children
-    const texts = Array.from(lines?.children ?? [], ({ textContent }) => textContent)
+    const lines = screen.getByRole('tooltip').lastElementChild?.children ?? []
+    const texts = Array.from(lines, ({ textContent }) => textContent)
     expect(texts).toEqual(['Other roles', 'viewer', 'admin'])
   })
 })

@@ -121,7 +121,7 @@ describe('an entry', () => {
       { id: 'start', label: 'Start', onAction, disabledReason: 'It is running already' },
       { id: 'stop', label: 'Stop' },
     )
-    const tip = screen.getByRole('tooltip', { hidden: true })
+    const tip = screen.getByRole('tooltip')
     expect(tip.textContent).toBe('It is running already')
     expect(item('Start').ariaDisabled).toBe('true')
     expect(item('Start').getAttribute('aria-describedby')).toContain(tip.id)
@@ -131,7 +131,7 @@ describe('an entry', () => {
     expect(screen.getByRole('menu')).toBeTruthy()
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(item('Stop'))
-    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
+    expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
   test.each([

@@ -25,8 +25,7 @@ const draw = () =>
     </>,
   )
 const button = (name: string) => screen.getByRole('button', { name })
-const tips = () =>
-  screen.queryAllByRole('tooltip', { hidden: true }).map(({ textContent }) => textContent)
+const tips = () => screen.queryAllByRole('tooltip').map(({ textContent }) => textContent)
 
 beforeEach(fakeTime)
 
@@ -38,7 +37,7 @@ describe('a tooltip', () => {
     expect(tips()).toEqual([])
     await pass(1)
     expect(tips()).toEqual(['First'])
-    const tip = screen.getByRole('tooltip', { hidden: true })
+    const tip = screen.getByRole('tooltip')
     expect(button('one').getAttribute('aria-describedby')).toBe(tip.id)
   })
 
@@ -132,4 +131,32 @@ test('a disabled button says why it cannot be pressed', async () => {
   await pass(250)
   expect(tips()).toEqual(['Only stopped instances can be started'])
   expect(screen.getByText('stopped').tagName).toBe('STRONG')
+})
+
+describe('a tap', () => {
+  const tap = async (user: ReturnType<typeof draw>['user'], name: string) => {
+    await user.pointer({ keys: '[TouchA]', target: button(name) })
+    await pass(0)
+  }
+
+  test('on a disabled button shows why it cannot be pressed, until the next tap', async () => {
+    const { user } = draw()
+    await tap(user, 'Start')
+    expect(tips()).toEqual(['Only stopped instances can be started'])
+    await user.pointer({ keys: '[TouchA]', target: document.body })
+    expect(tips()).toEqual([])
+  })
+
+  test('on a tip icon shows its tip', async () => {
+    const { user } = draw()
+    await tap(user, 'Tip')
+    expect(tips()).toEqual(['Explained'])
+  })
+
+  test('on a button that does something explains nothing', async () => {
+    const { user } = draw()
+    await tap(user, 'one')
+    await pass(1000)
+    expect(tips()).toEqual([])
+  })
 })
