@@ -5,6 +5,7 @@ import { renderField } from '#tests/support/fields'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { RadioCards } from '@/ui/RadioGroup/RadioCards'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -109,5 +110,41 @@ describe('radio buttons', () => {
     expect(card.labels?.[0]?.textContent).toBe('4 vCPUs16 GiB RAM')
     await user.click(card)
     expect(changes).toEqual(['m'])
+  })
+})
+
+describe('a segmented control', () => {
+  const draw = () =>
+    renderField('dark', (value, onChange) => (
+      <SegmentedControl
+        label="Theme"
+        options={['dark', 'light', 'system'].map(theme => ({ value: theme, label: theme }))}
+        value={value}
+        onChange={onChange}
+      />
+    ))
+  const checked = () =>
+    screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)
+
+  test('is a named group of which one is chosen', async () => {
+    const { user, changes } = draw()
+    expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
+    expect(checked()).toEqual(['dark'])
+    await user.click(radio('light'))
+    expect(changes).toEqual(['light'])
+    expect(checked()).toEqual(['light'])
+  })
+
+  test('stays chosen when it is pressed again', async () => {
+    const { user } = draw()
+    await user.click(radio('dark'))
+    expect(checked()).toEqual(['dark'])
+  })
+
+  test('can be chosen by the keyboard alone', async () => {
+    const { user, changes } = draw()
+    await user.tab()
+    await user.keyboard('{ArrowRight}{ArrowRight} ')
+    expect(changes).toEqual(['system'])
   })
 })
