@@ -25,6 +25,13 @@ export const focusField = (root: ParentNode, name: string): boolean =>
 export const focusFirstInvalid = (root: ParentNode): boolean =>
   focus(root.querySelector<HTMLElement>('[data-field][data-invalid]'))
 
-/** Moves focus to the first field that takes it, without scrolling away from a heading above. */
-export const focusFirstField = (root: ParentNode): void =>
-  root.querySelector<HTMLElement>('[data-field]:not(:disabled)')?.focus({ preventScroll: true })
+/**
+ * Moves focus to the first field that takes it, without scrolling away from a heading above. What is
+ * in a number or a combobox is selected, so that typing replaces it.
+ */
+export const focusFirstField = (root: ParentNode): void => {
+  const field = root.querySelector<HTMLElement>('[data-field]:not(:disabled)')
+  field?.focus({ preventScroll: true })
+  if (field instanceof HTMLInputElement && field.matches('[role="spinbutton"], [role="combobox"]'))
+    field.select()
+}

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { renderWidget } from '#tests/support/render'
-import { focusField, focusFirstInvalid } from '@/ui/Field/focusField'
+import type { NumberEntry } from '@/lib/number-entry'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { focusField, focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
+import { Form } from '@/ui/Form/Form'
+import { NameField, type NameFieldProps } from '@/ui/NameField/NameField'
+import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { PasswordField, TextField, type TextFieldProps } from '@/ui/TextField/TextField'
@@ -97,6 +102,126 @@ describe('a text field', () => {
   })
 })
 
+describe('leaving a text field', () => {
+  test('takes the spaces around the text away', async () => {
+    const { user, changes } = draw()
+    await user.type(field('Size'), ' a b ')
+    expect(field('Size').value).toBe(' a b ')
+    await user.tab()
+    expect(field('Size').value).toBe('a b')
+    expect(changes.at(-1)).toBe('a b')
+  })
+
+  test('with Enter does so, too, before the form is submitted', async () => {
+    const { user, changes } = draw()
+    await user.type(field('Size'), 'a {Enter}')
+    expect(changes.at(-1)).toBe('a')
+  })
+
+  test('leaves a password as it is', async () => {
+    const { user, changes } = renderField('', (value, onChange) => (
+      <PasswordField label="Password" name="password" value={value} onChange={onChange} />
+    ))
+    await user.type(screen.getByLabelText('Password'), ' a ')
+    await user.tab()
+    expect(changes.at(-1)).toBe(' a ')
+  })
+})
+
+describe('the field of a name', () => {
+  const drawName = (start = '', props: Partial<NameFieldProps> = {}) =>
+    renderField(start, (value, onChange) => (
+      <NameField name="name" {...props} value={value} onChange={onChange} />
+    ))
+  const message = () => document.querySelector('[aria-live="assertive"]')?.textContent
+
+  test('says its rule from the start', () => {
+    drawName()
+    expect(described(field('Name'))[0]).toContain('Lower-case letters, digits and dashes.')
+    expect(field('Name').ariaRequired).toBe('true')
+  })
+
+  test('says what is wrong when it is left, and no longer once it is right', async () => {
+    const { user } = drawName()
+    await user.type(field('Name'), 'web-')
+    expect(message()).toBe('')
+    await user.tab()
+    expect(message()).toBe('Must end with a letter or number')
+    await user.type(field('Name'), '1')
+    expect(message()).toBe('')
+  })
+
+  test('leaves it to the form to say that it is missing', async () => {
+    const { user } = drawName()
+    await user.click(field('Name'))
+    await user.tab()
+    expect(message()).toBe('')
+  })
+
+  test.each([
+    [50, ''],
+    [51, '51 of 63'],
+    [64, '64 of 63'],
+  ])('with %d characters says how many of 63 those are: %j', (length, expected) => {
+    const { container } = drawName('x'.repeat(length))
+    expect(container.querySelector('[data-figures]')?.textContent ?? '').toBe(expected)
+  })
+})
+
+describe('the field of a description', () => {
+  const drawDescription = (start = '') =>
+    renderField(start, (value, onChange) => (
+      <DescriptionField name="description" value={value} onChange={onChange} />
+    ))
+
+  test.each([
+    [409, ''],
+    [410, '410 of 512'],
+  ])('with %d characters says how many of 512 those are: %j', (length, expected) => {
+    drawDescription('🙂'.repeat(length))
+    const counter = document.querySelector('[data-figures]')
+    expect(counter?.textContent ?? '').toBe(expected)
+  })
+
+  test('says that it is too long when it is left', async () => {
+    const { user, container } = drawDescription('x'.repeat(512))
+    await user.type(field('Description'), 'x')
+    await user.tab()
+    expect(container.textContent).toContain('Must be at most 512 characters')
+  })
+})
+
+describe('Ctrl or Cmd with Enter', () => {
+  const drawForm = () => {
+    const onSubmit = vi.fn()
+    const { user } = renderWidget(
+      <Form onSubmit={onSubmit}>
+        <TextField label="Name" name="name" value="" onChange={vi.fn()} onEnter={vi.fn()} />
+        <TextArea label="Text" name="text" value="" onChange={vi.fn()} />
+        <button type="button">Elsewhere</button>
+      </Form>,
+    )
+    return { user, onSubmit }
+  }
+
+  test.each([
+    ['{Control>}{Enter}{/Control}', 'Name'],
+    ['{Meta>}{Enter}{/Meta}', 'Text'],
+  ])('%s in %s submits the form', async (keys, name) => {
+    const { user, onSubmit } = drawForm()
+    await user.click(field(name))
+    await user.keyboard(keys)
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('submits the form once from a button in it', async () => {
+    const { user, onSubmit } = drawForm()
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})
+
 describe('moving the focus to a field', () => {
   const drawForm = (invalid = '') =>
     renderWidget(
@@ -134,5 +259,14 @@ describe('moving the focus to a field', () => {
     const form = drawForm('source')
     focusFirstInvalid(form)
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Image' }))
+  })
+
+  test('selects the number that a dialog begins with, so that typing replaces it', async () => {
+    const { user, container, changes } = renderField<NumberEntry>(8, (value, onChange) => (
+      <NumberField label="Memory" name="memory" value={value} onChange={onChange} />
+    ))
+    focusFirstField(container)
+    await user.keyboard('6')
+    expect(changes).toEqual([6])
   })
 })
