@@ -20,6 +20,8 @@ export const prepareDocument = () => {
     IS_REACT_ACT_ENVIRONMENT: true,
     CSS: { escape: escapeIdentifier, supports: () => false },
     ResizeObserver: globalThis.ResizeObserver ?? StillResizeObserver,
+    requestIdleCallback: (callback: () => void) => setTimeout(callback),
+    cancelIdleCallback: (id: number) => clearTimeout(id),
     // Testing-library moves fake timers on while it waits, and knows them by Jest's name only.
     jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) },
   })

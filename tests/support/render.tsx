@@ -54,3 +54,10 @@ export const fakeTime = () => {
     vi.useRealTimers()
   })
 }
+
+/** Lets all code arrive that is asked for once there is nothing better to do, and be drawn. */
+export const codeToArrive = () =>
+  act(async () => {
+    await new Promise(resolve => setTimeout(resolve))
+    await vi.dynamicImportSettled()
+  })

@@ -4,7 +4,6 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { isPopupOpen } from '@/ui/Popup/Popup'
 import styles from './Dialog.module.css'
 import { useTurn } from './useTurn'
 
@@ -23,14 +22,17 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Whether a press began and ended beside the dialog, and not while it only closed a popup. */
+/** A press beside it closes the list of a combobox, and nothing else. */
+const isListOpen = () => document.querySelector('[data-trigger="ComboBox"]') !== null
+
+/** Whether a press began and ended beside the dialog, and not while it only closed a list. */
 const usePressBeside = (onPress: () => void) => {
   const isPress = useRef(false)
   return {
     onPointerDown: (event: PointerEvent) => {
-      isPress.current = event.target === event.currentTarget && !isPopupOpen()
+      isPress.current = event.target === event.currentTarget && !isListOpen()
     },
-    // The focus stays where it is: the dialog may stay, too. A popup closes by losing it.
+    // The focus stays where it is: the dialog may stay, too. A list closes by losing it.
     onMouseDown: (event: MouseEvent) => {
       if (isPress.current) event.preventDefault()
     },

@@ -1,11 +1,8 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
 import { AskedContext, useAsked } from './asked'
 import { lateCode, type LateCode } from './lateCode'
-
-interface Arrival<Props> {
-  view?: ComponentType<Props> | undefined
-  failure?: unknown
-}
+import { useArrival } from './useArrival'
+import { whenIdle } from './whenIdle'
 
 export type LateView<Props> = ((props: Props) => ReactNode) & Pick<LateCode<unknown>, 'prefetch'>
 
@@ -20,36 +17,13 @@ export const late = <Props extends object>(
   const code = lateCode(fetchCode)
   function Late(props: Props) {
     const asked = useAsked()
-    const [arrival, setArrival] = useState<Arrival<Props>>(() => ({ view: code.current() }))
-    useEffect(() => {
-      if (code.current()) return
-      let isWanted = true
-      code.load().then(
-        () => isWanted && setArrival({ view: code.current() }),
-        (failure: unknown) => isWanted && setArrival({ failure }),
-      )
-      return () => {
-        isWanted = false
-      }
-    }, [])
+    const { code: View, failure, load } = useArrival(code)
+    useEffect(() => load(), [load])
     // To the nearest boundary, as any other failure to draw.
-    if ('failure' in arrival) throw arrival.failure
-    const { view } = arrival
-    return view && createElement(AskedContext, { value: asked }, createElement(view, props))
+    if (failure !== undefined) throw failure
+    return View && createElement(AskedContext, { value: asked }, createElement(View, props))
   }
   return Object.assign(Late, { prefetch: code.prefetch })
-}
-
-/** For browsers that cannot tell when they are idle, in milliseconds: the page is drawn by then. */
-const SOON = 500
-
-const whenIdle = (task: () => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, SOON)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(task)
-  return () => cancelIdleCallback(id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useMachine } from '@xstate/react'
 import type { EventFromLogic } from 'xstate'
-import { late, usePrefetch } from '@/ui/Late/late'
+import { late } from '@/ui/Late/late'
 import { tooltipMachine } from './tooltip.machine'
 
 type Send = (event: EventFromLogic<typeof tooltipMachine>) => void
@@ -12,7 +12,6 @@ const LayerContext = createContext<Send>(() => {})
 export const useTooltipLayer = (): Send => useContext(LayerContext)
 
 const TooltipBubble = late(async () => (await import('./TooltipBubble')).TooltipBubble)
-const LATE = [TooltipBubble]
 
 const DISMISSING_KEYS = new Set(['Escape', 'Enter', ' '])
 
@@ -33,8 +32,11 @@ export function TooltipLayer({ children }: { children: ReactNode }) {
   const [state, send] = useMachine(tooltipMachine)
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const dismiss = useCallback(() => send({ type: 'dismissed' }), [send])
-  useDismissal(!state.matches('closed'), dismiss)
-  usePrefetch(LATE)
+  const isActive = !state.matches('closed')
+  useDismissal(isActive, dismiss)
+  useEffect(() => {
+    if (isActive) TooltipBubble.prefetch()
+  }, [isActive])
   const tip = state.matches('open') ? state.context.tip : null
   return (
     <LayerContext value={send}>

@@ -121,7 +121,7 @@ describe('an entry', () => {
       { id: 'start', label: 'Start', onAction, disabledReason: 'It is running already' },
       { id: 'stop', label: 'Stop' },
     )
-    const tip = screen.getByRole('tooltip')
+    const tip = await screen.findByRole('tooltip')
     expect(tip.textContent).toBe('It is running already')
     expect(item('Start').ariaDisabled).toBe('true')
     expect(item('Start').getAttribute('aria-describedby')).toContain(tip.id)

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
+import { codeToArrive, renderWidget } from '#tests/support/render'
+import { focusFirstField } from '@/ui/Field/focusField'
+import { Modal } from '@/ui/Modal/Modal'
 import { Select, type SelectProps } from '@/ui/Select/Select'
 
 const roles = ['Admin', 'Collaborator', 'Viewer'].map(label => ({
@@ -9,120 +12,176 @@ const roles = ['Admin', 'Collaborator', 'Viewer'].map(label => ({
   label,
 }))
 
-const draw = (props: Partial<SelectProps> = {}, start = '') =>
+/** As it is at first, without the code that opens it. */
+const drawPlain = (props: Partial<SelectProps> = {}, start = '') =>
   renderField(start, (value, onChange) => (
-    <>
-      <Select label="Role" name="role" items={roles} {...props} value={value} onChange={onChange} />
-      <button type="button">Elsewhere</button>
-    </>
+    <Select label="Role" name="role" items={roles} {...props} value={value} onChange={onChange} />
   ))
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Role', hidden: true })
-const options = () =>
-  screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
-const option = (name: string) => screen.getByRole('option', { name, hidden: true })
+const draw = async (...props: Parameters<typeof drawPlain>) => {
+  const page = drawPlain(...props)
+  await codeToArrive()
+  return page
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Role' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const option = (name: string) => screen.getByRole('option', { name })
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map(id => document.getElementById(id)?.textContent)
 
-describe('the button of a select', () => {
-  test('is named by the label alone and described by what is chosen and what is wrong', () => {
-    draw({ error: 'Role is required' }, 'viewer')
+describe.each([
+  ['at first', drawPlain],
+  ['with all its code', draw],
+])('the button of a select %s', (_, drawIt) => {
+  test('is named by the label alone and described by what is chosen and what is wrong', async () => {
+    await drawIt({ error: 'Role is required' }, 'viewer')
     expect(described(button())).toEqual(['Viewer', 'Role is required'])
+    expect(button().dataset.field).toBe('role')
   })
 
-  test('asks for a choice until there is one', () => {
-    draw()
+  test('asks for a choice until there is one', async () => {
+    await drawIt()
     expect(button().textContent).toBe('Select an option')
   })
 
-  test('asks in words of its own where they are given', () => {
-    draw({ placeholder: 'Select a role' })
+  test('asks in words of its own where they are given', async () => {
+    await drawIt({ placeholder: 'Select a role' })
     expect(button().textContent).toBe('Select a role')
   })
 
-  test('shows the one-line label of a chosen item', () => {
+  test('shows the one-line label of a chosen item', async () => {
     const ip = {
       value: 'a',
       label: 'public',
       detail: '10.0.0.1',
       selectedLabel: 'public (10.0.0.1)',
     }
-    draw({ items: [ip] }, 'a')
+    await drawIt({ items: [ip] }, 'a')
     expect(button().textContent).toBe('public (10.0.0.1)')
   })
 
   test.each([
     [undefined, 'No items'],
     ['No subnets found', 'No subnets found'],
-  ])('is disabled with the text for %j when there is nothing to choose', (emptyText, text) => {
-    draw({ items: [], placeholder: 'Select a role', emptyText })
+  ])('is disabled when there is nothing to choose, and says %j as %j', async (emptyText, text) => {
+    await drawIt({ items: [], placeholder: 'Select a role', emptyText })
     expect(button().disabled).toBe(true)
     expect(button().textContent).toBe(text)
   })
 
-  test('is disabled with a spinner while the items are loading', () => {
-    draw({ items: [], isLoading: true })
+  test('is disabled with a spinner while the items are loading', async () => {
+    await drawIt({ items: [], isLoading: true })
     expect(button().disabled).toBe(true)
     expect(button().textContent).toBe('Select an option')
     expect(screen.getByRole('img', { name: 'Spinner' })).toBeTruthy()
   })
 })
 
+describe('a select whose code is on its way', () => {
+  test('opens for a press that came before the code', async () => {
+    const { user } = drawPlain()
+    await act(() => user.click(button()))
+    await codeToArrive()
+    expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
+  })
+
+  test('keeps the focus that it had before the code came', async () => {
+    const { user } = drawPlain()
+    await act(() => user.tab())
+    await codeToArrive()
+    expect(document.activeElement).toBe(button())
+    expect(options()).toEqual([])
+  })
+})
+
 describe('choosing from a select', () => {
   test('opens with a press, takes an option and goes back to the button', async () => {
-    const { user, changes } = draw()
+    const { user, changes } = await draw()
     await user.click(button())
     expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
     await user.click(option('Viewer'))
     expect(options()).toEqual([])
     expect(changes).toEqual(['viewer'])
     expect(button().textContent).toBe('Viewer')
-    expect(document.activeElement).toBe(button())
+    await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
   test('works by the keyboard alone, from the chosen option', async () => {
-    const { user, changes } = draw({}, 'admin')
+    const { user, changes } = await draw({}, 'admin')
     await user.tab()
     await user.keyboard('{ArrowDown}')
-    expect(options()).toHaveLength(3)
+    expect(document.activeElement).toBe(option('Admin'))
     await user.keyboard('{ArrowDown}{Enter}')
     expect(changes).toEqual(['collaborator'])
-    expect(document.activeElement).toBe(button())
+    await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
-  test('finds an option by its first letters', async () => {
-    const { user, changes } = draw()
-    await user.click(button())
-    await user.keyboard('v{Enter}')
-    expect(changes).toEqual(['viewer'])
-  })
+  test.each(['open', 'closed'])(
+    'finds an option by its first letters while it is %s',
+    async how => {
+      const { user, changes } = await draw()
+      await user.tab()
+      await user.keyboard(how === 'open' ? '{ArrowDown}v{Enter}' : 'v')
+      expect(changes).toEqual(['viewer'])
+    },
+  )
 
   test('does not take an option that is disabled', async () => {
-    const { user, changes } = draw({ items: [{ value: 'x', label: 'X', isDisabled: true }] })
+    const { user, changes } = await draw({ items: [{ value: 'x', label: 'X', isDisabled: true }] })
     await user.click(button())
     await user.click(option('X'))
     expect(options()).toEqual(['X'])
     expect(changes).toEqual([])
   })
 
-  test('is given up with Escape, which goes no further', async () => {
-    const { user, changes } = draw({}, 'admin')
-    const onKeyDown = vi.fn()
-    document.body.addEventListener('keydown', onKeyDown)
-    onTestFinished(() => document.body.removeEventListener('keydown', onKeyDown))
+  test('goes to the end of many options', async () => {
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      value: `${index}`,
+      label: `disk-${index}`,
+    }))
+    const { user, changes } = await draw({ items })
+    await user.click(button())
+    await user.keyboard('{End}{Enter}')
+    expect(changes).toEqual(['119'])
+  })
+
+  test('reports no choice when the chosen one is chosen again', async () => {
+    const { user, changes } = await draw({}, 'admin')
+    await user.click(button())
+    await user.click(option('Admin'))
+    expect(options()).toEqual([])
+    expect(changes).toEqual([])
+  })
+})
+
+describe('a select in a dialog', () => {
+  const drawDialog = async () => {
+    const onDismiss = vi.fn()
+    const page = renderWidget(
+      <Modal title="Add role" onDismiss={onDismiss}>
+        <Select label="Role" name="role" items={roles} value="admin" onChange={vi.fn()} />
+      </Modal>,
+    )
+    await codeToArrive()
+    return { ...page, onDismiss }
+  }
+
+  test('gives up its list with Escape, and the dialog stays until the next', async () => {
+    const { user, onDismiss } = await drawDialog()
     await user.click(button())
     await user.keyboard('{Escape}')
     expect(options()).toEqual([])
-    expect(onKeyDown).not.toHaveBeenCalled()
-    expect(changes).toEqual([])
+    expect(onDismiss).not.toHaveBeenCalled()
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+    await user.keyboard('{Escape}')
+    expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  test('is given up with a press elsewhere', async () => {
-    const { user, changes } = draw()
-    await user.click(button())
-    await user.click(screen.getByRole('button', { name: 'Elsewhere', hidden: true }))
-    expect(options()).toEqual([])
-    expect(changes).toEqual([])
+  test('that begins with it can be typed into at once', async () => {
+    const { user, changes, container } = await draw({}, 'admin')
+    focusFirstField(container)
+    await user.keyboard('c')
+    expect(changes).toEqual(['collaborator'])
   })
 })
