@@ -37,6 +37,7 @@ export const showConsole = async ({
   prepareDocument()
   vi.stubGlobal('matchMedia', matchMedia)
   vi.stubGlobal('requestAnimationFrame', requestAnimationFrame)
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => window.clearTimeout(id))
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })

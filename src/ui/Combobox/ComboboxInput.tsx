@@ -24,14 +24,24 @@ interface ComboboxInputProps extends Omit<ControlProps, 'id' | 'disabled' | 'ari
 export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: ComboboxInputProps) {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  // What was scrolled to bring the input into view is told of in the next frame, and would close it.
+  const openSoon = () => {
+    requestAnimationFrame(() => {
+      if (input.current === document.activeElement) latest.current?.open(null, 'focus')
+    })
+  }
   const begin = useRef<EarlyUse | null>(early)
   useEffect(() => {
     const { hasFocus = false, isWanted = false } = begin.current ?? {}
     begin.current = null
     if (!hasFocus || !input.current) return
     focusQuietly(input.current)
-    if (isWanted) state?.open(null, 'focus')
-  }, [state])
+    if (isWanted) openSoon()
+  }, [])
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && state?.isOpen) onGiveUp()
@@ -51,10 +61,10 @@ export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: Co
       ref={input}
       onFocus={({ target }) => {
         // It is told of a focus, too, when the one on an option has ended.
-        if (!state?.isFocused && !isFocusedQuietly(target)) state?.open(null, 'focus')
+        if (!state?.isFocused && !isFocusedQuietly(target)) openSoon()
       }}
       onClick={() => {
-        if (!state?.isOpen) state?.open(null, 'manual')
+        if (!state?.isOpen) openSoon()
       }}
       onKeyDownCapture={onKeyDownCapture}
     />

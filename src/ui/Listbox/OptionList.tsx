@@ -34,35 +34,52 @@ const renderOption = (item: Item) => (
   </ListBoxItem>
 )
 
+/** Marks the option that react-aria puts around what stands for no options. */
+const disable = (content: HTMLElement | null) =>
+  content?.parentElement?.setAttribute('aria-disabled', 'true')
+
 interface OptionListProps {
   items: readonly Item[]
   /** Of how many the items are what is left, where a text has narrowed them. */
   total?: number
   /** Stands in place of the items when there are none, as an option that cannot be chosen. */
   emptyText?: string
+  /** Tab, with the focus on an option. */
+  onTab?: () => void
 }
 
 /** The options of a select or a combobox, in a panel that hangs on it as wide as it is. */
-export function OptionList({ items, total = items.length, emptyText }: OptionListProps) {
+export function OptionList({ items, total = items.length, emptyText, onTab }: OptionListProps) {
   const isLong = total > FEW
   const list = (
     <ListBox
       items={items}
       className={cx(styles.list, isLong && styles.long)}
-      renderEmptyState={() => <span className={styles.empty}>{emptyText}</span>}
+      renderEmptyState={() => (
+        <span ref={disable} className={styles.empty}>
+          {emptyText}
+        </span>
+      )}
     >
       {renderOption}
     </ListBox>
   )
   return (
     <Popover offset={12} maxHeight={MAX_HEIGHT} className={cx(styles.panel)}>
-      {isLong ? (
-        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
-          {list}
-        </Virtualizer>
-      ) : (
-        list
-      )}
+      <div
+        className={styles.content}
+        onKeyDownCapture={({ key }) => {
+          if (key === 'Tab') onTab?.()
+        }}
+      >
+        {isLong ? (
+          <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+            {list}
+          </Virtualizer>
+        ) : (
+          list
+        )}
+      </div>
     </Popover>
   )
 }

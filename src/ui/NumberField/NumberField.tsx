@@ -82,39 +82,41 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field {...props} error={props.error ?? problem}>
       {field => (
-        <div className={cx(shared.frame, styles.frame)}>
-          <input
-            {...field}
-            ref={input}
-            type="text"
-            role="spinbutton"
-            inputMode={isSizeUnit(units) || min < 0 ? 'text' : isInteger ? 'numeric' : 'decimal'}
-            aria-valuenow={typeof value === 'number' ? value : undefined}
-            aria-valuetext={text || undefined}
-            aria-valuemin={Number.isFinite(min) ? min : undefined}
-            aria-valuemax={Number.isFinite(max) ? max : undefined}
-            className={shared.input}
-            value={text}
-            placeholder={props.placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={event => {
-              const entry = type(event.target.value)
-              if (entry !== value) props.onChange(entry)
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              tellProblem()
-              props.onBlur?.()
-            }}
-          />
-          <output htmlFor={field.id} className={styles.reading}>
-            {reading}
-          </output>
-          <span className={styles.steps}>
-            {stepper(-1)}
-            {stepper(1)}
-          </span>
+        <div className={styles.box}>
+          <div className={cx(shared.frame, styles.frame)}>
+            <input
+              {...field}
+              ref={input}
+              type="text"
+              role="spinbutton"
+              inputMode={isSizeUnit(units) || min < 0 ? 'text' : isInteger ? 'numeric' : 'decimal'}
+              aria-valuenow={typeof value === 'number' ? value : undefined}
+              aria-valuetext={text || undefined}
+              aria-valuemin={Number.isFinite(min) ? min : undefined}
+              aria-valuemax={Number.isFinite(max) ? max : undefined}
+              className={shared.input}
+              value={text}
+              placeholder={props.placeholder}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => {
+                const entry = type(event.target.value)
+                if (entry !== value) props.onChange(entry)
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                tellProblem()
+                props.onBlur?.()
+              }}
+            />
+            <output htmlFor={field.id} className={styles.reading}>
+              {reading}
+            </output>
+            <span className={styles.steps}>
+              {stepper(-1)}
+              {stepper(1)}
+            </span>
+          </div>
         </div>
       )}
     </Field>

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Select as AriaSelect } from 'react-aria-components/Select'
+import { Select as AriaSelect, SelectStateContext } from 'react-aria-components/Select'
+import { flushSync } from 'react-dom'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { Field } from '@/ui/Field/Field'
@@ -42,9 +44,24 @@ export function FullSelect({ early, ...props }: FullSelectProps) {
           >
             <SelectFace id={`${field.id}value`} {...face} />
           </Button>
-          <OptionList items={items} />
+          <SelectOptions items={items} buttonId={field.id} />
         </AriaSelect>
       )}
     </Field>
   )
+}
+
+interface SelectOptionsProps extends Pick<SelectProps, 'items'> {
+  buttonId: string
+}
+
+/** The open list. Tab leaves it behind, and goes on from the button. */
+function SelectOptions({ items, buttonId }: SelectOptionsProps) {
+  const state = useContext(SelectStateContext)
+  const leave = () => {
+    // At once: as long as the list is there, it keeps the focus.
+    flushSync(() => state?.close())
+    document.getElementById(buttonId)?.focus()
+  }
+  return <OptionList items={items} onTab={leave} />
 }
