@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const TESTS = 'tests/{unit,contract,architecture,integration,replay}/**/*'
-const WITH_DOM = [`${TESTS}.test.tsx`, `${TESTS}.dom.test.ts`, 'tests/unit/ui/focus-keeper.test.ts']
+const WITH_DOM = [`${TESTS}.test.tsx`, `${TESTS}.dom.test.ts`]
 
 /**
  * Everything that runs without a browser: unit, contract, architecture, integration, replay. Test

@@ -1,7 +1,7 @@
 /** Making a formatter is slow (tens of microseconds), and few different ones are ever needed. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
-const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+export const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formatters.get(key)
   if (known) return known

@@ -6,8 +6,8 @@ export const MIB = 1024 * KIB
 export const GIB = 1024 * MIB
 export const TIB = 1024 * GIB
 
-const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
-export type SizeUnit = (typeof UNITS)[number]
+export const SIZE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
+export type SizeUnit = (typeof SIZE_UNITS)[number]
 
 export interface Size {
   readonly value: string
@@ -22,14 +22,14 @@ export const sizeParts = (bytes: number, { padded = false } = {}): Size => {
   let scaled = bytes
   let index = 0
   // Rounding first: 1,048,575 bytes are 1 MiB, not 1024 KiB.
-  while (index < UNITS.length - 1 && Math.abs(round(scaled, 2)) >= KIB) {
+  while (index < SIZE_UNITS.length - 1 && Math.abs(round(scaled, 2)) >= KIB) {
     scaled /= KIB
     index += 1
   }
   const rounded = round(scaled, 2)
   return {
     value: padded && index > 0 ? rounded.toFixed(2) : String(rounded),
-    unit: UNITS[index] ?? 'TiB',
+    unit: SIZE_UNITS[index] ?? 'TiB',
   }
 }
 

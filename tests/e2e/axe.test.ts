@@ -95,7 +95,7 @@ test('an instance without disks, and one it gets', async ({ page }) => {
   await button(attach, 'Attach disk').click()
   await expect(attach.getByText('Disk name is required')).toBeVisible()
   await attach.getByRole('combobox').click()
-  await expect(attach.getByRole('listbox')).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -153,7 +153,7 @@ test('disks', async ({ page }) => {
   const panel = dialog(page, 'Create disk')
   await panel.getByRole('radio', { name: 'Snapshot' }).check()
   await button(panel, 'Source snapshot').click()
-  await expect(panel.getByRole('listbox')).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await fillForm(panel, { Name: 'disk-3', 'Size (GiB)': '' })

@@ -145,6 +145,6 @@ test.describe('in a low window', () => {
     const panel = dialog(page, 'Create disk')
     await panel.getByRole('radio', { name: 'Image' }).check()
     await button(panel, 'Source image').click()
-    await expect(panel.getByRole('listbox')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 })
   })
 })

@@ -46,7 +46,7 @@ test('a panel covers the page and its top bar, and is covered by its own options
 
   await panel.getByRole('radio', { name: 'Snapshot' }).check()
   await button(panel, 'Source snapshot').click()
-  await panel.getByRole('option', { name: 'snapshot-max-size' }).click()
+  await page.getByRole('option', { name: 'snapshot-max-size' }).click()
   await expect(button(panel, 'Source snapshot')).toHaveText('snapshot-max-size')
 })
 
@@ -96,9 +96,9 @@ test('Escape closes one thing at a time', async ({ page }) => {
   const panel = dialog(page, 'Create disk')
   await panel.getByRole('radio', { name: 'Image' }).check()
   await button(panel, 'Source image').click()
-  await expect(panel.getByRole('listbox')).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(panel.getByRole('listbox')).toBeHidden()
+  await expect(page.getByRole('listbox')).toBeHidden()
   await expect(dialog(page, 'Confirm navigation')).toBeHidden()
   await page.keyboard.press('Escape')
   await expectFocusIn(dialog(page, 'Confirm navigation'))

@@ -1,4 +1,5 @@
-/** What jsdom lacks and the widgets or react-aria use. Import it first in a component test. */
+import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
 
 const escapeIdentifier = (text: string): string =>
   text.replace(/[^\w-]|^-?\d/g, character => `\\${character}`)
@@ -9,8 +10,21 @@ class StillResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-Object.assign(globalThis, {
-  CSS: { escape: escapeIdentifier, supports: () => false },
-  ResizeObserver: globalThis.ResizeObserver ?? StillResizeObserver,
-})
+/**
+ * Makes a document of jsdom one that components can be drawn in: adds what jsdom lacks and the
+ * widgets or react-aria use, and tells testing-library of it. To be called in each test, because
+ * every file of tests may have a document of its own while it shares its modules with others.
+ */
+export const prepareDocument = () => {
+  Object.assign(globalThis, {
+    IS_REACT_ACT_ENVIRONMENT: true,
+    CSS: { escape: escapeIdentifier, supports: () => false },
+    ResizeObserver: globalThis.ResizeObserver ?? StillResizeObserver,
+    requestIdleCallback: (callback: () => void) => setTimeout(callback),
+    cancelIdleCallback: (id: number) => clearTimeout(id),
+    // Testing-library moves fake timers on while it waits, and knows them by Jest's name only.
+    jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) },
+  })
+  // It keeps to the document that it was loaded in.
+  Object.assign(screen, within(document.body))
+}

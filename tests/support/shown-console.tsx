@@ -1,10 +1,11 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { routes } from '@/routes'
 import type { StoreEvent } from '@/store/setup/event'
 import { Console } from '@/views/shell/Console'
 import { startConsole } from './console'
+import { prepareDocument } from './dom'
+import { setupUser } from './render'
 
 /** Milliseconds. The store tells of answers with the next frame. */
 const FRAME = 16
@@ -22,12 +23,16 @@ const matchMedia = (media: string) => ({
 
 /** A whole console drawn in a document: what `startConsole` gives, and its screen. */
 export const showConsole = async (options: Parameters<typeof startConsole>[0]) => {
-  Object.assign(window, { matchMedia, requestAnimationFrame })
+  prepareDocument()
+  vi.stubGlobal('matchMedia', matchMedia)
+  vi.stubGlobal('requestAnimationFrame', requestAnimationFrame)
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => window.clearTimeout(id))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   const console = await startConsole(options)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
   await act(async () =>
-    root.render(
+    render(
       <Console
         app={console.app}
         routes={routes}
@@ -36,12 +41,10 @@ export const showConsole = async (options: Parameters<typeof startConsole>[0]) =
       />,
     ),
   )
-  onTestFinished(() => {
-    act(() => root.unmount())
-    host.remove()
-  })
+  onTestFinished(cleanup)
   return {
     ...console,
+    user: setupUser(),
     send: (event: StoreEvent) => act(() => console.send(event)),
     /** Lets all code arrive that the screen asked for, and the answers be drawn. */
     settle: () =>

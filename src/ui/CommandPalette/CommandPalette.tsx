@@ -1,13 +1,16 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Input } from 'react-aria-components/Input'
+import { TextField } from 'react-aria-components/TextField'
 import { Button } from '@/ui/Button/Button'
+import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/Dialog/Dialog'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import styles from './CommandPalette.module.css'
-import type { PaletteItem } from './paletteGroups'
+import { paletteGroups, type PaletteItem } from './paletteGroups'
 import { PaletteHints } from './PaletteHints'
-import { PaletteList, paletteOptionId } from './PaletteList'
-import { usePalette } from './usePalette'
+import { PaletteList } from './PaletteList'
 
 export interface CommandPaletteProps {
   items: readonly PaletteItem[]
@@ -16,19 +19,23 @@ export interface CommandPaletteProps {
   onDismiss: () => void
 }
 
+/** Or the same key press would submit the form that an item opens. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+}
+
 /** Finds a page or an action by typing. Load it when it is first opened: it brings a matcher. */
 export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps) {
-  const listId = useId()
+  const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { query, search, groups, selected, select, onKeyDown } = usePalette(items, onRun)
+  const groups = useMemo(() => paletteGroups(items, query), [items, query])
   const clear = () => {
-    search('')
+    setQuery('')
     input.current?.focus()
   }
 
-  // Once the dialog is in charge of the focus: until then one below it would take it back.
-  useEffect(() => input.current?.focus(), [])
-
+  // It names its list, and the item at hand, by itself.
+  const combobox = { role: 'combobox', 'aria-expanded': groups.length > 0 }
   return (
     <Dialog
       label="Quick actions"
@@ -36,46 +43,32 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
       overlayClassName={styles.overlay}
       className={styles.palette}
     >
-      <div className={styles.search}>
-        <Search size={16} className={styles.icon} />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          className={styles.input}
-          aria-label="Search"
-          aria-expanded={selected !== undefined}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={selected && paletteOptionId(listId, selected)}
-          placeholder="Search"
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => search(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {query !== '' && (
-          <IconButton label="Clear search" onPress={clear}>
-            <X size={14} />
-          </IconButton>
-        )}
-        <Button size="sm" onPress={onDismiss}>
-          Dismiss
-        </Button>
-      </div>
-      {selected && (
-        <>
-          <PaletteList
-            id={listId}
-            groups={groups}
-            selected={selected}
-            onSelect={select}
-            onRun={onRun}
-          />
-          <PaletteHints />
-        </>
-      )}
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <div className={styles.search}>
+          <Search size={16} className={styles.icon} />
+          <TextField aria-label="Search" autoFocus className={cx(styles.field)}>
+            <Input
+              ref={input}
+              {...combobox}
+              className={cx(styles.input)}
+              placeholder="Search"
+              spellCheck={false}
+              onKeyDownCapture={keepEnter}
+            />
+          </TextField>
+          {query !== '' && (
+            <IconButton label="Clear search" onPress={clear}>
+              <X size={14} />
+            </IconButton>
+          )}
+          <Button size="sm" onPress={onDismiss}>
+            Dismiss
+          </Button>
+        </div>
+        {/* Anew for each search: it begins at the first item. */}
+        <PaletteList key={query} groups={groups} onRun={onRun} />
+        {groups.length > 0 && <PaletteHints />}
+      </Autocomplete>
     </Dialog>
   )
 }

@@ -1,50 +1,51 @@
-import { useLayoutEffect, useRef } from 'react'
+import { createElement, type HTMLAttributes } from 'react'
+import {
+  Header,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  type ListBoxItemRenderProps,
+} from 'react-aria-components/ListBox'
+import { cx } from '@/ui/cx'
 import styles from './CommandPalette.module.css'
-import type { PaletteGroup, PaletteItem } from './paletteGroups'
-
-/** What names an element must have no spaces, which the names of things here have. */
-export const paletteOptionId = (listId: string, { id }: PaletteItem): string =>
-  `${listId}-${encodeURIComponent(id)}`
+import type { PaletteGroup } from './paletteGroups'
 
 interface PaletteListProps {
-  id: string
   groups: readonly PaletteGroup[]
-  selected: PaletteItem
-  onSelect: (item: PaletteItem) => void
   onRun: (id: string) => void
 }
 
-/** The found items under their headings. The selected one is kept in view. */
-export function PaletteList({ id, groups, selected, onSelect, onRun }: PaletteListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [selected])
+/** The item that Enter runs is the selected one. To react-aria it is the one that has the focus. */
+const withSelection = (props: HTMLAttributes<HTMLElement>, { isFocused }: ListBoxItemRenderProps) =>
+  createElement('div', { ...props, 'aria-selected': isFocused })
 
+/** The found items under their headings. */
+export function PaletteList({ groups, onRun }: PaletteListProps) {
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Quick actions" className={styles.list}>
+    <ListBox
+      aria-label="Quick actions"
+      autoFocus="first"
+      shouldFocusWrap
+      className={cx(styles.list)}
+      onAction={key => onRun(String(key))}
+      renderEmptyState={() => <span className={styles.none}>No results</span>}
+    >
       {groups.map(({ heading, items }) => (
-        <div key={heading} role="group" aria-label={heading}>
-          <div className={styles.heading} aria-hidden="true">
-            {heading}
-          </div>
-          {items.map(item => (
-            <div
-              key={item.id}
-              id={paletteOptionId(id, item)}
-              role="option"
-              className={styles.item}
-              aria-selected={item === selected}
-              onMouseMove={() => item !== selected && onSelect(item)}
-              // The focus stays in the search.
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => onRun(item.id)}
+        <ListBoxSection key={heading} id={`group ${heading}`}>
+          <Header className={styles.heading}>{heading}</Header>
+          {items.map(({ id, label }) => (
+            <ListBoxItem
+              key={id}
+              id={id}
+              textValue={label}
+              className={cx(styles.item)}
+              render={withSelection}
             >
-              {item.label}
-            </div>
+              {label}
+            </ListBoxItem>
           ))}
-        </div>
+        </ListBoxSection>
       ))}
-    </div>
+    </ListBox>
   )
 }

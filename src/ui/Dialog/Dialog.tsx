@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { isPopupOpen } from '@/ui/Popup/Popup'
 import styles from './Dialog.module.css'
+import { useTurn } from './useTurn'
 
 interface DialogProps {
   /** Names the dialog where no title does: give this or `labelledBy`. */
@@ -22,14 +22,17 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Whether a press began and ended beside the dialog, and not while it only closed a popup. */
+/** A press beside it closes the list of a combobox, and nothing else. */
+const isListOpen = () => document.querySelector('[data-trigger="ComboBox"]') !== null
+
+/** Whether a press began and ended beside the dialog, and not while it only closed a list. */
 const usePressBeside = (onPress: () => void) => {
   const isPress = useRef(false)
   return {
     onPointerDown: (event: PointerEvent) => {
-      isPress.current = event.target === event.currentTarget && !isPopupOpen()
+      isPress.current = event.target === event.currentTarget && !isListOpen()
     },
-    // The focus stays where it is: the dialog may stay, too. A popup closes by losing it.
+    // The focus stays where it is: the dialog may stay, too. A list closes by losing it.
     onMouseDown: (event: MouseEvent) => {
       if (isPress.current) event.preventDefault()
     },
@@ -45,6 +48,8 @@ const usePressBeside = (onPress: () => void) => {
  */
 export function Dialog(props: DialogProps) {
   const pressBeside = usePressBeside(props.onDismiss)
+  const isShown = useTurn()
+  if (!isShown) return null
   return (
     <ModalOverlay
       isOpen
@@ -62,11 +67,26 @@ export function Dialog(props: DialogProps) {
           {...(props.labelledBy && { 'aria-labelledby': props.labelledBy })}
           {...(props.describedBy && { 'aria-describedby': props.describedBy })}
         >
+          <TakeFocus />
           {props.children}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * The dialog has the focus from the first, unless something in it has. Left to itself react-aria
+ * waits for transitions to end when the dialog was opened by a key, which counts as a press without a
+ * pointer; what is typed meanwhile would be lost.
+ */
+function TakeFocus() {
+  const start = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const dialog = start.current?.parentElement
+    if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
+  }, [])
+  return <span ref={start} hidden />
 }
 
 interface CloseButtonProps {

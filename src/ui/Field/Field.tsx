@@ -11,7 +11,10 @@ export interface FieldProps {
   name: string
   /** Shown after the label in parentheses: `Size (GiB)`. */
   units?: string | undefined
+  /** Between label and control. */
   help?: ReactNode
+  /** Below the control: the rule for what goes into it, and how much of a limit is used. */
+  hint?: ReactNode
   error?: string | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
@@ -45,20 +48,30 @@ interface FieldAnatomyProps extends FieldProps {
 
 /**
  * The anatomy of a field, decided here and nowhere else: label with units and the optional mark,
- * help, control, error. An error is announced assertively when it appears.
+ * help, control, hint, error. An error is announced assertively when it appears.
  */
 export function Field({ kind = 'control', className, children, ...field }: FieldAnatomyProps) {
   const id = useId()
   const labelId = `${id}label`
   const helpId = `${id}help`
+  const hintId = `${id}hint`
   const errorId = `${id}error`
   const isInvalid = field.error ? true : undefined
-  const described = [field.help ? helpId : '', field.error ? errorId : ''].filter(Boolean).join(' ')
+  const described = cx(
+    field.help ? helpId : null,
+    field.hint ? hintId : null,
+    field.error ? errorId : null,
+  )
   const Label = kind === 'control' ? 'label' : 'span'
   const label = (
     <Label id={labelId} className={styles.label} {...(kind === 'control' && { htmlFor: id })}>
       {field.label}
-      {field.units && <span className={styles.aside}> ({field.units})</span>}
+      {field.units && (
+        <>
+          {' '}
+          <span className={styles.aside}>({field.units})</span>
+        </>
+      )}
     </Label>
   )
 
@@ -95,6 +108,11 @@ export function Field({ kind = 'control', className, children, ...field }: Field
           'aria-describedby': described || undefined,
         },
         labelId,
+      )}
+      {field.hint && (
+        <div id={hintId} className={styles.hint}>
+          {field.hint}
+        </div>
       )}
       <FieldError id={errorId} error={field.error} />
     </div>

@@ -1,5 +1,17 @@
-const moveTo = (target: HTMLElement): void => {
+const QUIETLY = 'data-focused-quietly'
+
+/** Moves focus to a field without it showing what it would show to somebody who goes to it. */
+export const focusQuietly = (target: HTMLElement): void => {
+  target.toggleAttribute(QUIETLY, true)
   target.focus({ preventScroll: true })
+  target.removeAttribute(QUIETLY)
+}
+
+/** Whether the focus that a field is told of is of that kind. */
+export const isFocusedQuietly = (target: Element): boolean => target.hasAttribute(QUIETLY)
+
+const moveTo = (target: HTMLElement): void => {
+  focusQuietly(target)
   // The whole field, so that the label and the message come into view with the control.
   target.closest('[data-field-root]')?.scrollIntoView?.({ block: 'nearest' })
 }
@@ -25,6 +37,13 @@ export const focusField = (root: ParentNode, name: string): boolean =>
 export const focusFirstInvalid = (root: ParentNode): boolean =>
   focus(root.querySelector<HTMLElement>('[data-field][data-invalid]'))
 
-/** Moves focus to the first field that takes it, without scrolling away from a heading above. */
-export const focusFirstField = (root: ParentNode): void =>
-  root.querySelector<HTMLElement>('[data-field]:not(:disabled)')?.focus({ preventScroll: true })
+/**
+ * Moves focus to the first field that takes it, without scrolling away from a heading above. What is
+ * in a number or a combobox is selected, so that typing replaces it.
+ */
+export const focusFirstField = (root: ParentNode): void => {
+  const field = root.querySelector<HTMLElement>('[data-field]:not(:disabled)')
+  if (field) focusQuietly(field)
+  if (field instanceof HTMLInputElement && field.matches('[role="spinbutton"], [role="combobox"]'))
+    field.select()
+}

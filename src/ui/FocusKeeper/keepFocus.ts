@@ -8,6 +8,12 @@ const isThere = (element: HTMLElement): boolean =>
 
 const isDisabled = (element: HTMLElement): boolean => element.matches(':disabled')
 
+/** Where to go on from when nothing else is left: the dialog on top, or the content of the page. */
+const fallback = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].findLast(
+    isThere,
+  ) ?? document.getElementById('content')
+
 export interface FocusKeeper {
   /** Another page is shown: what had the focus on the last one is no place to return to. */
   arrive: () => void
@@ -16,8 +22,8 @@ export interface FocusKeeper {
 
 /**
  * Sees to it that the keyboard always has somewhere to go on from. When what has the focus goes
- * away and nothing nearer takes it over, focus goes to where it was before, or to the content of the
- * page. A field that is off while its form is sent gets it back from the form; who takes the focus
+ * away and nothing nearer takes it over, focus goes to where it was before, or to the dialog on top or
+ * the content of the page. A field that is off while its form is sent gets it back from the form; who takes the focus
  * off by a press beside everything is left alone.
  */
 export const keepFocus = (): FocusKeeper => {
@@ -35,7 +41,7 @@ export const keepFocus = (): FocusKeeper => {
       return
     }
     const before = places.findLast(place => isThere(place) && !isDisabled(place))
-    const target = before ?? document.getElementById('content')
+    const target = before ?? fallback()
     target?.focus({ preventScroll: true })
   }
   // A dialog or a menu that closes gives the focus back in the next frame. That goes first.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import { focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
 import styles from './Form.module.css'
@@ -24,8 +24,8 @@ export interface FormProps {
 const hasLostFocus = (form: HTMLFormElement) => document.activeElement?.contains(form) ?? true
 
 /**
- * A form: its fields one below the other. Submitting tells `onSubmit` and nobody else, although
- * the form may have been opened from within another one.
+ * A form: its fields one below the other. Submitting, with Ctrl or Cmd and Enter from anywhere in it,
+ * tells `onSubmit` and nobody else, although the form may have been opened from within another one.
  */
 export function Form({ refusals = 0, isFocusedFirst = false, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -43,6 +43,14 @@ export function Form({ refusals = 0, isFocusedFirst = false, ...props }: FormPro
     event.stopPropagation()
     if (!props.isBlocked) props.onSubmit()
   }
+  // Caught on its way down, as fields keep keys to themselves, and answered when they are through.
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // React tells of keys in dialogs that were opened from here, too.
+    if (!form.current?.contains(event.target as Node)) return
+    event.preventDefault()
+    queueMicrotask(() => form.current?.requestSubmit())
+  }
   return (
     <form
       ref={form}
@@ -53,6 +61,7 @@ export function Form({ refusals = 0, isFocusedFirst = false, ...props }: FormPro
       onFocus={event => {
         lastFocused.current = event.target
       }}
+      onKeyDownCapture={onKeyDownCapture}
       onSubmit={submit}
     >
       {props.children}

@@ -1,27 +1,29 @@
-import { lazy, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
+import { AskedContext, useAsked } from './asked'
+import { lateCode, type LateCode } from './lateCode'
+import { useArrival } from './useArrival'
+import { whenIdle } from './whenIdle'
 
-export type LateView<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Loads ahead of need. Failing to is no harm: showing the view tries again. */
-  readonly prefetch: () => void
-}
+export type LateView<Props> = ((props: Props) => ReactNode) & Pick<LateCode<unknown>, 'prefetch'>
 
-/** A view whose code comes after the page's own: a dialog, say, that few pages start with. */
-export const late = <Props>(fetchCode: () => Promise<ComponentType<Props>>): LateView<Props> =>
-  Object.assign(
-    lazy(async () => ({ default: await fetchCode() })),
-    { prefetch: () => void fetchCode().catch(() => {}) },
-  )
-
-/** For browsers that cannot tell when they are idle, in milliseconds: the page is drawn by then. */
-const SOON = 500
-
-const whenIdle = (task: () => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, SOON)
-    return () => clearTimeout(timer)
+/**
+ * A view whose code comes after the page's own: a dialog, say, that few pages start with. It is drawn
+ * at once where the code is there already, and as soon as it is there otherwise. Not by suspending:
+ * React lets what has suspended wait for another third of a second.
+ */
+export const late = <Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+): LateView<Props> => {
+  const code = lateCode(fetchCode)
+  function Late(props: Props) {
+    const asked = useAsked()
+    const { code: View, failure, load } = useArrival(code)
+    useEffect(() => load(), [load])
+    // To the nearest boundary, as any other failure to draw.
+    if (failure !== undefined) throw failure
+    return View && createElement(AskedContext, { value: asked }, createElement(View, props))
   }
-  const id = requestIdleCallback(task)
-  return () => cancelIdleCallback(id)
+  return Object.assign(Late, { prefetch: code.prefetch })
 }
 
 /**

@@ -1,13 +1,5 @@
 import type { ComponentType } from 'react'
-
-export interface LatePanel<Props> {
-  /** The panel, once its code is there. */
-  current: () => ComponentType<Props> | undefined
-  /** Settles when the panel may open. */
-  load: () => Promise<void>
-  /** Loads ahead of need. Failing to is no harm: opening the panel tries again. */
-  prefetch: () => void
-}
+import { lateCode, type LateCode } from '@/ui/Late/lateCode'
 
 /**
  * What was scrolled to bring the button into view is told of in the next frame. A panel that was
@@ -21,16 +13,12 @@ const scrollToBeTold = () => new Promise<void>(resolve => requestAnimationFrame(
  */
 export const latePanel = <Props>(
   fetchCode: () => Promise<ComponentType<Props>>,
-): LatePanel<Props> => {
-  let panel: ComponentType<Props> | undefined
-  const fetchOnce = async () => {
-    panel ??= await fetchCode()
-  }
+): LateCode<ComponentType<Props>> => {
+  const code = lateCode(fetchCode)
   return {
-    current: () => panel,
+    ...code,
     load: async () => {
-      await Promise.all([fetchOnce(), scrollToBeTold()])
+      await Promise.all([code.load(), scrollToBeTold()])
     },
-    prefetch: () => void fetchOnce().catch(() => {}),
   }
 }

@@ -1,112 +1,122 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { Minus, Plus } from 'lucide-react'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { isSizeUnit } from '@/lib/size-entry'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
+import { useProblem } from '@/ui/Field/useProblem'
 import styles from './NumberField.module.css'
-import { clamp, formatNumberText, isNumberInProgress, parseNumber, step } from './numberText'
+import { canStep, step } from './step'
+import { useNumberText } from './useNumberText'
 
 export interface NumberFieldProps extends FieldProps {
-  value: number | null
-  /** Called with every keystroke, with null while the text is no number. */
-  onChange: (value: number | null) => void
-  /** 0 unless given. What is below it becomes it when the field is left. */
+  value: NumberEntry
+  /**
+   * Called with every keystroke: with the number, with null for nothing, and with the text itself
+   * while it is no number. A method, so that it may be given to a form that has no use for texts.
+   */
+  onChange(value: NumberEntry): void
+  /** 0 unless given. */
   min?: number | undefined
-  /** What is above it becomes it when the field is left. */
   max?: number | undefined
-  /** Any other number is rounded when the field is left. */
   isInteger?: boolean | undefined
   placeholder?: string | undefined
 }
 
 const PAGE = 10
 
+const KEYS: Record<string, number | undefined> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: PAGE,
+  PageDown: -PAGE,
+}
+
 /**
- * A number with stepper buttons. The text is kept as typed and the number it stands for is
- * reported at once, so that a form submitted by Enter never misses the last keystroke; leaving
- * the field clamps it, and rounds it where it has to be whole. There is no grouping, and no minus
- * where the minimum forbids one.
+ * A number, or with units of size whatever stands for one (`1.5 TB`). What is typed or pasted stays as
+ * it is, and what it stands for is reported at once. When the field is left it says what is wrong.
+ *
+ * The input is the browser's own: react-aria's swallows keys, and makes a text another number.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, max, isInteger } = props
+  const { value, label, units, isDisabled = false, isInteger = false, max = Infinity } = props
   const min = props.min ?? 0
-  const [typed, setTyped] = useState('')
-  // A value that came from outside replaces what was typed.
-  const text = parseNumber(typed) === value ? typed : formatNumberText(value)
+  const range = { min, max, isInteger }
+  const input = useRef<HTMLInputElement>(null)
+  const { text, reading, type } = useNumberText(value, units)
+  const { problem, tellProblem } = useProblem(
+    value === null ? undefined : numberError(value, { label, units, ...range }),
+  )
 
-  const take = (next: number | null) => {
-    setTyped(formatNumberText(next))
-    if (next !== value) onChange(next)
-  }
-  const type = (next: string, inserted: string | null) => {
-    if (!isNumberInProgress(next.trim(), { min })) {
-      // What took the place of all that was there is refused, and leaves nothing behind.
-      if (inserted === next) take(null)
-      return
-    }
-    setTyped(next.trim())
-    const number = parseNumber(next)
-    if (number !== value) onChange(number)
-  }
-  const whole = value !== null && isInteger ? Math.round(value) : value
-  const settle = () => take(whole === null ? null : clamp(whole, { min, max }))
-  const stepBy = (by: number) => take(step(whole, by, { min, max }))
-
-  const keys: Record<string, (() => void) | undefined> = {
-    ArrowUp: () => stepBy(1),
-    ArrowDown: () => stepBy(-1),
-    PageUp: () => stepBy(PAGE),
-    PageDown: () => stepBy(-PAGE),
-    Home: Number.isFinite(min) ? () => take(min) : undefined,
-    End: max === undefined ? undefined : () => take(max),
+  const stepBy = (by: number) => {
+    if (!isDisabled && canStep(value, by, range)) props.onChange(step(value, by, range))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') return settle()
-    const key = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key]
-    if (!key) return
+    if (event.key === 'Enter') tellProblem()
+    const by = event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key]
+    if (by === undefined) return
     event.preventDefault()
-    key()
+    stepBy(by)
+  }
+  // Onto the input with a mouse. A finger does not mean to bring up the keyboard.
+  const onPressStart = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') input.current?.focus()
   }
   const stepper = (by: 1 | -1) => (
     <button
       type="button"
       className={styles.step}
       tabIndex={-1}
-      aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${props.label}`}
-      disabled={props.isDisabled || (value !== null && clamp(value + by, { min, max }) === value)}
+      aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${label}`}
+      // Not `disabled`: that would take the focus from who steps to a limit.
+      aria-disabled={isDisabled || !canStep(value, by, range)}
+      onPointerDown={onPressStart}
+      onMouseDown={event => event.preventDefault()}
       onClick={() => stepBy(by)}
     >
-      {by > 0 ? <ChevronUp size={12} /> : <ChevronDown size={12} />}
+      {by > 0 ? <Plus size={14} /> : <Minus size={14} />}
     </button>
   )
 
   return (
-    <Field {...props}>
+    <Field {...props} error={props.error ?? problem}>
       {field => (
-        <div className={cx(shared.frame, styles.frame)}>
-          <input
-            {...field}
-            type="text"
-            inputMode={isInteger ? 'numeric' : 'decimal'}
-            aria-roledescription="number field"
-            className={shared.input}
-            value={text}
-            placeholder={props.placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target, nativeEvent }) =>
-              type(target.value, (nativeEvent as InputEvent).data)
-            }
-            onKeyDown={onKeyDown}
-            onBlur={() => {
-              settle()
-              props.onBlur?.()
-            }}
-          />
-          <span className={styles.steps}>
-            {stepper(1)}
-            {stepper(-1)}
-          </span>
+        <div className={styles.box}>
+          <div className={cx(shared.frame, styles.frame)}>
+            <input
+              {...field}
+              ref={input}
+              type="text"
+              role="spinbutton"
+              inputMode={isSizeUnit(units) || min < 0 ? 'text' : isInteger ? 'numeric' : 'decimal'}
+              aria-valuenow={typeof value === 'number' ? value : undefined}
+              aria-valuetext={text || undefined}
+              aria-valuemin={Number.isFinite(min) ? min : undefined}
+              aria-valuemax={Number.isFinite(max) ? max : undefined}
+              className={shared.input}
+              value={text}
+              placeholder={props.placeholder}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => {
+                const entry = type(event.target.value)
+                if (entry !== value) props.onChange(entry)
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                tellProblem()
+                props.onBlur?.()
+              }}
+            />
+            <output htmlFor={field.id} className={styles.reading}>
+              {reading}
+            </output>
+            <span className={styles.steps}>
+              {stepper(-1)}
+              {stepper(1)}
+            </span>
+          </div>
         </div>
       )}
     </Field>

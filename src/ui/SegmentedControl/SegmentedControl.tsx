@@ -1,4 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { cx } from '@/ui/cx'
 import styles from './SegmentedControl.module.css'
 
 export interface SegmentedControlProps<Value extends string> {
@@ -11,23 +14,25 @@ export interface SegmentedControlProps<Value extends string> {
 
 /** One choice out of two to four that are always all in view, such as the theme. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const name = useId()
+  const choose = ([chosen]: Iterable<unknown>) => {
+    const option = props.options.find(({ value }) => value === chosen)
+    if (option) props.onChange(option.value)
+  }
   return (
-    <div role="radiogroup" aria-label={props.label} className={styles.control}>
-      {props.options.map(option => (
-        <label key={option.value} className={styles.segment}>
-          <input
-            type="radio"
-            className={styles.input}
-            name={name}
-            value={option.value}
-            checked={option.value === props.value}
-            onChange={() => props.onChange(option.value)}
-          />
-          {option.icon}
-          {option.label}
-        </label>
+    <ToggleButtonGroup
+      aria-label={props.label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[props.value]}
+      onSelectionChange={choose}
+      className={cx(styles.control)}
+    >
+      {props.options.map(({ value, label, icon }) => (
+        <ToggleButton key={value} id={value} className={cx(styles.segment)}>
+          {icon}
+          {label}
+        </ToggleButton>
       ))}
-    </div>
+    </ToggleButtonGroup>
   )
 }

@@ -1,6 +1,8 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import styles from '@/ui/RouteTabs/Tabs.module.css'
-import own from './Tabs.module.css'
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { cx } from '@/ui/cx'
+import shared from '@/ui/RouteTabs/Tabs.module.css'
+import styles from './Tabs.module.css'
 
 export interface TabsProps {
   /** The id of the heading that names the list of tabs. */
@@ -13,54 +15,25 @@ export interface TabsProps {
   children: ReactNode
 }
 
-const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
-
 /** Tabs that are a choice within a page, not addresses. The arrow keys choose the neighbour. */
 export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const choose = (index: number) => {
-    const tab = tabs[index]
-    if (tab && tab.id !== current) onChange(tab.id)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (step === undefined || isDisabled) return
-    event.preventDefault()
-    const from = tabs.findIndex(tab => tab.id === current)
-    const to = (from + step + tabs.length) % tabs.length
-    list.current?.querySelectorAll('button')[to]?.focus()
-    choose(to)
-  }
   return (
-    <div className={own.tabs}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-labelledby={props.labelledBy}
-        className={styles.list}
-        onKeyDown={onKeyDown}
-      >
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}${tab.id}`}
-            aria-selected={tab.id === current}
-            aria-controls={`${id}panel`}
-            tabIndex={tab.id === current ? 0 : -1}
-            disabled={isDisabled}
-            className={styles.tab}
-            onClick={() => choose(index)}
-          >
-            <span className={styles.label}>{tab.label}</span>
-          </button>
+    <AriaTabs
+      className={cx(styles.tabs)}
+      selectedKey={current}
+      onSelectionChange={key => onChange(String(key))}
+      isDisabled={isDisabled}
+    >
+      <TabList aria-labelledby={props.labelledBy} className={cx(shared.list)}>
+        {tabs.map(({ id, label }) => (
+          <Tab key={id} id={id} className={cx(shared.tab)}>
+            <span className={shared.label}>{label}</span>
+          </Tab>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
+      </TabList>
+      <TabPanel id={current} className={cx(shared.panel)}>
         {props.children}
-      </div>
-    </div>
+      </TabPanel>
+    </AriaTabs>
   )
 }

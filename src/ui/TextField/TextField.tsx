@@ -29,17 +29,20 @@ const ignoredByPasswordManagers = {
   'data-form-type': 'other',
 } as const
 
-/** Calls `onEnter` instead of letting the key submit the form. */
-export const takeEnter =
-  (onEnter: (() => void) | undefined) =>
-  (event: KeyboardEvent): void => {
-    if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'password' }) {
+  const { value, onChange, onEnter } = props
+  const fill = props.autoComplete ? { autoComplete: props.autoComplete } : ignoredByPasswordManagers
+  // No name or address has spaces around it; a password may.
+  const settle = () => {
+    if (type === 'text' && value !== value.trim()) onChange(value.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    settle()
+    if (!onEnter || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onEnter()
   }
-
-function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'password' }) {
-  const fill = props.autoComplete ? { autoComplete: props.autoComplete } : ignoredByPasswordManagers
   return (
     <Field {...props}>
       {field => (
@@ -49,17 +52,20 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
             {...fill}
             type={type}
             className={cx(shared.input, props.isMonospace && shared.mono)}
-            value={props.value}
+            value={value}
             placeholder={props.placeholder}
             autoFocus={props.autoFocus}
             spellCheck={false}
-            onChange={event => props.onChange(event.target.value)}
-            onKeyDown={takeEnter(props.onEnter)}
-            onBlur={props.onBlur}
+            onChange={event => onChange(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              settle()
+              props.onBlur?.()
+            }}
           />
-          {props.isCopyable && props.value && (
+          {props.isCopyable && value && (
             <span className={styles.copy}>
-              <CopyButton label={`Copy ${props.label}`} text={props.value} />
+              <CopyButton label={`Copy ${props.label}`} text={value} />
             </span>
           )}
         </div>
@@ -68,7 +74,7 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   )
 }
 
-/** One line of text. */
+/** One line of text. Spaces around it go when it is left. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...props} type="text" />
 }

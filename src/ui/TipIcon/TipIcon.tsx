@@ -12,7 +12,7 @@ export interface TipIconProps {
 /** A question mark beside a label, with the explanation in its tooltip. */
 export function TipIcon({ about, children }: TipIconProps) {
   return (
-    <Tooltip content={children}>
+    <Tooltip content={children} isOnTap>
       <button type="button" aria-label={`Tip: ${about}`} className={styles.tip}>
         <CircleHelp size={14} />
       </button>

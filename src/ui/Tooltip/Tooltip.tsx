@@ -13,13 +13,20 @@ export interface TooltipProps {
   delay?: number
   /** Shows only while the element's text is cut off by its own box. */
   isForCutText?: boolean
+  /** Shows for a tap even on a button, which is there for nothing else. */
+  isOnTap?: boolean
 }
 
 const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth
 
+/** A tap on what does something does that, and explains nothing. */
+const doesSomething = (element: Element): boolean =>
+  element.closest('a[href], button:not([aria-disabled="true"])') !== null
+
 /**
- * Explains the element inside it while the pointer rests there or keyboard focus is on it. The
- * wrapper has no box; it only hears the events of its child, so any element can be a trigger.
+ * Explains the element inside it while the pointer rests there or keyboard focus is on it, and for a
+ * tap. The wrapper has no box; it only hears the events of its child, so any element can be a
+ * trigger, and a page can have hundreds: the tip itself is drawn by the layer.
  */
 export function Tooltip({
   content,
@@ -27,6 +34,7 @@ export function Tooltip({
   side = 'top',
   delay = 250,
   isForCutText = false,
+  isOnTap = false,
 }: TooltipProps) {
   const send = useTooltipLayer()
   const ref = useRef<HTMLSpanElement>(null)
@@ -44,6 +52,14 @@ export function Tooltip({
   }
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') reach(tip => send({ type: 'hovered', tip }))
+  }
+  // A finger that is lifted leaves, too, and its tip stays for the eye.
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') leave()
+  }
+  const onPointerUp = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType === 'touch' && (isOnTap || !doesSomething(target as Element)))
+      reach(tip => send({ type: 'focused', tip }))
   }
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) reach(tip => send({ type: 'focused', tip }))
@@ -69,7 +85,8 @@ export function Tooltip({
       ref={ref}
       className={styles.trigger}
       onPointerEnter={onPointerEnter}
-      onPointerLeave={leave}
+      onPointerLeave={onPointerLeave}
+      onPointerUp={onPointerUp}
       onFocus={onFocus}
       onBlur={leave}
     >

@@ -35,8 +35,11 @@ const pageOf = (scope: Scope): Page => ('page' in scope ? scope.page() : scope)
 const cellOf = (scope: Scope, text: string) =>
   pageOf(scope).getByRole('cell', { name: text, exact: true })
 
+/** A field of a text or of a number. */
 export const field = (scope: Scope, label: string) =>
-  scope.getByRole('textbox', { name: label, exact: true })
+  scope
+    .getByRole('textbox', { name: label, exact: true })
+    .or(scope.getByRole('spinbutton', { name: label, exact: true }))
 
 export const button = (scope: Scope, name: string) =>
   scope.getByRole('button', { name, exact: true })
@@ -51,14 +54,16 @@ export const fillForm = async (scope: Scope, values: Record<string, string>) => 
 /** Takes an option of a list that hangs on a button. */
 export const choose = async (scope: Scope, label: string, option: string | RegExp) => {
   await button(scope, label).click()
-  await scope.getByRole('option', { name: option }).click()
+  await pageOf(scope).getByRole('option', { name: option }).click()
 }
 
 /** Types into a combobox and takes the option of that name. */
 export const pick = async (scope: Scope, label: string, option: string) => {
   const box = scope.getByRole('combobox', { name: label, exact: true })
+  await box.click()
+  await expect(pageOf(scope).getByRole('listbox')).toBeVisible()
   await box.fill(option)
-  await scope.getByRole('option', { name: option }).first().click()
+  await pageOf(scope).getByRole('option', { name: option }).first().click()
   await expect(box).toHaveValue(option)
 }
 

@@ -1,9 +1,7 @@
-import '#tests/support/dom'
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refreshRequested } from '@/store/queries/events'
-import { byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
+import { refreshRequested } from '@/store/queries/events'
 
 /** The list of disks, which is empty from the moment that `empty` is called. */
 const showDisks = async () => {
@@ -29,15 +27,15 @@ const showDisks = async () => {
 
 test('when the last row goes, the focus goes on from where the page begins', async () => {
   const { empty } = await showDisks()
-  act(() => byRole('button', 'Actions for disk-1')?.focus())
+  act(() => screen.getByRole('button', { name: 'Actions for disk-1' }).focus())
   await empty()
-  expect(byRole('heading', 'No disks')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No disks' })).toBeTruthy()
   expect(document.activeElement?.id).toBe('content')
 })
 
 test('a list that empties leaves the focus where the user has it', async () => {
   const { empty } = await showDisks()
-  const menu = byRole('button', 'User menu: Ada Quarry')
+  const menu = screen.getByRole('button', { name: 'User menu: Ada Quarry' })
   act(() => menu.focus())
   await empty()
   expect(document.activeElement).toBe(menu)

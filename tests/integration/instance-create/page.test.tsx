@@ -1,30 +1,34 @@
-import '#tests/support/dom'
-import { act } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { imageIds } from '@/mirage/seeds/images'
-import { formChanged } from '@/store/forms/events'
-import { control, type } from '#tests/support/fields'
-import { allByRole, byRole, press } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
+import { formChanged } from '@/store/forms/events'
+import { imageIds } from '@/mirage/seeds/images'
 import { MOCK } from './support'
 
 const show = async (project = MOCK) => {
   const console = await showConsole({
     path: `/projects/${project}/instances-new`,
   })
-  const doAndSettle = async (deed: Promise<unknown> | void) => {
+  const doAndSettle = async (deed: Promise<unknown>) => {
     await deed
     await console.settle()
   }
+  /** Replaces what is in the field. */
+  const type = async (label: string, text: string) => {
+    await console.user.clear(control(label))
+    await console.user.type(control(label), text)
+  }
   return {
     ...console,
-    press: (role: string, name: string) => doAndSettle(press(byRole(role, name))),
-    type: (label: string, text: string) => doAndSettle(type(control(label), text)),
+    press: (role: string, name: string) =>
+      doAndSettle(console.user.click(screen.getByRole(role, { name }))),
+    type: (label: string, text: string) => doAndSettle(type(label, text)),
     choose: (values: Record<string, unknown>) =>
       doAndSettle(console.send(formChanged({ form: 'instanceCreate', values }))),
   }
 }
 
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const radios = () =>
   Array.from(document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')).filter(
     ({ ariaLabel, name }) => ariaLabel ?? name,
@@ -38,7 +42,7 @@ const focused = () => document.activeElement?.getAttribute('data-field')
 describe('the hardware', () => {
   test('is a choice of cards, named in words, in tabs that choose their first one', async () => {
     const page = await show()
-    expect(byRole('tablist', 'Hardware')).toBeTruthy()
+    expect(screen.getByRole('tablist', { name: 'Hardware' })).toBeTruthy()
     expect(cards()).toHaveLength(5)
     expect(chosenCard()).toBe('2 vCPUs, 8 GiB RAM')
     await page.press('tab', 'High memory')
@@ -81,7 +85,7 @@ describe('what is folded up', () => {
     const page = await show()
     await page.press('button', 'Networking')
     const pools = () =>
-      allByRole('button').filter(button => button.dataset.field === 'ephemeralIpPool')
+      screen.getAllByRole('button').filter(({ dataset }) => dataset.field === 'ephemeralIpPool')
     expect(pools()).toHaveLength(1)
     await page.choose({ hasEphemeralIp: false })
     expect(pools()).toHaveLength(0)
@@ -110,7 +114,9 @@ describe('a boot disk of a kind that there is none of', () => {
 test('where no disk is free, attaching one says so', async () => {
   const page = await show('blank-slate')
   await page.press('button', 'Attach existing disk')
-  expect(byRole('dialog', 'Attach disk').textContent).toContain('No free disk is left')
+  expect(screen.getByRole('dialog', { name: 'Attach disk' }).textContent).toContain(
+    'No free disk is left',
+  )
 })
 
 describe('submitting', () => {
@@ -129,7 +135,9 @@ describe('submitting', () => {
     await page.choose({ name: 'db1' })
     await page.choose({ siloImageId: imageIds.alpine })
     await page.press('button', 'Create instance')
-    const footer = byRole('button', 'Create instance').closest('#scroll-container > :last-child')
+    const footer = screen
+      .getByRole('button', { name: /^Create instance/ })
+      .closest('#scroll-container > :last-child')
     expect(footer?.textContent).toContain('Instance name already exists')
     expect(control('Name').disabled).toBe(false)
   })
@@ -138,10 +146,11 @@ describe('submitting', () => {
     const page = await show()
     await page.choose({ name: 'web-1' })
     await page.choose({ siloImageId: imageIds.alpine })
-    act(() => byRole('button', 'Create instance').click())
+    fireEvent.click(screen.getByRole('button', { name: 'Create instance' }))
     const fields = document.querySelectorAll<HTMLInputElement>('main form input, main [role="tab"]')
     expect(fields.length).toBeGreaterThan(20)
-    expect(Array.from(fields).filter(field => !field.disabled)).toEqual([])
+    const isOff = (field: HTMLInputElement) => field.disabled || field.ariaDisabled === 'true'
+    expect(Array.from(fields).filter(field => !isOff(field))).toEqual([])
     await page.settle()
     expect(page.history.current().path).toBe(`/projects/${MOCK}/instances/web-1/storage`)
   })

@@ -1,8 +1,7 @@
-import '#tests/support/dom'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { formRequested } from '@/store/forms/events'
-import { byRole, press } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
+import { formRequested } from '@/store/forms/events'
 
 const focused = () => document.activeElement?.getAttribute('data-field')
 
@@ -13,7 +12,7 @@ test('resizing starts with the CPUs', async () => {
   const params = { project: 'mock-project', instance: 'you-fail' }
   await send(formRequested({ form: 'instanceResize', params }))
   await settle()
-  expect(byRole('dialog', 'Resize instance')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Resize instance' })).toBeTruthy()
   expect(focused()).toBe('ncpus')
 })
 
@@ -21,12 +20,12 @@ test.each([
   ['Attach existing disk', 'disk'],
   ['Attach floating IP', 'floatingIp'],
 ])('%s starts with its one field', async (opener, field) => {
-  const { settle } = await showConsole({
+  const { user, settle } = await showConsole({
     path: '/projects/mock-project/instances-new',
   })
-  await press(byRole('button', 'Networking'))
-  await press(byRole('button', opener))
+  await user.click(screen.getByRole('button', { name: 'Networking' }))
+  await user.click(screen.getByRole('button', { name: opener }))
   await settle()
-  expect(byRole('dialog')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
   expect(focused()).toBe(field)
 })

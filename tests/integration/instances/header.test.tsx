@@ -1,8 +1,7 @@
-import '#tests/support/dom'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refreshRequested } from '@/store/queries/events'
-import { byRole } from '#tests/support/render'
 import { showConsole } from '#tests/support/shown-console'
+import { refreshRequested } from '@/store/queries/events'
 import { recordOf } from './support'
 
 const PATH = '/projects/mock-project/instances/db1'
@@ -17,5 +16,7 @@ test('the third external address is behind an ellipsis', async () => {
   })
   await send(refreshRequested())
   await settle()
-  expect(byRole('link', 'All external IPs').getAttribute('href')).toBe(`${PATH}/networking`)
+  expect(screen.getByRole('link', { name: 'All external IPs' }).getAttribute('href')).toBe(
+    `${PATH}/networking`,
+  )
 })

@@ -1,16 +1,17 @@
-import '#tests/support/dom'
-import { act } from 'react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { showConsole } from '#tests/support/shown-console'
 import { commandRequested } from '@/store/commands/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { toastAdded } from '@/store/toasts/slice'
-import { allByRole, byRole, press } from '#tests/support/render'
-import { showConsole } from '#tests/support/shown-console'
 
+/** Also what CSS shows and a dialog covers: there is no CSS here. */
+const all = (role: string, name: string | RegExp) =>
+  screen.getAllByRole(role, { name, hidden: true })
 const text = () => document.body.textContent ?? ''
 const linksIn = (element: Element | undefined) =>
   Array.from(element?.querySelectorAll('a') ?? [], link => link.textContent)
-const crumbs = () => linksIn(byRole('navigation', 'Breadcrumbs'))
+const crumbs = () => linksIn(all('navigation', 'Breadcrumbs')[0])
 
 const shortcut = () =>
   act(async () => {
@@ -20,23 +21,29 @@ const shortcut = () =>
 
 describe('the frame', () => {
   test('shows a fleet viewer where they are, and the way to the system and back', async () => {
-    const { history, settle } = await showConsole({ path: '/projects' })
-    expect(byRole('link', 'Silo maze-war').getAttribute('href')).toBe('/projects')
-    const picker = byRole('button', 'Switch between system and silo')
+    const { user, history, settle } = await showConsole({ path: '/projects' })
+    expect(screen.getByRole('link', { name: 'Silo maze-war' }).getAttribute('href')).toBe(
+      '/projects',
+    )
+    const picker = screen.getByRole('button', { name: 'Switch between system and silo' })
     expect(picker.textContent).toBe('Silo')
 
-    await press(byRole('link', 'Images'))
+    await user.click(all('link', 'Images')[0]!)
     await settle()
     expect(history.current().path).toBe('/images')
     expect(document.title).toBe('Images / Basalt Console')
-    expect(byRole('heading', 'Images')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Images' })).toBeTruthy()
   })
 
   test('names the system in the system', async () => {
     await showConsole({ path: '/system/silos' })
-    expect(byRole('link', 'Oxide System').getAttribute('href')).toBe('/system/silos')
-    expect(byRole('button', 'Switch between system and silo').textContent).toBe('System')
-    expect(linksIn(allByRole('navigation', 'Sidebar navigation')[1])).toEqual([
+    expect(screen.getByRole('link', { name: 'Oxide System' }).getAttribute('href')).toBe(
+      '/system/silos',
+    )
+    expect(screen.getByRole('button', { name: 'Switch between system and silo' }).textContent).toBe(
+      'System',
+    )
+    expect(linksIn(all('navigation', /^Sidebar navigation/)[1])).toEqual([
       'Silos',
       'Utilization',
       'Inventory',
@@ -49,9 +56,9 @@ describe('the frame', () => {
       path: '/settings/profile',
       scenario: 'forbidden',
     })
-    expect(allByRole('button', 'Switch between system and silo')).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Switch between system and silo' })).toBeNull()
     await send(navigationRequested({ to: '/system/silos' }))
-    expect(byRole('heading', 'Page not found')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
   test.each([
@@ -61,7 +68,7 @@ describe('the frame', () => {
     ['/system/silos', ['Docs'], 'System'],
   ])('%s begins its sidebar with the ways out of the section', async (path, ways, name) => {
     await showConsole({ path })
-    const [first, second] = allByRole('navigation', 'Sidebar navigation')
+    const [first, second] = all('navigation', /^Sidebar navigation/)
     expect(linksIn(first)).toEqual(ways)
     expect(second?.querySelector('h2')?.textContent).toBe(name)
     const guides = first?.querySelector('a[target="_blank"]')
@@ -80,12 +87,12 @@ describe('the frame', () => {
           : answer
       },
     })
-    expect(byRole('button', 'User menu: User').textContent).toBe('User')
+    expect(screen.getByRole('button', { name: 'User menu: User' }).textContent).toBe('User')
   })
 
   test('reads out where one has come to, but not where one began', async () => {
     const { send } = await showConsole({ path: '/projects' })
-    const said = () => allByRole('log').map(log => log.textContent)
+    const said = () => screen.getAllByRole('log').map(log => log.textContent)
     expect(said().join('')).toBe('')
     await send(navigationRequested({ to: '/images' }))
     expect(said()).toContain('Images / Basalt Console')
@@ -95,7 +102,7 @@ describe('the frame', () => {
 
   test('marks the present page, and keeps the breadcrumbs while a panel is open', async () => {
     const { send } = await showConsole({ path: '/projects' })
-    expect(byRole('navigation', 'Breadcrumbs').textContent).toBe('Projects')
+    expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('Projects')
     const current = document.querySelectorAll('aside [aria-current]')
     expect(Array.from(current, link => link.textContent)).toEqual(['Projects'])
 
@@ -107,16 +114,16 @@ describe('the frame', () => {
 
   test('keeps the list while a panel opens over it', async () => {
     const { send } = await showConsole({ path: '/projects' })
-    const table = byRole('table')
+    const table = screen.getByRole('table')
     await send(navigationRequested({ to: '/projects-new' }))
     expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Create project')
     expect(document.body.contains(table)).toBe(true)
   })
 
   test('lets the keyboard skip to the content without a move', async () => {
-    const { history } = await showConsole({ path: '/projects' })
+    const { user, history } = await showConsole({ path: '/projects' })
     const before = history.current()
-    await press(byRole('link', 'Skip to content'))
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }))
     expect(document.activeElement?.id).toBe('content')
     expect(history.current()).toEqual(before)
   })
@@ -127,31 +134,31 @@ describe('the palette', () => {
     const { settle } = await showConsole({ path: '/projects' })
     await shortcut()
     await settle()
-    const options = allByRole('option').map(option => option.textContent)
+    const options = screen.getAllByRole('option').map(option => option.textContent)
     expect(options[0]).toBe('New project')
     expect(options).toContain('mock-project')
     await shortcut()
-    expect(allByRole('option')).toEqual([])
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
   test('goes where its items lead', async () => {
-    const { history, settle } = await showConsole({ path: '/projects' })
+    const { user, history, settle } = await showConsole({ path: '/projects' })
     await shortcut()
     await settle()
-    await press(byRole('option', 'Manage system'))
+    await user.click(screen.getByRole('option', { name: 'Manage system' }))
     await settle()
     expect(history.current().path).toBe('/system/silos')
-    expect(allByRole('option')).toEqual([])
+    expect(screen.queryByRole('option')).toBeNull()
   })
 })
 
 describe('instead of a page', () => {
   test('an unknown address shows that there is none, and the ways on', async () => {
-    const { left, settle } = await showConsole({ path: '/nonexistent' })
-    expect(byRole('heading', 'Page not found')).toBeTruthy()
-    expect(byRole('link', 'Back to console').getAttribute('href')).toBe('/')
+    const { user, left, settle } = await showConsole({ path: '/nonexistent' })
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to console' }).getAttribute('href')).toBe('/')
     expect(document.title).toBe('Page not found / Basalt Console')
-    await press(byRole('button', 'Sign out'))
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await settle()
     expect(left).toEqual(['/login'])
   })
@@ -159,7 +166,7 @@ describe('instead of a page', () => {
   test('a refusal explains itself to who was never given anything', async () => {
     const { settle } = await showConsole({ path: '/projects', scenario: 'forbidden' })
     await settle()
-    expect(byRole('heading', 'Something went wrong')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
     expect(text()).toContain('identity provider is not set up correctly')
   })
 
@@ -171,7 +178,7 @@ describe('instead of a page', () => {
           ? Promise.resolve({ status: 503, headers: {}, body: '{"message":"assertion failed"}' })
           : next(request),
     })
-    expect(byRole('heading', 'Something went wrong')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
     expect(text()).not.toContain('assertion failed')
     expect(text()).not.toContain('identity provider')
   })
@@ -185,22 +192,24 @@ describe('instead of a page', () => {
       path: '/projects',
       code: key => (key === 'screen/silo/projects/list' ? Promise.resolve({ View }) : null),
     })
-    expect(byRole('heading', 'Unexpected Application Error!')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
     expect(told).toHaveBeenCalled()
     told.mockRestore()
     await send(navigationRequested({ to: '/images' }))
-    expect(byRole('heading', 'Images')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Images' })).toBeTruthy()
   })
 })
 
 describe('what any page may bring up', () => {
   test('toasts stay through navigation and can be put away', async () => {
-    const { send } = await showConsole({ path: '/projects' })
+    const { user, send } = await showConsole({ path: '/projects' })
     await send(toastAdded({ content: ['Project ', { emphasis: 'web' }, ' created'] }))
     await send(navigationRequested({ to: '/images' }))
     const toasts = document.querySelector('[data-testid="Toasts"]')
     expect(toasts?.textContent).toBe('Project web created')
-    await press(byRole('button', 'Dismiss notification: Project web created'))
+    await user.click(
+      screen.getByRole('button', { name: 'Dismiss notification: Project web created' }),
+    )
     expect(toasts?.querySelector('[data-leaving]')).toBeTruthy()
   })
 
@@ -221,10 +230,10 @@ describe('what any page may bring up', () => {
 
 describe('signing in', () => {
   test('needs both fields, says what failed and keeps what was typed', async () => {
-    const { send, settle } = await showConsole({
+    const { user, send, settle } = await showConsole({
       path: '/login/maze-war/local',
     })
-    await press(byRole('button', 'Sign in'))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await settle()
     expect(text()).toContain('Username is required')
     expect(text()).toContain('Password is required')
@@ -233,7 +242,7 @@ describe('signing in', () => {
       type: 'form/changed',
       payload: { form: 'loginLocal', values: { username: 'ada', password: 'bad' } },
     })
-    await press(byRole('button', 'Sign in'))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await settle()
     expect(text()).toContain('Could not sign in')
     expect(document.querySelector<HTMLInputElement>('[name="username"]')?.value).toBe('ada')

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { act, type ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { byRole, key, press, renderWidget } from '#tests/support/render'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { fakeTime, pass, renderWidget } from '#tests/support/render'
 import { BooleanCell } from '@/ui/Cells/BooleanCell'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DateCell } from '@/ui/Cells/DateCell'
@@ -13,24 +12,16 @@ import { ListCell } from '@/ui/Cells/ListCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { UiContext, useUi } from '@/ui/UiProvider/UiContext'
 
-let page: ReturnType<typeof renderWidget>
-afterEach(() => page.leave())
+const textOf = (element: ReactNode) => renderWidget(element).container.textContent
 
-const textOf = (element: ReactNode) => {
-  page = renderWidget(element)
-  return page.host.textContent
-}
-
-/** Another reader than the one that widgets are drawn for here. */
-function In({
-  locale,
-  timeZone,
-  children,
-}: {
+interface ReaderProps {
   locale: string
   timeZone: string
   children: ReactNode
-}) {
+}
+
+/** Another reader than the one that widgets are drawn for here. */
+function Reader({ locale, timeZone, children }: ReaderProps) {
   const ui = useUi()
   return <UiContext value={{ ...ui, reader: { locale, timeZone } }}>{children}</UiContext>
 }
@@ -38,39 +29,38 @@ function In({
 describe('a date', () => {
   const date = <DateCell date="2023-02-28T00:00:00.000Z" />
 
-  it('is a day and a time, with the exact moment for machines', () => {
-    expect(textOf(date).replace(/\s/g, ' ')).toBe('Feb 28, 202312:00 AM')
-    expect(page.host.querySelector('time')?.getAttribute('datetime')).toBe(
-      '2023-02-28T00:00:00.000Z',
-    )
+  test('is a day and a time, with the exact moment for machines', () => {
+    const { container } = renderWidget(date)
+    expect(container.textContent?.replace(/\s/g, ' ')).toBe('Feb 28, 202312:00 AM')
+    expect(container.querySelector('time')?.dateTime).toBe('2023-02-28T00:00:00.000Z')
   })
 
-  it.each([
+  test.each([
     ['de-DE', 'UTC', '28.02.202300:00'],
     ['fr-FR', 'UTC', '28 févr. 202300:00'],
     ['en-US', 'America/New_York', 'Feb 27, 20237:00 PM'],
-  ])('follows a reader of %s in %s', (locale, timeZone, expected) => {
+  ])('is written for a reader of %s in %s', (locale, timeZone, expected) => {
     const shown = textOf(
-      <In locale={locale} timeZone={timeZone}>
+      <Reader locale={locale} timeZone={timeZone}>
         {date}
-      </In>,
+      </Reader>,
     )
-    expect(shown.replace(/\s/g, ' ')).toBe(expected)
+    expect(shown?.replace(/\s/g, ' ')).toBe(expected)
   })
 })
 
 describe('a description', () => {
-  it('of 48 characters is shown whole', () => {
+  test('of 48 characters is shown whole', () => {
     expect(textOf(<DescriptionCell text={'x'.repeat(48)} />)).toBe('x'.repeat(48))
   })
 
-  it('that is longer is cut, and its name is the whole', () => {
+  test('that is longer is cut, and its name is the whole', () => {
     const whole = 'x'.repeat(49)
-    expect(textOf(<DescriptionCell text={whole} />)).toBe(`${'x'.repeat(46)}…`)
-    expect(page.host.querySelector(`[aria-label="${whole}"]`)).not.toBeNull()
+    renderWidget(<DescriptionCell text={whole} />)
+    expect(screen.getByLabelText(whole).textContent).toBe(`${'x'.repeat(46)}…`)
   })
 
-  it.each([[''], [null], [undefined]])('that is %j is a dash', text => {
+  test.each([[''], [null], [undefined]])('that is %j is a dash', text => {
     expect(textOf(<DescriptionCell text={text} />)).toBe('—')
   })
 })
@@ -78,21 +68,22 @@ describe('a description', () => {
 describe('a list', () => {
   const roles = (...names: string[]) => names.map(name => <span key={name}>{name}</span>)
 
-  it('shows the first item and how many more there are', () => {
-    expect(textOf(<ListCell title="Other roles">{roles('silo.admin', 'viewer')}</ListCell>)).toBe(
-      'silo.admin+1',
-    )
+  test('shows the first item and how many more there are', () => {
+    const list = <ListCell title="Other roles">{roles('silo.admin', 'viewer')}</ListCell>
+    expect(textOf(list)).toBe('silo.admin+1')
   })
 
-  it('shows no count when nothing is left, and a dash when there is nothing', () => {
+  test('of one shows no count', () => {
     expect(textOf(<ListCell title="Other roles">{roles('silo.admin')}</ListCell>)).toBe(
       'silo.admin',
     )
-    page.leave()
+  })
+
+  test('of nothing is a dash', () => {
     expect(textOf(<ListCell title="Other roles">{[]}</ListCell>)).toBe('—')
   })
 
-  it('can show more than one', () => {
+  test('can show more than one', () => {
     const list = (
       <ListCell title="Other targets" shown={2}>
         {roles('a', 'b', 'c', 'd')}
@@ -101,45 +92,43 @@ describe('a list', () => {
     expect(textOf(list)).toBe('ab+2')
   })
 
-  it('names the hidden items under their title when the count is focused', async () => {
-    textOf(<ListCell title="Other roles">{roles('silo.admin', 'viewer', 'admin')}</ListCell>)
-    await key(document.body, 'Tab')
-    await act(async () => page.host.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
-    const lines = Array.from(
-      byRole('tooltip').firstElementChild?.children ?? [],
-      line => line.textContent,
+  test('names the hidden items under their title when the pointer rests on the count', async () => {
+    fakeTime()
+    const { user } = renderWidget(
+      <ListCell title="Other roles">{roles('silo.admin', 'viewer', 'admin')}</ListCell>,
     )
-    expect(lines).toEqual(['Other roles', 'viewer', 'admin'])
+    await user.hover(screen.getByText('+2'))
+    await pass(250)
+    const lines = screen.getByRole('tooltip').lastElementChild?.children ?? []
+    const texts = Array.from(lines, ({ textContent }) => textContent)
+    expect(texts).toEqual(['Other roles', 'viewer', 'admin'])
   })
 })
 
-describe('small values', () => {
-  it.each([
-    [<SizeCell key="" bytes={10 * 1024 ** 3} />, '10 GiB'],
-    [<SizeCell key="" bytes={1500} />, '1.46 KiB'],
-    [<EnabledCell key="" isEnabled />, 'Enabled'],
-    [<EnabledCell key="" isEnabled={false} />, 'Disabled'],
-    [<DefaultCell key="" isDefault />, 'default'],
-    [<DefaultCell key="" isDefault={false} />, ''],
-  ])('%# read as they should', (cell, expected) => {
-    expect(textOf(cell)).toBe(expected)
-  })
-
-  it.each([true, false])('%s is an icon of that name', value => {
-    textOf(<BooleanCell value={value} />)
-    expect(byRole('img', String(value))).toBeTruthy()
-  })
+test.each([
+  ['10 GiB', <SizeCell key="" bytes={10 * 1024 ** 3} />],
+  ['1.46 KiB', <SizeCell key="" bytes={1500} />],
+  ['Enabled', <EnabledCell key="" isEnabled />],
+  ['Disabled', <EnabledCell key="" isEnabled={false} />],
+  ['default', <DefaultCell key="" isDefault />],
+  ['', <DefaultCell key="" isDefault={false} />],
+])('a cell reads %j', (expected, cell) => {
+  expect(textOf(cell)).toBe(expected)
 })
 
-describe('an address', () => {
-  it.each([
-    ['123.4.56.7', 'https://123.4.56.7'],
-    ['2001:db8::1', 'https://[2001:db8::1]'],
-  ])('%s can be opened in a new tab and copied', async (ip, href) => {
-    textOf(<CopyableIp ip={ip} />)
-    expect(byRole('link', ip).getAttribute('href')).toBe(href)
-    expect(byRole('link', ip).getAttribute('target')).toBe('_blank')
-    await press(byRole('button', `Copy ${ip}`))
-    expect(page.copyText).toHaveBeenCalledExactlyOnceWith(ip)
-  })
+test.each([true, false])('%s is an icon of that name', value => {
+  renderWidget(<BooleanCell value={value} />)
+  expect(screen.getByRole('img', { name: String(value) })).toBeTruthy()
+})
+
+test.each([
+  ['123.4.56.7', 'https://123.4.56.7'],
+  ['2001:db8::1', 'https://[2001:db8::1]'],
+])('the address %s can be opened in a new tab and copied', async (ip, href) => {
+  const { user, copyText } = renderWidget(<CopyableIp ip={ip} />)
+  const link = screen.getByRole('link', { name: ip })
+  expect(link.getAttribute('href')).toBe(href)
+  expect(link.getAttribute('target')).toBe('_blank')
+  await user.click(screen.getByRole('button', { name: `Copy ${ip}` }))
+  expect(copyText).toHaveBeenCalledExactlyOnceWith(ip)
 })

@@ -1,19 +1,18 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it } from 'vitest'
-import { control, renderField } from '#tests/support/fields'
-import { byRole, press } from '#tests/support/render'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderField } from '#tests/support/fields'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { RadioCards } from '@/ui/RadioGroup/RadioCards'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 
-let leave = () => {}
-afterEach(() => leave())
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 describe('a group of checkboxes', () => {
   const names = ['a', 'b', 'c', 'd']
-  const render = (start: string[]) => {
-    const field = renderField(start, (value, onChange) => (
+  const draw = (...start: string[]) =>
+    renderField(start, (value, onChange) => (
       <CheckboxGroup
         label="Keys"
         name="keys"
@@ -23,44 +22,41 @@ describe('a group of checkboxes', () => {
         onChange={onChange}
       />
     ))
-    leave = field.leave
-    return field
-  }
   const all = () => {
-    const { checked, indeterminate } = control('Select all')
+    const { checked, indeterminate } = checkbox('Select all')
     return indeterminate ? 'mixed' : checked ? 'checked' : 'unchecked'
   }
 
-  it('has a box for all that is mixed when some are checked', async () => {
-    render([])
+  test('has a box for all that is mixed when some are checked', async () => {
+    const { user } = draw()
     expect(all()).toBe('unchecked')
-    await press(control('b'))
+    await user.click(checkbox('b'))
     expect(all()).toBe('mixed')
-    await press(control('b'))
+    await user.click(checkbox('b'))
     expect(all()).toBe('unchecked')
-    for (const name of ['a', 'b', 'c']) await press(control(name))
+    for (const name of ['a', 'b', 'c']) await user.click(checkbox(name))
     expect(all()).toBe('mixed')
-    await press(control('d'))
+    await user.click(checkbox('d'))
     expect(all()).toBe('checked')
   })
 
-  it('checks all from mixed and clears all from checked', async () => {
-    const { changes } = render(['c'])
-    await press(control('Select all'))
-    await press(control('Select all'))
+  test('checks all from mixed and clears all from checked', async () => {
+    const { user, changes } = draw('c')
+    await user.click(checkbox('Select all'))
+    await user.click(checkbox('Select all'))
     expect(changes).toEqual([names, []])
   })
 
-  it('reports the checked ones in the order of the options', async () => {
-    const { changes } = render(['c'])
-    await press(control('a'))
+  test('reports the checked ones in the order of the options', async () => {
+    const { user, changes } = draw('c')
+    await user.click(checkbox('a'))
     expect(changes).toEqual([['a', 'c']])
   })
 })
 
 describe('radio buttons', () => {
-  it('are a group named by the label and its units', async () => {
-    const field = renderField('4096', (value, onChange) => (
+  test('are a group named by the label and its units', async () => {
+    const { user, changes } = renderField('4096', (value, onChange) => (
       <RadioGroup
         label="Block size"
         units="Bytes"
@@ -71,16 +67,14 @@ describe('radio buttons', () => {
         onChange={onChange}
       />
     ))
-    leave = field.leave
-    expect(byRole('radiogroup', 'Block size (Bytes)')).toBeDefined()
-    expect(control('4096').checked).toBe(true)
-    await press(control('512'))
-    expect(field.changes).toEqual(['512'])
+    expect(screen.getByRole('radiogroup', { name: 'Block size (Bytes)' })).toBeTruthy()
+    expect(radio('4096').checked).toBe(true)
+    await user.click(radio('512'))
+    expect(changes).toEqual(['512'])
   })
 
-  it('stay apart from another group with a field of the same name', () => {
-    const noop = () => {}
-    const field = renderField('', () => (
+  test('stay apart from another group with a field of the same name', () => {
+    renderField('', (_value, onChange) => (
       <>
         {['One', 'Two'].map(label => (
           <RadioGroup
@@ -89,18 +83,17 @@ describe('radio buttons', () => {
             name="same"
             options={[{ value: label, label: `${label} option` }]}
             value={label}
-            onChange={noop}
+            onChange={onChange}
           />
         ))}
       </>
     ))
-    leave = field.leave
-    expect(control('One option').checked).toBe(true)
-    expect(control('Two option').checked).toBe(true)
+    expect(radio('One option').checked).toBe(true)
+    expect(radio('Two option').checked).toBe(true)
   })
 
-  it('are named by the facts that their cards show', async () => {
-    const field = renderField('s', (value, onChange) => (
+  test('are named by the facts that their cards show', async () => {
+    const { user, changes } = renderField('s', (value, onChange) => (
       <RadioCards
         label="General purpose"
         name="preset"
@@ -112,10 +105,45 @@ describe('radio buttons', () => {
         onChange={onChange}
       />
     ))
-    leave = field.leave
-    const card = document.querySelector<HTMLInputElement>('[aria-label="4 vCPUs, 16 GiB RAM"]')!
+    const card = radio('4 vCPUs, 16 GiB RAM')
     expect(card.labels?.[0]?.textContent).toBe('4 vCPUs16 GiB RAM')
-    await press(card)
-    expect(field.changes).toEqual(['m'])
+    await user.click(card)
+    expect(changes).toEqual(['m'])
+  })
+})
+
+describe('a segmented control', () => {
+  const draw = () =>
+    renderField('dark', (value, onChange) => (
+      <SegmentedControl
+        label="Theme"
+        options={['dark', 'light', 'system'].map(theme => ({ value: theme, label: theme }))}
+        value={value}
+        onChange={onChange}
+      />
+    ))
+  const checked = () =>
+    screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)
+
+  test('is a named group of which one is chosen', async () => {
+    const { user, changes } = draw()
+    expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
+    expect(checked()).toEqual(['dark'])
+    await user.click(radio('light'))
+    expect(changes).toEqual(['light'])
+    expect(checked()).toEqual(['light'])
+  })
+
+  test('stays chosen when it is pressed again', async () => {
+    const { user } = draw()
+    await user.click(radio('dark'))
+    expect(checked()).toEqual(['dark'])
+  })
+
+  test('can be chosen by the keyboard alone', async () => {
+    const { user, changes } = draw()
+    await user.tab()
+    await user.keyboard('{ArrowRight}{ArrowRight} ')
+    expect(changes).toEqual(['system'])
   })
 })

@@ -1,217 +1,365 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { blur, control, focus, keyGoesOn, renderField, type } from '#tests/support/fields'
-import { allByRole, byRole, key, press } from '#tests/support/render'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderField } from '#tests/support/fields'
+import { codeToArrive, renderWidget } from '#tests/support/render'
 import { Combobox, type ComboboxProps } from '@/ui/Combobox/Combobox'
+import { focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
+import { Modal } from '@/ui/Modal/Modal'
 
 const items = (...names: string[]) => names.map(name => ({ value: name, label: name }))
+const disks = items(
+  ...Array.from({ length: 120 }, (_, index) => `disk-${String(index + 1).padStart(4, '0')}`),
+)
 
-let leave = () => {}
-afterEach(() => leave())
-
-const render = (props: Partial<ComboboxProps>, start = '') => {
-  const field = renderField(start, (value, onChange) => (
-    <Combobox label="Name" name="thing" items={[]} {...props} value={value} onChange={onChange} />
+/** As it is at first, without the code that opens it. */
+const drawPlain = (props: Partial<ComboboxProps> = {}, start = '') =>
+  renderField(start, (value, onChange) => (
+    <form>
+      <Combobox label="Name" name="thing" items={[]} {...props} value={value} onChange={onChange} />
+      <button type="button">Elsewhere</button>
+    </form>
   ))
-  leave = field.leave
-  return { ...field, input: control('Name') }
+const draw = async (...props: Parameters<typeof drawPlain>) => {
+  const page = drawPlain(...props)
+  await codeToArrive()
+  return page
 }
-const options = () => allByRole('option').map(option => option.textContent)
-const choose = (label: string) =>
-  press(allByRole('option').find(option => option.textContent === label)!)
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' })
+/** It opens in the frame after it was gone to. */
+const frame = () => act(() => new Promise(resolve => requestAnimationFrame(resolve)))
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const option = (name: string) => screen.getByRole('option', { name })
+const message = () => document.querySelector('form [aria-live="assertive"]')?.textContent
 
 describe('a combobox over a fixed list', () => {
-  const disks = items(
-    ...Array.from({ length: 120 }, (_, index) => `disk-${String(index + 1).padStart(4, '0')}`),
-  )
-
-  it('lists all items on focus, and on a press when it has the focus already', async () => {
-    const { input } = render({ items: disks })
-    focus(input)
-    expect(options()).toHaveLength(120)
-    await key(input, 'Escape')
+  test('lists all items on focus, and on a press when it has the focus already', async () => {
+    const { user } = await draw({ items: items('a', 'b', 'c') })
+    await user.tab()
+    await frame()
+    expect(options()).toHaveLength(3)
+    await user.keyboard('{Escape}')
     expect(options()).toHaveLength(0)
-    await press(input)
-    expect(options()).toHaveLength(120)
+    await user.click(input())
+    await frame()
+    expect(options()).toHaveLength(3)
   })
 
-  it('narrows by typing, takes a choice and shows its label', async () => {
-    const { input, changes } = render({ items: disks })
-    focus(input)
-    type(input, 'disk-010')
+  test('narrows many items while it is typed into, and shows the one that is taken', async () => {
+    const { user, changes } = await draw({ items: disks })
+    await user.type(input(), 'disk-010')
     expect(options()).toEqual(Array.from({ length: 10 }, (_, digit) => `disk-010${digit}`))
-    await choose('disk-0104')
+    await user.click(option('disk-0104'))
     expect(options()).toEqual([])
-    expect(input.value).toBe('disk-0104')
+    expect(input().value).toBe('disk-0104')
     expect(changes).toEqual(['disk-0104'])
   })
 
-  it('has one option that cannot be chosen when nothing matches', async () => {
-    const { input, changes } = render({ items: disks })
-    focus(input)
-    type(input, 'nonsense')
+  test('keeps the order of the items, whatever is typed', async () => {
+    const { user } = await draw({ items: items('zeta-db', 'db', 'a-db', 'web') })
+    await user.type(input(), 'db')
+    expect(options()).toEqual(['zeta-db', 'db', 'a-db'])
+  })
+
+  test('takes no notice of letter case and spaces', async () => {
+    const { user } = await draw({ items: items('Internet gateway', 'Drop') })
+    await user.type(input(), 'NETGATE way')
+    expect(options()).toEqual(['Internet gateway'])
+  })
+
+  test('finds letters spread over a label where no label has them in one piece', async () => {
+    const { user } = await draw({ items: items('ubuntu-22-04', 'debian-12') })
+    await user.type(input(), 'ubu22')
+    expect(options()).toEqual(['ubuntu-22-04'])
+  })
+
+  test('has one option that cannot be chosen when nothing matches', async () => {
+    const { user, changes } = await draw({ items: disks })
+    await user.type(input(), 'nonsense')
     expect(options()).toEqual(['No items match'])
-    expect(allByRole('option')[0]?.getAttribute('aria-disabled')).toBe('true')
-    await choose('No items match')
+    await user.click(screen.getByText('No items match'))
+    await user.keyboard('{ArrowDown}{Enter}')
     expect(changes).toEqual([])
   })
 
-  it('forgets what was typed when it is left without a choice', () => {
-    const { input, changes } = render({ items: disks }, 'disk-0001')
-    focus(input)
-    type(input, 'disk-09')
-    blur(input)
-    expect(input.value).toBe('disk-0001')
-    expect(changes).toEqual([])
-  })
-
-  it('reports the empty value when the text is cleared', () => {
-    const { input, changes } = render({ items: disks }, 'disk-0001')
-    focus(input)
-    type(input, '')
-    blur(input)
+  test('reports the empty value when the text is cleared', async () => {
+    const { user, changes } = await draw({ items: disks }, 'disk-0001')
+    await user.clear(input())
+    await user.tab()
     expect(changes).toEqual([''])
-    expect(input.value).toBe('')
+    expect(input().value).toBe('')
   })
 
-  it('shows the one-line label of a chosen item', () => {
+  test('shows the one-line label of a chosen item', async () => {
     const ip = {
       value: 'a',
       label: 'public',
       detail: '10.0.0.1',
       selectedLabel: 'public (10.0.0.1)',
     }
-    expect(render({ items: [ip] }, 'a').input.value).toBe('public (10.0.0.1)')
+    const { user } = await draw({ items: [ip, ...items('other')] }, 'a')
+    expect(input().value).toBe('public (10.0.0.1)')
+    await user.tab()
+    await frame()
+    await user.click(screen.getByRole('option', { selected: true }))
+    expect(input().value).toBe('public (10.0.0.1)')
+  })
+
+  test('lists everything again when it is opened to choose another item', async () => {
+    const { user } = await draw({ items: items('a', 'b') }, 'a')
+    await user.tab()
+    await frame()
+    expect(options()).toEqual(['a', 'b'])
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('a')
+  })
+
+  test('goes back to what is chosen with Escape', async () => {
+    const { user, changes } = await draw({ items: items('a', 'b') }, 'a')
+    await user.type(input(), 'x')
+    await user.keyboard('{Escape}')
+    expect(input().value).toBe('a')
+    expect(changes).toEqual([])
+  })
+})
+
+describe('leaving a combobox over a fixed list', () => {
+  test.each([
+    ['the only item that matches', 'ubu', 'ubuntu'],
+    ['an item that is called so, among others that match', 'db', 'db'],
+    ['an item whatever the letter case', 'DB', 'db'],
+  ])('takes %s', async (_, text, expected) => {
+    const { user, changes } = await draw({ items: items('ubuntu', 'db', 'db2') })
+    await user.type(input(), text)
+    await user.tab()
+    expect(changes).toEqual([expected])
+    expect(input().value).toBe(expected)
+    expect(message()).toBe('')
+  })
+
+  test.each([
+    ['d', 'Several items match. Choose one'],
+    ['zzz', 'No items match'],
+  ])('with %j in it keeps the text and says why it is no choice', async (text, expected) => {
+    const { user } = await draw({ items: items('db1', 'db2') })
+    await user.type(input(), text)
+    expect(message()).toBe('')
+    await user.tab()
+    expect(input().value).toBe(text)
+    expect(message()).toBe(expected)
+    await user.clear(input())
+    expect(message()).toBe('')
+  })
+
+  test('with a text that is no choice leaves no value behind', async () => {
+    const { user, changes } = await draw({ items: items('db1', 'db2') }, 'db1')
+    await user.clear(input())
+    await user.type(input(), 'd')
+    await user.tab()
+    expect(changes).toEqual([''])
+  })
+
+  test('takes the option that the arrow keys have come to', async () => {
+    const { user, changes } = await draw({ items: items('db1', 'db2') })
+    await user.tab()
+    await frame()
+    await user.keyboard('{ArrowDown}')
+    await user.tab()
+    expect(changes).toEqual(['db1'])
   })
 })
 
 describe('a combobox that takes any value', () => {
   const instances = items('db1', 'you-fail', 'not-there-yet', 'db2')
 
-  it('offers the typed text last, where no listed item is called so', () => {
-    const { input, changes } = render({ items: items('mock-vpc'), allowsArbitraryValues: true })
-    focus(input)
+  test('offers the typed text last, unless an item is called so', async () => {
+    const { user, changes } = await draw({ items: items('mock-vpc'), allowsArbitraryValues: true })
+    await user.tab()
+    await frame()
     expect(options()).toEqual(['mock-vpc'])
-    type(input, 'd')
+    await user.keyboard('d')
     expect(options()).toEqual(['Custom: d'])
     expect(changes).toEqual(['d'])
-    type(input, 'mock-vpc')
+    await user.clear(input())
+    await user.keyboard('mock-vpc')
     expect(options()).toEqual(['mock-vpc'])
   })
 
-  it('keeps the text when it is left, and lists the same on return', () => {
-    const { input } = render({ items: instances, allowsArbitraryValues: true })
-    focus(input)
+  test('keeps the text when it is left, and lists the same on return', async () => {
+    const { user } = await draw({ items: instances, allowsArbitraryValues: true })
+    await user.tab()
+    await frame()
     expect(options()).toHaveLength(4)
-    type(input, 'd')
+    await user.keyboard('d')
     expect(options()).toEqual(['db1', 'db2', 'Custom: d'])
-    blur(input)
+    await user.tab()
     expect(options()).toEqual([])
-    expect(input.value).toBe('d')
-    focus(input)
+    expect(input().value).toBe('d')
+    await user.tab({ shift: true })
+    await frame()
     expect(options()).toEqual(['db1', 'db2', 'Custom: d'])
   })
 
-  it('lists everything again once the value was cleared from outside', () => {
-    const { input, put } = render({ items: instances, allowsArbitraryValues: true })
-    focus(input)
-    type(input, 'd')
-    blur(input)
+  test('lists everything again once the value was cleared from outside', async () => {
+    const { user, put } = await draw({ items: instances, allowsArbitraryValues: true })
+    await user.type(input(), 'd')
+    await user.tab()
     put('')
-    expect(input.value).toBe('')
-    focus(input)
+    expect(input().value).toBe('')
+    await user.tab({ shift: true })
+    await frame()
     expect(options()).toHaveLength(4)
   })
 
-  it('normalises the text while it is typed', () => {
-    const { input, changes } = render({
+  test('takes an item of the list, and its own choice', async () => {
+    const { user, changes } = await draw({ items: instances, allowsArbitraryValues: true })
+    await user.type(input(), 'd')
+    await user.click(option('db2'))
+    expect(changes).toEqual(['d', 'db2'])
+    await user.clear(input())
+    await user.type(input(), 'web')
+    await user.click(option('Custom: web'))
+    expect(input().value).toBe('web')
+  })
+
+  test('normalises the text while it is typed', async () => {
+    const { user } = await draw({
       allowsArbitraryValues: true,
       transform: text => text.toLowerCase().replaceAll(' ', '-'),
     })
-    type(input, 'My VPC')
-    expect(input.value).toBe('my-vpc')
-    expect(changes).toEqual(['my-vpc'])
+    await user.type(input(), 'My VPC')
+    expect(input().value).toBe('my-vpc')
   })
 })
 
 describe('the keys of a combobox', () => {
-  it('move through the options, round the ends, and Enter takes one', async () => {
-    const { input } = render({ items: items('a', 'b', 'c') })
-    focus(input)
-    await key(input, 'ArrowUp')
-    expect(input.getAttribute('aria-activedescendant')).toBe(allByRole('option')[2]?.id)
-    await key(input, 'ArrowDown')
-    expect(keyGoesOn(input, 'Enter')).toBe(false)
-    expect(input.value).toBe('a')
+  test('move through the options, round the ends, and Enter takes one', async () => {
+    const { user } = await draw({ items: items('a', 'b', 'c') })
+    await user.tab()
+    await frame()
+    await user.keyboard('{ArrowUp}')
+    expect(input().getAttribute('aria-activedescendant')).toBe(option('c').id)
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(input().value).toBe('a')
     expect(options()).toEqual([])
   })
 
-  it('take the typed text first and act on it second', () => {
+  test('take with Enter what the text can only mean, and keep the list open otherwise', async () => {
+    const { user, changes } = await draw({ items: items('ubuntu', 'db1', 'db2') })
+    await user.type(input(), 'd{Enter}')
+    expect(options()).toEqual(['db1', 'db2'])
+    await user.type(input(), 'b1{Enter}')
+    expect(changes).toEqual(['db1'])
+    expect(options()).toEqual([])
+  })
+
+  test('take any text with the first Enter and act on it with the second', async () => {
     const onEnter = vi.fn()
-    const { input } = render({ allowsArbitraryValues: true, onEnter })
-    type(input, 'web')
-    keyGoesOn(input, 'Enter')
+    const { user } = await draw({ allowsArbitraryValues: true, onEnter })
+    await user.type(input(), 'web{Enter}')
     expect(options()).toEqual([])
     expect(onEnter).not.toHaveBeenCalled()
-    keyGoesOn(input, 'Enter')
+    await user.keyboard('{Enter}')
     expect(onEnter).toHaveBeenCalledOnce()
   })
 
-  it('never let Enter submit the form', async () => {
-    const { input } = render({ items: items('a') })
-    focus(input)
-    expect(keyGoesOn(input, 'Enter')).toBe(false)
-    await key(input, 'Escape')
-    expect(keyGoesOn(input, 'Enter')).toBe(false)
-  })
-
-  it('keep Escape to the options while they are open', () => {
-    const { input } = render({ items: items('a') })
-    const around = vi.fn()
-    document.body.addEventListener('keydown', around)
-    focus(input)
-    keyGoesOn(input, 'Escape')
-    expect(options()).toEqual([])
-    expect(around).not.toHaveBeenCalled()
-    keyGoesOn(input, 'Escape')
-    expect(around).toHaveBeenCalledOnce()
-    document.body.removeEventListener('keydown', around)
+  test('never submit the form', async () => {
+    const onSubmit = vi.fn((event: Event) => event.preventDefault())
+    const { user } = await draw({ items: items('a', 'ab') })
+    input().form?.addEventListener('submit', onSubmit)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await user.keyboard('{Escape}{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 })
 
-describe('the frame of a combobox', () => {
-  const frame = () => byRole('group', 'Name')
+describe('a combobox in a dialog', () => {
+  test('gives up its list with Escape, and the dialog stays until the next', async () => {
+    const onDismiss = vi.fn()
+    const { user } = renderWidget(
+      <Modal title="Attach disk" onDismiss={onDismiss}>
+        <Combobox label="Name" name="disk" items={items('a')} value="" onChange={vi.fn()} />
+      </Modal>,
+    )
+    await codeToArrive()
+    await user.click(input())
+    await frame()
+    expect(options()).toEqual(['a'])
+    await user.keyboard('{Escape}')
+    expect(options()).toEqual([])
+    expect(onDismiss).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(onDismiss).toHaveBeenCalledOnce()
+  })
 
-  it('can have the focus without showing the options, and says what it is', () => {
-    render({ items: items('a') })
-    frame().focus()
-    expect(document.activeElement).toBe(frame())
+  test('that begins with it keeps its list closed, and typing replaces what is chosen', async () => {
+    const { user, container } = await draw({ items: items('db1', 'web') }, 'db1')
+    act(() => focusFirstField(container))
+    expect(options()).toEqual([])
+    await user.keyboard('w')
+    expect(input().value).toBe('w')
+    expect(options()).toEqual(['web'])
+  })
+})
+
+describe('a combobox that is focused for its error', () => {
+  const drawInvalid = async () => {
+    const page = await draw({ items: items('a'), error: 'Name is required' })
+    act(() => void focusFirstInvalid(page.container))
+    return page
+  }
+
+  test('keeps its options closed, so that they do not cover the message', async () => {
+    await drawInvalid()
+    expect(document.activeElement).toBe(input())
+    expect(input().ariaInvalid).toBe('true')
     expect(options()).toEqual([])
   })
 
-  it.each(['a', 'ArrowDown', 'Enter', 'Backspace'])('leaves %s to the input', name => {
-    const { input } = render({ items: items('a') })
-    frame().focus()
-    expect(keyGoesOn(frame(), name)).toBe(name !== 'Enter')
-    expect(document.activeElement).toBe(input)
+  test.each(['a', '{ArrowDown}'])('opens with the key %s', async key => {
+    const { user } = await drawInvalid()
+    await user.keyboard(key)
     expect(options()).toEqual(['a'])
   })
+})
 
-  it.each(['Tab', 'Shift', 'Escape'])('does nothing about %s', name => {
-    render({ items: items('a') })
-    frame().focus()
-    expect(keyGoesOn(frame(), name)).toBe(true)
-    expect(document.activeElement).toBe(frame())
+describe('a combobox whose code is on its way', () => {
+  test('opens when it was gone to before', async () => {
+    const { user } = drawPlain({ items: items('a', 'b') })
+    await act(() => user.tab())
+    await codeToArrive()
+    await frame()
+    expect(document.activeElement).toBe(input())
+    expect(options()).toEqual(['a', 'b'])
+  })
+
+  test('goes on from what was typed before', async () => {
+    const { user } = drawPlain({ items: items('ubuntu', 'debian') })
+    await act(() => user.type(input(), 'ubu'))
+    await codeToArrive()
+    await frame()
+    expect(input().value).toBe('ubu')
+    expect(options()).toEqual(['ubuntu'])
+    await user.keyboard('n{Enter}')
+    expect(input().value).toBe('ubuntu')
+  })
+
+  test('reports any value that was typed before', async () => {
+    const { user, changes } = drawPlain({ allowsArbitraryValues: true })
+    await act(() => user.type(input(), 'web'))
+    await codeToArrive()
+    expect(changes.at(-1)).toBe('web')
+    expect(input().value).toBe('web')
   })
 })
 
 describe('the help of a combobox', () => {
-  it('says what can be done, unless a placeholder does', () => {
-    render({})
-    expect(document.body.textContent).toContain('Select an option')
-    leave()
-    render({ placeholder: 'Select a disk' })
-    expect(document.body.textContent).not.toContain('Select an option')
+  test('says what can be done', async () => {
+    const { container } = await draw()
+    expect(container.textContent).toContain('Select an option')
+  })
+
+  test('is left to the placeholder where there is one', async () => {
+    const { container } = await draw({ placeholder: 'Select a disk' })
+    expect(container.textContent).not.toContain('Select an option')
   })
 })

@@ -1,99 +1,131 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keyGoesOn, type } from '#tests/support/fields'
-import { allByRole, byRole, key, press, renderWidget } from '#tests/support/render'
-import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderWidget } from '#tests/support/render'
+import { CommandPalette, type CommandPaletteProps } from '@/ui/CommandPalette/CommandPalette'
 
-const items = [
-  { id: 'new', label: 'New silo' },
+const system: CommandPaletteProps['items'] = [
   { id: 'silos', label: 'Silos', group: 'System' },
+  { id: 'new', label: 'New silo' },
   { id: 'System/IP Pools', label: 'IP Pools', group: 'System' },
 ]
 
-let leave = () => {}
-afterEach(() => leave())
-
-const render = () => {
+const draw = (items = system) => {
   const calls = { onRun: vi.fn(), onDismiss: vi.fn() }
-  leave = renderWidget(<CommandPalette items={items} {...calls} />).leave
-  return { ...calls, input: byRole('combobox', 'Search') as HTMLInputElement }
+  const { user } = renderWidget(<CommandPalette items={items} {...calls} />)
+  return { user, ...calls }
 }
-const labels = () => allByRole('option').map(option => option.textContent)
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const selected = () =>
-  allByRole('option')
-    .filter(option => option.getAttribute('aria-selected') === 'true')
-    .map(option => option.textContent)
+  screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+/** Every heading with what stands under it. */
+const outline = () =>
+  screen.queryAllByRole('group').map(group => [
+    document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+    ...within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ])
 
 describe('the command palette', () => {
-  it('opens on its search with the first item selected', () => {
-    const { input } = render()
-    expect(byRole('dialog', 'Quick actions')).toBeDefined()
-    expect(document.activeElement).toBe(input)
-    expect(input.placeholder).toBe('Search')
+  test('opens on its search with the first item selected', () => {
+    draw()
+    expect(screen.getByRole('dialog', { name: 'Quick actions' })).toBeTruthy()
+    expect(document.activeElement).toBe(input())
+    expect(input().placeholder).toBe('Search')
     expect(selected()).toEqual(['New silo'])
     expect(document.body.textContent).toContain('Enterto submit')
   })
 
-  it('moves the selection with the arrow keys, round the ends', async () => {
-    const { input } = render()
-    await key(input, 'ArrowUp')
+  test('lists items without a group first, under Actions, then the groups as they came', () => {
+    draw()
+    expect(outline()).toEqual([
+      ['Actions', 'New silo'],
+      ['System', 'Silos', 'IP Pools'],
+    ])
+  })
+
+  test('moves the selection with the arrow keys, round the ends', async () => {
+    const { user } = draw()
+    await user.keyboard('{ArrowUp}')
     expect(selected()).toEqual(['IP Pools'])
-    await key(input, 'ArrowDown')
+    await user.keyboard('{ArrowDown}')
     expect(selected()).toEqual(['New silo'])
   })
 
-  it('names the selected item by an id without spaces', async () => {
-    const { input } = render()
-    await key(input, 'ArrowUp')
-    const id = input.getAttribute('aria-activedescendant') ?? ''
-    expect(id).toMatch(/^\S+$/)
+  test('names the selected item to a screen reader', async () => {
+    const { user } = draw()
+    await user.keyboard('{ArrowUp}')
+    const id = input().getAttribute('aria-activedescendant') ?? ''
     expect(document.getElementById(id)?.textContent).toBe('IP Pools')
   })
 
-  it('runs the selected item on Enter, and the key does nothing else', () => {
-    const { input, onRun } = render()
-    expect(keyGoesOn(input, 'Enter')).toBe(false)
+  test('runs the selected item on Enter', async () => {
+    const { user, onRun } = draw()
+    await user.keyboard('{Enter}')
     expect(onRun).toHaveBeenCalledExactlyOnceWith('new')
   })
 
-  it('runs an item that is pressed', async () => {
-    const { onRun } = render()
-    await press(byRole('option', 'IP Pools'))
+  test('keeps the browser from doing anything about Enter', () => {
+    draw()
+    expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false)
+  })
+
+  test('runs an item that is pressed', async () => {
+    const { user, onRun } = draw()
+    await user.click(screen.getByRole('option', { name: 'IP Pools' }))
     expect(onRun).toHaveBeenCalledExactlyOnceWith('System/IP Pools')
   })
 
-  it('filters, and starts again from the first', async () => {
-    const { input } = render()
-    await key(input, 'ArrowUp')
-    type(input, 'silo')
+  test('is dismissed by Escape and by its button', async () => {
+    const { user, onDismiss } = draw()
+    await user.keyboard('{Escape}')
+    expect(onDismiss).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(onDismiss).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('searching the command palette', () => {
+  test('leaves what matches and starts again from the first', async () => {
+    const { user } = draw()
+    await user.keyboard('{ArrowUp}silo')
     expect(labels()).toEqual(['New silo', 'Silos'])
+    expect(selected()).toEqual(['New silo'])
+    await user.keyboard('{ArrowDown}{Backspace}')
     expect(selected()).toEqual(['New silo'])
   })
 
-  it('shows neither list nor hints when nothing matches, and runs nothing', () => {
-    const { input, onRun } = render()
-    type(input, 'zzz')
-    expect(allByRole('listbox')).toEqual([])
+  test('does not look into the headings', async () => {
+    const { user } = draw()
+    await user.keyboard('System')
+    expect(labels()).toEqual(['No results'])
+  })
+
+  test('puts the better match of a group first and keeps the order of equal ones', async () => {
+    const { user } = draw(
+      ['my-disks', 'Disks', 'disks-c', 'disks-a'].map(label => ({ id: label, label, group: 'Go' })),
+    )
+    await user.keyboard('disks')
+    expect(labels()).toEqual(['Disks', 'disks-c', 'disks-a', 'my-disks'])
+  })
+
+  test('says so when nothing matches, and Enter runs nothing', async () => {
+    const { user, onRun } = draw()
+    await user.keyboard('zzz')
+    expect(labels()).toEqual(['No results'])
     expect(document.body.textContent).not.toContain('to submit')
-    expect(keyGoesOn(input, 'Enter')).toBe(false)
+    await user.keyboard('{Enter}')
     expect(onRun).not.toHaveBeenCalled()
   })
 
-  it('can be cleared and goes on searching', async () => {
-    const { input } = render()
-    expect(allByRole('button', 'Clear search')).toEqual([])
-    type(input, 'pool')
-    await press(byRole('button', 'Clear search'))
-    expect(input.value).toBe('')
+  test('can be cleared and goes on', async () => {
+    const { user } = draw()
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+    await user.keyboard('pool')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(input().value).toBe('')
     expect(labels()).toHaveLength(3)
-    expect(document.activeElement).toBe(input)
-  })
-
-  it('is dismissed by Escape and by its button', async () => {
-    const { input, onDismiss } = render()
-    await key(input, 'Escape')
-    await press(byRole('button', 'Dismiss'))
-    expect(onDismiss).toHaveBeenCalledTimes(2)
+    expect(document.activeElement).toBe(input())
   })
 })

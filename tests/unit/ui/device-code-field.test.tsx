@@ -1,72 +1,63 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { act } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { focus, renderField, type } from '#tests/support/fields'
-import { key } from '#tests/support/render'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderField } from '#tests/support/fields'
 import { DeviceCodeField } from '@/ui/DeviceCodeField/DeviceCodeField'
 
-let leave = () => {}
-afterEach(() => leave())
+const draw = (start = '') =>
+  renderField(start, (value, onChange) => <DeviceCodeField value={value} onChange={onChange} />)
 
-const render = (start = '') => {
-  const field = renderField(start, (value, onChange) => (
-    <DeviceCodeField value={value} onChange={onChange} />
-  ))
-  leave = field.leave
-  return field
-}
 const box = (position: number) =>
-  document.querySelector<HTMLInputElement>(`[aria-label="Character ${position}."]`)!
-const paste = (text: string) =>
-  act(() => {
-    const event = new Event('paste', { bubbles: true, cancelable: true })
-    Object.assign(event, { clipboardData: { getData: () => text } })
-    box(1).dispatchEvent(event)
-  })
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Character ${position}.` })
+const letters = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value || ' ')
 
 describe('the boxes of a device code', () => {
-  it('are eight, with the first one focused and a dash after the fourth', () => {
-    const { host } = render('ABCDEFGH')
-    const parts = Array.from(
-      host.querySelectorAll('input, [aria-hidden]'),
-      part => (part as HTMLInputElement).value ?? part.textContent,
-    )
-    expect(parts).toEqual(['A', 'B', 'C', 'D', '–', 'E', 'F', 'G', 'H'])
+  test('are eight, with the first one focused and a dash after the fourth', () => {
+    const { container } = draw('ABCDEFGH')
+    expect(letters().join('')).toBe('ABCDEFGH')
+    expect(container.textContent).toBe('–')
+    expect(box(4).nextElementSibling?.textContent).toBe('–')
     expect(document.activeElement).toBe(box(1))
   })
 
-  it('take a letter, in upper case, and go on to the next box', () => {
-    const { changes } = render()
-    type(box(1), 'a')
-    expect(changes).toEqual(['A'])
-    expect(document.activeElement).toBe(box(2))
+  test('take a letter, in upper case, and go on to the next box', async () => {
+    const { user, changes } = draw()
+    await user.keyboard('ab')
+    expect(changes).toEqual(['A', 'AB'])
+    expect(document.activeElement).toBe(box(3))
   })
 
-  it('wipe anything else and stay', () => {
-    render()
-    type(box(1), '7')
+  test('take the new letter in place of the one that they have', async () => {
+    const { user } = draw('AB')
+    await user.keyboard('c')
+    expect(letters().join('')).toBe('CB      ')
+  })
+
+  test('take nothing but letters, and stay', async () => {
+    const { user } = draw()
+    await user.keyboard('7')
     expect(box(1).value).toBe('')
     expect(document.activeElement).toBe(box(1))
   })
 
-  it('are cleared by Backspace, an empty one clearing none but going back', async () => {
-    render('ABC')
-    focus(box(3))
-    await key(box(3), 'Backspace')
-    expect(box(3).value).toBe('')
-    expect(document.activeElement).toBe(box(3))
-    await key(box(3), 'Backspace')
+  test('are cleared by Backspace, where an empty one goes back to the one before', async () => {
+    const { user } = draw('ABC')
+    await user.click(box(2))
+    await user.keyboard('{Backspace}')
+    expect(letters().join('')).toBe('A C     ')
     expect(document.activeElement).toBe(box(2))
-    expect(box(2).value).toBe('B')
+    await user.keyboard('{Backspace}')
+    expect(document.activeElement).toBe(box(1))
+    expect(box(1).value).toBe('A')
   })
 
-  it('spread a pasted code and land on its last letter', () => {
-    const { changes } = render()
-    paste('abcd-efgh')
-    expect(changes).toEqual(['ABCDEFGH'])
-    expect(document.activeElement).toBe(box(8))
-    paste('ab')
-    expect(document.activeElement).toBe(box(2))
+  test.each([
+    ['abcd-efgh', 'ABCDEFGH', 8],
+    ['1 ab\n', 'AB', 2],
+  ])('spread %j, pasted, and land on its last letter', async (text, expected, last) => {
+    const { user, changes } = draw()
+    await user.paste(text)
+    expect(changes).toEqual([expected])
+    expect(document.activeElement).toBe(box(last))
   })
 })

@@ -1,163 +1,161 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { act } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { allByRole, byRole, key, press, renderWidget } from '#tests/support/render'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderWidget, type setupUser } from '#tests/support/render'
 import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/ConfirmDialog/ConfirmDialog'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { Modal } from '@/ui/Modal/Modal'
 
-let leave = () => {}
-afterEach(() => leave())
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-const pressBeside = async (dialog: HTMLElement, from: Element | null = null) => {
-  const overlay = dialog.parentElement!.parentElement!
-  act(() => {
-    const start = from ?? overlay
-    start.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
-  })
-  await press(overlay)
+/** Presses beside the dialog, on what lies over the page; or begins elsewhere and only ends there. */
+const pressBeside = async (
+  user: ReturnType<typeof setupUser>,
+  from: Element = screen.getByRole('dialog').parentElement!.parentElement!,
+) => {
+  const overlay = screen.getByRole('dialog').parentElement!.parentElement!
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: from },
+    { keys: '[/MouseLeft]', target: overlay },
+  ])
 }
 
 describe('the confirm dialog', () => {
-  const render = (props: Partial<ConfirmDialogProps> = {}) => {
+  const draw = (props: Partial<ConfirmDialogProps> = {}) => {
     const calls = { onConfirm: vi.fn(), onDismiss: vi.fn() }
     const body = [['Delete ', { emphasis: 'db1' }, '?'], 'Its disks stay.']
-    leave = renderWidget(
+    const { user } = renderWidget(
       <ConfirmDialog title="Delete disk" body={body} {...calls} {...props} />,
-    ).leave
-    return calls
+    )
+    return { user, ...calls }
   }
 
-  it('is named by its title and emphasises names in its text', () => {
-    render()
-    const dialog = byRole('dialog', 'Delete disk')
-    expect(dialog.querySelector('strong')?.textContent).toBe('db1')
-    expect(Array.from(dialog.querySelectorAll('p'), p => p.textContent)).toEqual([
+  test('is named by its title and emphasises names in its text', () => {
+    draw()
+    const dialog = screen.getByRole('dialog', { name: 'Delete disk' })
+    expect(within(dialog).getByText('db1').tagName).toBe('STRONG')
+    const paragraphs = within(dialog).getAllByRole('paragraph')
+    expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
       'Delete db1?',
       'Its disks stay.',
     ])
   })
 
-  it('is confirmed by its button', async () => {
-    const { onConfirm, onDismiss } = render()
-    await press(byRole('button', 'Delete disk'))
+  test('is confirmed by its button', async () => {
+    const { user, onConfirm, onDismiss } = draw()
+    await user.click(button('Delete disk'))
     expect(onConfirm).toHaveBeenCalledOnce()
     expect(onDismiss).not.toHaveBeenCalled()
   })
 
-  it('is described by its text', () => {
-    render()
-    const id = byRole('dialog').getAttribute('aria-describedby') ?? ''
+  test('is described by its text', () => {
+    draw()
+    const id = screen.getByRole('dialog').getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(id)?.textContent).toBe('Delete db1?Its disks stay.')
   })
 
-  it('says while it looks that it does, and cannot be confirmed before', async () => {
-    const { onConfirm, onDismiss } = render({ isChecking: true })
-    expect(byRole('dialog').querySelector('p')?.textContent).toBe('Looking at what it holds…')
-    expect(byRole('button', 'Delete disk').getAttribute('aria-disabled')).toBe('true')
-    await press(byRole('button', 'Delete disk'))
+  test('says while it looks that it does, and cannot be confirmed before', async () => {
+    const { user, onConfirm, onDismiss } = draw({ isChecking: true })
+    expect(screen.getByRole('paragraph').textContent).toBe('Looking at what it holds…')
+    expect(button('Delete disk').ariaDisabled).toBe('true')
+    await user.click(button('Delete disk'))
     expect(onConfirm).not.toHaveBeenCalled()
-    await press(byRole('button', 'Cancel'))
+    await user.click(button('Cancel'))
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  it('offers nothing but to close it when something is in the way', () => {
-    render({ obstacle: 'It still holds 1 disk.' })
-    expect(byRole('dialog').querySelector('p')?.textContent).toBe('It still holds 1 disk.')
-    expect(
-      allByRole('button').map(({ textContent, ariaLabel }) => textContent || ariaLabel),
-    ).toEqual(['Close', 'Close'])
+  test('offers nothing but to close it when something is in the way', () => {
+    draw({ obstacle: 'It still holds 1 disk.' })
+    expect(screen.getByRole('paragraph').textContent).toBe('It still holds 1 disk.')
+    const names = screen
+      .getAllByRole('button')
+      .map(({ textContent, ariaLabel }) => textContent || ariaLabel)
+    expect(names).toEqual(['Close', 'Close'])
   })
 
-  it('can call the way out something else', () => {
-    render({ keepLabel: 'Keep importing' })
-    expect(allByRole('button', 'Cancel')).toEqual([])
-    expect(byRole('button', 'Keep importing')).toBeDefined()
+  test('can call the way out something else', () => {
+    draw({ keepLabel: 'Keep importing' })
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(button('Keep importing')).toBeTruthy()
   })
 
-  it.each(['Cancel', 'Close'])('is dismissed by %s', async name => {
-    const { onConfirm, onDismiss } = render()
-    await press(byRole('button', name))
+  test.each(['Cancel', 'Close'])('is dismissed by %s', async name => {
+    const { user, onConfirm, onDismiss } = draw()
+    await user.click(button(name))
     expect(onDismiss).toHaveBeenCalledOnce()
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  it('is dismissed by Escape and by a press beside it', async () => {
-    const { onDismiss } = render()
-    const dialog = byRole('dialog')
-    await key(dialog, 'Escape')
+  test('is dismissed by Escape and by a press beside it', async () => {
+    const { user, onDismiss } = draw()
+    await user.keyboard('{Escape}')
     expect(onDismiss).toHaveBeenCalledTimes(1)
-    await pressBeside(dialog)
+    await pressBeside(user)
     expect(onDismiss).toHaveBeenCalledTimes(2)
   })
 
-  it('stays when a press only ends beside it, as after marking its text', async () => {
-    const { onDismiss } = render()
-    await pressBeside(byRole('dialog'), byRole('dialog'))
+  test('stays when a press only ends beside it, as after marking its text', async () => {
+    const { user, onDismiss } = draw()
+    await pressBeside(user, screen.getByText('Its disks stay.'))
     expect(onDismiss).not.toHaveBeenCalled()
   })
 
-  it('cannot be left while what was confirmed is under way', async () => {
-    const { onDismiss } = render({ isPending: true })
+  test('cannot be left while what was confirmed is under way', async () => {
+    const { user, onDismiss } = draw({ isPending: true })
     for (const name of ['Cancel', 'Close']) {
-      expect(byRole('button', name).getAttribute('aria-disabled')).toBe('true')
-      await press(byRole('button', name))
+      expect(button(name).ariaDisabled).toBe('true')
+      await user.click(button(name))
     }
     expect(onDismiss).not.toHaveBeenCalled()
   })
 
-  it('cannot be confirmed twice', async () => {
-    const { onConfirm } = render({ isPending: true })
-    const confirm = allByRole('button').find(button => button.textContent?.includes('Delete disk'))!
-    await press(confirm)
+  test('cannot be confirmed twice', async () => {
+    const { user, onConfirm } = draw({ isPending: true })
+    await user.click(button(/Delete disk/))
     expect(onConfirm).not.toHaveBeenCalled()
-    expect(confirm.querySelector('[aria-label="Spinner"]')).not.toBeNull()
+    expect(button(/Delete disk/).ariaBusy).toBe('true')
   })
 })
 
 describe('a modal', () => {
-  const noop = () => {}
-
-  it('submits the form inside it', async () => {
+  test('submits the form inside it', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-    leave = renderWidget(
-      <Modal title="Resize" onDismiss={noop} action={{ label: 'Resize', formId: 'resize' }}>
+    const { user } = renderWidget(
+      <Modal title="Resize" onDismiss={vi.fn()} action={{ label: 'Resize', formId: 'resize' }}>
         <form id="resize" onSubmit={onSubmit} />
       </Modal>,
-    ).leave
-    await press(byRole('button', 'Resize'))
+    )
+    await user.click(button('Resize'))
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('keeps a disabled action within reach but without effect', async () => {
+  test('keeps a disabled action within reach but without effect', async () => {
     const onPress = vi.fn()
-    leave = renderWidget(
+    const { user } = renderWidget(
       <Modal
         title="Resize"
-        onDismiss={noop}
+        onDismiss={vi.fn()}
         action={{ label: 'Resize', onPress, disabledReason: 'Nothing changed' }}
       >
         Body
       </Modal>,
-    ).leave
-    const action = byRole('button', 'Resize')
-    expect(action.getAttribute('aria-disabled')).toBe('true')
-    await press(action)
+    )
+    expect(button('Resize').ariaDisabled).toBe('true')
+    await user.click(button('Resize'))
     expect(onPress).not.toHaveBeenCalled()
   })
 })
 
-describe('the guard', () => {
-  it.each(['form', 'page'] as const)('of a %s offers to stay and to leave', async leaving => {
+test.each(['form', 'page'] as const)(
+  'the guard of a %s offers to stay and to leave',
+  async leaving => {
     const calls = { onStay: vi.fn(), onLeave: vi.fn() }
-    leave = renderWidget(<GuardDialog leaving={leaving} {...calls} />).leave
-    expect(byRole('dialog', 'Confirm navigation')).toBeDefined()
-    await press(byRole('button', 'Leave'))
+    const { user } = renderWidget(<GuardDialog leaving={leaving} {...calls} />)
+    expect(screen.getByRole('dialog', { name: 'Confirm navigation' })).toBeTruthy()
+    await user.click(button('Leave'))
     expect(calls.onLeave).toHaveBeenCalledOnce()
-    await press(byRole('button', 'Keep editing'))
+    await user.click(button('Keep editing'))
     expect(calls.onStay).toHaveBeenCalledOnce()
-    await key(byRole('dialog'), 'Escape')
+    await user.keyboard('{Escape}')
     expect(calls.onStay).toHaveBeenCalledTimes(2)
-  })
-})
+  },
+)

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { allByRole, byRole, hover, pass, press, renderWidget, unhover } from '#tests/support/render'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeTime, pass, renderWidget } from '#tests/support/render'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
@@ -17,19 +16,6 @@ import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 
-let page: ReturnType<typeof renderWidget>
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-
-afterEach(() => {
-  page.leave()
-  vi.useRealTimers()
-})
-
-const text = () => page.host.textContent
-
 describe('pagination', () => {
   const draw = (props: Partial<Parameters<typeof Pagination>[0]>) => (
     <Pagination
@@ -37,67 +23,70 @@ describe('pagination', () => {
       hasPrevious
       hasNext
       isLoading={false}
-      onPrevious={onPrevious}
-      onNext={onNext}
+      onPrevious={vi.fn()}
+      onNext={vi.fn()}
       {...props}
     />
   )
-  const onPrevious = vi.fn()
-  const onNext = vi.fn()
 
-  it('says how many rows a page has and moves both ways', async () => {
-    page = renderWidget(draw({}))
-    expect(byRole('navigation', 'Pagination').textContent).toContain('Rows per page 25')
-    await press(byRole('button', 'Next'))
-    expect(onNext).toHaveBeenCalledOnce()
-    await press(byRole('button', 'Prev'))
-    expect(onPrevious).toHaveBeenCalledOnce()
+  test('says how many rows a page has and moves both ways', async () => {
+    const calls = { onPrevious: vi.fn(), onNext: vi.fn() }
+    const { user } = renderWidget(draw(calls))
+    const navigation = screen.getByRole('navigation', { name: 'Pagination' })
+    expect(navigation.textContent).toContain('Rows per page 25')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(calls.onNext).toHaveBeenCalledOnce()
+    expect(calls.onPrevious).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Prev' }))
+    expect(calls.onPrevious).toHaveBeenCalledOnce()
   })
 
-  it('disables the way that leads nowhere', () => {
-    page = renderWidget(draw({ hasPrevious: false, hasNext: false }))
-    expect(byRole('button', 'Prev').getAttribute('aria-disabled')).toBe('true')
-    expect(byRole('button', 'Next').getAttribute('aria-disabled')).toBe('true')
+  test('disables the way that leads nowhere', () => {
+    renderWidget(draw({ hasPrevious: false, hasNext: false }))
+    for (const name of ['Prev', 'Next'])
+      expect(screen.getByRole('button', { name }).ariaDisabled).toBe('true')
   })
 
-  it('shows a spinner only while a page loads, and then for half a second', async () => {
-    page = renderWidget(draw({}))
-    expect(allByRole('img', 'Spinner')).toHaveLength(0)
-    page.show(draw({ isLoading: true }))
-    page.show(draw({ isLoading: false }))
+  test('shows a spinner only while a page loads, and then for half a second', async () => {
+    fakeTime()
+    const { show } = renderWidget(draw({}))
+    expect(screen.queryByRole('img', { name: 'Spinner' })).toBeNull()
+    show(draw({ isLoading: true }))
+    show(draw({ isLoading: false }))
     await pass(499)
-    expect(allByRole('img', 'Spinner')).toHaveLength(1)
+    expect(screen.getByRole('img', { name: 'Spinner' })).toBeTruthy()
     await pass(1)
-    expect(allByRole('img', 'Spinner')).toHaveLength(0)
+    expect(screen.queryByRole('img', { name: 'Spinner' })).toBeNull()
   })
 })
 
 describe('the loading bar', () => {
-  const bar = () => page.host.querySelector('[data-state]')?.getAttribute('data-state') ?? null
+  const bar = (container: Element) => container.querySelector<HTMLElement>('[data-state]')
 
-  it('loads, finishes for 300 ms and goes', async () => {
-    page = renderWidget(<LoadingBar run={null} />)
-    expect(bar()).toBeNull()
-    page.show(<LoadingBar run={1} />)
-    expect(bar()).toBe('loading')
-    page.show(<LoadingBar run={null} />)
-    expect(bar()).toBe('finishing')
+  test('loads, finishes for 300 ms and goes', async () => {
+    fakeTime()
+    const { container, show } = renderWidget(<LoadingBar run={null} />)
+    expect(bar(container)).toBeNull()
+    show(<LoadingBar run={1} />)
+    expect(bar(container)?.dataset.state).toBe('loading')
+    show(<LoadingBar run={null} />)
+    expect(bar(container)?.dataset.state).toBe('finishing')
     await pass(300)
-    expect(bar()).toBeNull()
+    expect(bar(container)).toBeNull()
   })
 
-  it('starts over with the next navigation', () => {
-    page = renderWidget(<LoadingBar run={1} />)
-    const first = page.host.querySelector('[data-state]')
-    page.show(<LoadingBar run={2} />)
-    expect(bar()).toBe('loading')
-    expect(page.host.querySelector('[data-state]')).not.toBe(first)
+  test('starts over with the next navigation', () => {
+    const { container, show } = renderWidget(<LoadingBar run={1} />)
+    const first = bar(container)
+    show(<LoadingBar run={2} />)
+    expect(bar(container)?.dataset.state).toBe('loading')
+    expect(bar(container)).not.toBe(first)
   })
 })
 
 describe('a capacity bar', () => {
-  const draw = (provisioned: number, capacity: number, isUnitHidden = false) => {
-    page = renderWidget(
+  const draw = (provisioned: number, capacity: number, isUnitHidden = false) =>
+    renderWidget(
       <CapacityBar
         title="MEMORY"
         unit="GiB"
@@ -106,56 +95,55 @@ describe('a capacity bar', () => {
         capacityLabel="Quota"
         isUnitHidden={isUnitHidden}
       />,
-    )
-  }
+    ).container.textContent
 
-  it('says how much of how much, and how many percent that is', () => {
-    draw(384, 1024)
-    expect(text()).toBe('MEMORY (GiB)37.5%Provisioned384 GiBQuota1,024 GiB')
+  test('says how much of how much, and how many percent that is', () => {
+    expect(draw(384, 1024)).toBe('MEMORY (GiB)37.5%Provisioned384 GiBQuota1,024 GiB')
   })
 
-  it('knows no percentage of nothing', () => {
-    draw(0, 0)
-    expect(text()).toContain('—%')
+  test('knows no percentage of nothing', () => {
+    expect(draw(0, 0)).toContain('—%')
   })
 
-  it('can leave the unit out of its values', () => {
-    draw(20, 96, true)
-    expect(text()).toContain('Provisioned20Quota96')
+  test('can leave the unit out of its values', () => {
+    expect(draw(20, 96, true)).toContain('Provisioned20Quota96')
   })
 })
 
-it.each([
+test.each([
   [75.01, 'high'],
   [75, 'raised'],
   [66.01, 'raised'],
   [66, 'low'],
-])('warns at %d%% used with level %s', (value, level) => {
-  page = renderWidget(<ResourceMeter value={value} />)
-  const meter = byRole('img', `${value.toFixed(2)}% used`)
+])('a meter at %d%% is %s', (value, level) => {
+  renderWidget(<ResourceMeter value={value} />)
+  const meter = screen.getByRole('img', { name: `${value.toFixed(2)}% used` })
   expect(meter.dataset.level).toBe(level)
 })
 
-it('rounds progress for assistive technology', () => {
-  page = renderWidget(<ProgressBar label="Upload" value={41.6} />)
-  expect(byRole('progressbar', 'Upload').getAttribute('aria-valuenow')).toBe('42')
+test('progress is told in whole percent', () => {
+  renderWidget(<ProgressBar label="Upload" value={41.6} />)
+  expect(screen.getByRole('progressbar', { name: 'Upload' }).ariaValueNow).toBe('42')
 })
 
-it('says a crumb in full where there was no room for it', async () => {
-  page = renderWidget(<Breadcrumbs crumbs={[{ label: 'a-long-name', href: '/projects' }]} />)
-  const crumb = byRole('link', 'a-long-name')
-  await hover(crumb)
+test('a breadcrumb is said in full where there was no room for it', async () => {
+  fakeTime()
+  const { user } = renderWidget(
+    <Breadcrumbs crumbs={[{ label: 'a-long-name', href: '/projects' }]} />,
+  )
+  const crumb = screen.getByRole('link', { name: 'a-long-name' })
+  await user.hover(crumb)
   await pass(300)
-  expect(allByRole('tooltip')).toEqual([])
-  await unhover(crumb)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await user.unhover(crumb)
   Object.defineProperty(crumb, 'scrollWidth', { value: 300 })
-  await hover(crumb)
+  await user.hover(crumb)
   await pass(300)
-  expect(byRole('tooltip').textContent).toBe('a-long-name')
+  expect(screen.getByRole('tooltip').textContent).toBe('a-long-name')
 })
 
-it('lists crumbs as links, the last of them the current page', () => {
-  page = renderWidget(
+test('breadcrumbs are links, the last of them to the current page', () => {
+  renderWidget(
     <Breadcrumbs
       crumbs={[
         { label: 'Projects', href: '/projects' },
@@ -163,17 +151,17 @@ it('lists crumbs as links, the last of them the current page', () => {
       ]}
     />,
   )
-  expect(byRole('navigation', 'Breadcrumbs')).toBeTruthy()
-  expect(allByRole('link').map(link => link.getAttribute('aria-current'))).toEqual([null, 'page'])
+  expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toBeTruthy()
+  expect(screen.getAllByRole('link').map(link => link.ariaCurrent)).toEqual([null, 'page'])
 })
 
-it('has a title even for a list that has nothing to say', () => {
-  page = renderWidget(<EmptyState />)
-  expect(byRole('heading', 'No results').tagName).toBe('H3')
+test('an empty list has a title even when there is nothing to say about it', () => {
+  renderWidget(<EmptyState />)
+  expect(screen.getByRole('heading', { level: 3, name: 'No results' })).toBeTruthy()
 })
 
-it('keeps names and values next to each other', () => {
-  page = renderWidget(
+test('names and values of properties stand next to each other', () => {
+  const { container } = renderWidget(
     <PropertiesTable>
       <Property label="state">
         <StateBadge kind="disk" state="import_ready" />
@@ -181,63 +169,84 @@ it('keeps names and values next to each other', () => {
       <IdProperty id="935499b3-fd96-432a-9c21-83a3dc1eece4" name="disk-1" />
     </PropertiesTable>,
   )
-  expect(text()).toBe('stateimport_readyID935499b3-fd96-432a-9c21-83a3dc1eece4')
-  expect(allByRole('button', 'Copy ID of disk-1')).toHaveLength(1)
+  expect(container.textContent).toBe('stateimport_readyID935499b3-fd96-432a-9c21-83a3dc1eece4')
+  expect(screen.getByRole('button', { name: 'Copy ID of disk-1' })).toBeTruthy()
 })
 
-it('tells how long ago something was, by the clock it is given', () => {
-  page = renderWidget(
+test('ages and times are told by the clock they are given', () => {
+  const { container } = renderWidget(
     <>
       <TimeAgo date="2023-02-28T00:00:00Z" now={Date.parse('2023-02-28T05:00:00Z')} />
       <UpdatedAt at="2023-02-28T13:05:00Z" />
     </>,
   )
-  expect(text().replace(/\s/g, ' ')).toBe('5hUpdated 1:05 PM')
+  expect(container.textContent?.replace(/\s/g, ' ')).toBe('5hUpdated 1:05 PM')
 })
 
-it('keeps what is in a closed accordion', async () => {
-  page = renderWidget(
+test('a closed accordion hides what is in it and keeps it', async () => {
+  const { user } = renderWidget(
     <AccordionItem label="Networking">
-      <input name="ip" defaultValue="10.0.0.1" />
+      <label>
+        IP <input defaultValue="10.0.0.1" />
+      </label>
     </AccordionItem>,
   )
-  const input = page.host.querySelector('input')
-  expect(byRole('button', 'Networking').getAttribute('aria-expanded')).toBe('false')
-  expect(input?.closest('[hidden]')).not.toBeNull()
-  await press(byRole('button', 'Networking'))
-  expect(byRole('button', 'Networking').getAttribute('aria-expanded')).toBe('true')
-  expect(input?.closest('[hidden]')).toBeNull()
-  expect(page.host.querySelector('input')).toBe(input)
+  const input = screen.getByLabelText('IP')
+  const header = screen.getByRole('button', { name: 'Networking' })
+  expect(header.ariaExpanded).toBe('false')
+  expect(screen.queryByRole('textbox', { name: 'IP' })).toBeNull()
+  await user.click(header)
+  expect(header.ariaExpanded).toBe('true')
+  expect(screen.getByRole('textbox', { name: 'IP' })).toBe(input)
 })
 
-it('names the rows of a mini table by their facts and removes them', async () => {
-  const onRemove = vi.fn()
+describe('a mini table', () => {
   const rows = [{ name: 'data', type: 'create' }]
-  page = renderWidget(
-    <MiniTable
-      label="Disks"
-      rows={rows}
-      rowKey={row => row.name}
-      columns={[
-        { header: 'Name', text: row => row.name },
-        { header: 'Type', text: row => row.type, cell: row => <b>{row.type}</b> },
-      ]}
-      removeLabel={row => `Remove disk ${row.name}`}
-      onRemove={onRemove}
-    />,
-  )
-  const row = byRole('row', 'Name: data, Type: create')
-  expect(row.tabIndex).toBe(0)
-  expect(row.getAttribute('aria-rowindex')).toBe('1')
-  await press(byRole('button', 'Remove disk data'))
-  expect(onRemove).toHaveBeenCalledExactlyOnceWith(rows[0])
+  const draw = (onRemove: (row: (typeof rows)[number]) => void) =>
+    renderWidget(
+      <MiniTable
+        label="Disks"
+        rows={rows}
+        rowKey={row => row.name}
+        columns={[
+          { header: 'Name', text: row => row.name },
+          { header: 'Type', text: row => row.type, cell: row => <b>{row.type}</b> },
+        ]}
+        removeLabel={row => `Remove disk ${row.name}`}
+        onRemove={onRemove}
+      />,
+    )
+
+  test('has rows that can be reached and are named by their facts', async () => {
+    const { user } = draw(vi.fn())
+    const row = screen.getByRole('row', { name: 'Name: data, Type: create' })
+    expect(row.ariaRowIndex).toBe('1')
+    await user.tab()
+    expect(document.activeElement).toBe(row)
+  })
+
+  test('hands up the row whose button is pressed', async () => {
+    const onRemove = vi.fn()
+    const { user } = draw(onRemove)
+    await user.click(screen.getByRole('button', { name: 'Remove disk data' }))
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith(rows[0])
+  })
 })
 
-it('makes the same mirrored picture of a name every time', () => {
-  page = renderWidget(null)
+describe('the picture of a name', () => {
   const cells = identiconCells('maze-war')
-  expect(cells).toEqual(identiconCells('maze-war'))
-  expect(cells).not.toEqual(identiconCells('myriad'))
-  const keys = new Set(cells.map(({ x, y }) => `${x},${y}`))
-  expect(cells.every(({ x, y }) => keys.has(`${5 - x},${y}`))).toBe(true)
+  let others: typeof cells
+  beforeEach(() => {
+    others = identiconCells('myriad')
+  })
+
+  test('is the same every time, and another one for another name', () => {
+    expect(identiconCells('maze-war')).toEqual(cells)
+    expect(others).not.toEqual(cells)
+  })
+
+  test('is mirrored from left to right', () => {
+    const keys = new Set(cells.map(({ x, y }) => `${x},${y}`))
+    expect(cells.every(({ x, y }) => keys.has(`${5 - x},${y}`))).toBe(true)
+  })
 })

@@ -1,108 +1,231 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { control, keyGoesOn, renderField, type } from '#tests/support/fields'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderField } from '#tests/support/fields'
 import { renderWidget } from '#tests/support/render'
-import { focusField, focusFirstInvalid } from '@/ui/Field/focusField'
-import { Combobox } from '@/ui/Combobox/Combobox'
+import type { NumberEntry } from '@/lib/number-entry'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { focusField, focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
+import { Form } from '@/ui/Form/Form'
+import { NameField, type NameFieldProps } from '@/ui/NameField/NameField'
+import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { PasswordField, TextField, type TextFieldProps } from '@/ui/TextField/TextField'
 
-let leave = () => {}
-afterEach(() => leave())
-
-const render = (props: Partial<TextFieldProps> = {}) => {
-  const field = renderField('', (value, onChange) => (
+const draw = (props: Partial<TextFieldProps> = {}) =>
+  renderField('', (value, onChange) => (
     <TextField label="Size" name="size" {...props} value={value} onChange={onChange} />
   ))
-  leave = field.leave
-  return field
-}
-const describedBy = (element: Element) =>
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map(id => document.getElementById(id)?.textContent)
 
-describe('the anatomy of a field', () => {
-  it('names the control by label and units', () => {
-    render({ units: 'GiB' })
-    expect(control('Size (GiB)').name).toBe('size')
+describe('a field', () => {
+  test('is named by its label and its units', () => {
+    draw({ units: 'GiB' })
+    expect(field('Size (GiB)').name).toBe('size')
   })
 
-  it('marks an optional field, for the eye only', () => {
-    const { host } = render()
-    const mark = host.querySelector('[aria-hidden="true"]')
-    expect(mark?.textContent?.trim()).toBe('(Optional)')
-    expect(control('Size')).toBeDefined()
-    leave()
-    expect(render({ isRequired: true }).host.textContent).toBe('Size')
-    leave()
-    expect(render({ isOptionalHidden: true }).host.textContent).toBe('Size')
+  test.each([
+    [{}, 'Size (Optional)'],
+    [{ isRequired: true }, 'Size'],
+    [{ isOptionalHidden: true }, 'Size'],
+  ])('says that it is optional, to the eye only: %j', (props, text) => {
+    const { container } = draw(props)
+    expect(container.textContent).toBe(text)
+    expect(field('Size')).toBeTruthy()
   })
 
-  it('describes the control by help and error, and announces the error', () => {
-    const { host } = render({ help: 'At most 1023', error: 'Size is required' })
-    expect(describedBy(control('Size'))).toEqual(['At most 1023', 'Size is required'])
-    expect(control('Size').getAttribute('aria-invalid')).toBe('true')
-    expect(host.querySelector('[aria-live="assertive"]')?.textContent).toBe('Size is required')
+  test('is described by its help and its error, which is announced', () => {
+    const { container } = draw({ help: 'At most 1023', error: 'Size is required' })
+    expect(described(field('Size'))).toEqual(['At most 1023', 'Size is required'])
+    expect(field('Size').ariaInvalid).toBe('true')
+    expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('Size is required')
   })
 
-  it('has the live region in place before there is an error', () => {
-    const { host } = render()
-    expect(host.querySelector('[aria-live="assertive"]')?.textContent).toBe('')
-    expect(control('Size').hasAttribute('aria-invalid')).toBe(false)
+  test('has the place of the announcement ready before there is an error', () => {
+    const { container } = draw()
+    expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('')
+    expect(field('Size').ariaInvalid).toBeNull()
   })
 })
 
-describe('text fields', () => {
-  it('report what is typed', () => {
-    const { changes } = render()
-    type(control('Size'), 'a')
-    expect(changes).toEqual(['a'])
+describe('a text field', () => {
+  test('reports what is typed', async () => {
+    const { user, changes } = draw()
+    await user.type(field('Size'), 'ab')
+    expect(changes).toEqual(['a', 'ab'])
   })
 
-  it('are left alone by spelling, completion and password managers', () => {
-    render()
-    expect(control('Size').getAttribute('spellcheck')).toBe('false')
-    expect(control('Size').autocomplete).toBe('off')
-    expect(control('Size').dataset['1pIgnore']).toBe('true')
+  test('is left alone by spelling, completion and password managers', () => {
+    draw()
+    expect(field('Size').getAttribute('spellcheck')).toBe('false')
+    expect(field('Size').autocomplete).toBe('off')
+    expect(field('Size').dataset['1pIgnore']).toBe('true')
   })
 
-  it('let a password be filled in', () => {
-    const noop = () => {}
-    leave = renderWidget(
+  test('of a password can be filled in', () => {
+    renderWidget(
       <PasswordField
         label="Password"
         name="password"
         isRequired
         autoComplete="current-password"
         value=""
-        onChange={noop}
+        onChange={vi.fn()}
       />,
-    ).leave
-    expect(control('Password').type).toBe('password')
-    expect(control('Password').autocomplete).toBe('current-password')
-    expect(control('Password').dataset['1pIgnore']).toBeUndefined()
+    )
+    const password = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(password.type).toBe('password')
+    expect(password.autocomplete).toBe('current-password')
+    expect(password.dataset['1pIgnore']).toBeUndefined()
   })
 
-  it('keep Enter to themselves when they have a use for it', () => {
+  test('takes Enter for itself when it has a use for it', async () => {
     const onEnter = vi.fn()
-    render({ onEnter })
-    expect(keyGoesOn(control('Size'), 'Enter')).toBe(false)
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const form = (props: Partial<TextFieldProps>) => (
+      <form onSubmit={onSubmit}>
+        <TextField label="Size" name="size" value="" onChange={vi.fn()} {...props} />
+      </form>
+    )
+    const { user, show } = renderWidget(form({ onEnter }))
+    await user.type(field('Size'), '{Enter}')
     expect(onEnter).toHaveBeenCalledOnce()
-    leave()
-    render()
-    expect(keyGoesOn(control('Size'), 'Enter')).toBe(true)
+    expect(onSubmit).not.toHaveBeenCalled()
+    show(form({}))
+    await user.type(field('Size'), '{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})
+
+describe('leaving a text field', () => {
+  test('takes the spaces around the text away', async () => {
+    const { user, changes } = draw()
+    await user.type(field('Size'), ' a b ')
+    expect(field('Size').value).toBe(' a b ')
+    await user.tab()
+    expect(field('Size').value).toBe('a b')
+    expect(changes.at(-1)).toBe('a b')
+  })
+
+  test('with Enter does so, too, before the form is submitted', async () => {
+    const { user, changes } = draw()
+    await user.type(field('Size'), 'a {Enter}')
+    expect(changes.at(-1)).toBe('a')
+  })
+
+  test('leaves a password as it is', async () => {
+    const { user, changes } = renderField('', (value, onChange) => (
+      <PasswordField label="Password" name="password" value={value} onChange={onChange} />
+    ))
+    await user.type(screen.getByLabelText('Password'), ' a ')
+    await user.tab()
+    expect(changes.at(-1)).toBe(' a ')
+  })
+})
+
+describe('the field of a name', () => {
+  const drawName = (start = '', props: Partial<NameFieldProps> = {}) =>
+    renderField(start, (value, onChange) => (
+      <NameField name="name" {...props} value={value} onChange={onChange} />
+    ))
+  const message = () => document.querySelector('[aria-live="assertive"]')?.textContent
+
+  test('says its rule from the start', () => {
+    drawName()
+    expect(described(field('Name'))[0]).toContain('Lower-case letters, digits and dashes.')
+    expect(field('Name').ariaRequired).toBe('true')
+  })
+
+  test('says what is wrong when it is left, and no longer once it is right', async () => {
+    const { user } = drawName()
+    await user.type(field('Name'), 'web-')
+    expect(message()).toBe('')
+    await user.tab()
+    expect(message()).toBe('Must end with a letter or number')
+    await user.type(field('Name'), '1')
+    expect(message()).toBe('')
+  })
+
+  test('leaves it to the form to say that it is missing', async () => {
+    const { user } = drawName()
+    await user.click(field('Name'))
+    await user.tab()
+    expect(message()).toBe('')
+  })
+
+  test.each([
+    [50, ''],
+    [51, '51 of 63'],
+    [64, '64 of 63'],
+  ])('with %d characters says how many of 63 those are: %j', (length, expected) => {
+    const { container } = drawName('x'.repeat(length))
+    expect(container.querySelector('[data-figures]')?.textContent ?? '').toBe(expected)
+  })
+})
+
+describe('the field of a description', () => {
+  const drawDescription = (start = '') =>
+    renderField(start, (value, onChange) => (
+      <DescriptionField name="description" value={value} onChange={onChange} />
+    ))
+
+  test.each([
+    [409, ''],
+    [410, '410 of 512'],
+  ])('with %d characters says how many of 512 those are: %j', (length, expected) => {
+    drawDescription('🙂'.repeat(length))
+    const counter = document.querySelector('[data-figures]')
+    expect(counter?.textContent ?? '').toBe(expected)
+  })
+
+  test('says that it is too long when it is left', async () => {
+    const { user, container } = drawDescription('x'.repeat(512))
+    await user.type(field('Description'), 'x')
+    await user.tab()
+    expect(container.textContent).toContain('Must be at most 512 characters')
+  })
+})
+
+describe('Ctrl or Cmd with Enter', () => {
+  const drawForm = () => {
+    const onSubmit = vi.fn()
+    const { user } = renderWidget(
+      <Form onSubmit={onSubmit}>
+        <TextField label="Name" name="name" value="" onChange={vi.fn()} onEnter={vi.fn()} />
+        <TextArea label="Text" name="text" value="" onChange={vi.fn()} />
+        <button type="button">Elsewhere</button>
+      </Form>,
+    )
+    return { user, onSubmit }
+  }
+
+  test.each([
+    ['{Control>}{Enter}{/Control}', 'Name'],
+    ['{Meta>}{Enter}{/Meta}', 'Text'],
+  ])('%s in %s submits the form', async (keys, name) => {
+    const { user, onSubmit } = drawForm()
+    await user.click(field(name))
+    await user.keyboard(keys)
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('submits the form once from a button in it', async () => {
+    const { user, onSubmit } = drawForm()
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(onSubmit).toHaveBeenCalledOnce()
   })
 })
 
 describe('moving the focus to a field', () => {
-  const noop = () => {}
-  const renderForm = (invalid: string) => {
-    const rendered = renderWidget(
+  const drawForm = (invalid = '') =>
+    renderWidget(
       <form>
-        <TextField label="Name" name="name" value="" onChange={noop} />
+        <TextField label="Name" name="name" value="" onChange={vi.fn()} />
         <RadioGroup
           label="Source"
           name="source"
@@ -111,45 +234,38 @@ describe('moving the focus to a field', () => {
             { value: 'image', label: 'Image' },
           ]}
           value="image"
-          onChange={noop}
+          onChange={vi.fn()}
           error={invalid === 'source' ? 'Wrong' : undefined}
         />
-        <Combobox
-          label="Disk"
-          name="disk"
-          items={[{ value: 'a', label: 'a' }]}
-          value=""
-          onChange={noop}
-          error={invalid === 'disk' ? 'Disk is required' : undefined}
-        />
-        <TextArea label="Text" name="text" value="" onChange={noop} error="Too long" />
+        <TextArea label="Text" name="text" value="" onChange={vi.fn()} error="Too long" />
       </form>,
-    )
-    leave = rendered.leave
-    return rendered.host
-  }
+    ).container
 
-  it('finds it by name', () => {
-    expect(focusField(renderForm(''), 'name')).toBe(true)
-    expect(document.activeElement).toBe(control('Name'))
-    expect(focusField(document.body, 'missing')).toBe(false)
+  test('finds it by name', () => {
+    const form = drawForm()
+    expect(focusField(form, 'name')).toBe(true)
+    expect(document.activeElement).toBe(field('Name'))
+    expect(focusField(form, 'missing')).toBe(false)
   })
 
-  it('finds the first one with an error', () => {
-    expect(focusFirstInvalid(renderForm(''))).toBe(true)
-    expect(document.activeElement).toBe(control('Text'))
+  test('finds the first one with an error', () => {
+    const form = drawForm()
+    expect(focusFirstInvalid(form)).toBe(true)
+    expect(document.activeElement).toBe(field('Text'))
   })
 
-  it('goes to the chosen one of several radio buttons', () => {
-    focusFirstInvalid(renderForm('source'))
-    expect((document.activeElement as HTMLInputElement).value).toBe('image')
+  test('goes to the chosen one of several radio buttons', () => {
+    const form = drawForm('source')
+    focusFirstInvalid(form)
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Image' }))
   })
 
-  it('goes to the frame of a combobox, so that no options cover the message', () => {
-    focusFirstInvalid(renderForm('disk'))
-    expect((document.activeElement as HTMLElement).dataset['field']).toBe('disk')
-    expect(document.querySelector('[role="listbox"]')).toBeNull()
-    keyGoesOn(document.activeElement!, 'ArrowDown')
-    expect(document.activeElement).toBe(control('Disk'))
+  test('selects the number that a dialog begins with, so that typing replaces it', async () => {
+    const { user, container, changes } = renderField<NumberEntry>(8, (value, onChange) => (
+      <NumberField label="Memory" name="memory" value={value} onChange={onChange} />
+    ))
+    focusFirstField(container)
+    await user.keyboard('6')
+    expect(changes).toEqual([6])
   })
 })

@@ -1,16 +1,10 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { act } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { control, renderField } from '#tests/support/fields'
-import { byRole, press } from '#tests/support/render'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderField } from '#tests/support/fields'
 import { FileField, type ChosenFile } from '@/ui/FileField/FileField'
 
-let leave = () => {}
-afterEach(() => leave())
-
-const render = (start: ChosenFile | null = null) => {
-  const field = renderField<ChosenFile | null>(start, (file, onChoose) => (
+const draw = (start: ChosenFile | null = null) =>
+  renderField<ChosenFile | null>(start, (file, onChoose) => (
     <FileField
       label="Image file"
       name="file"
@@ -20,55 +14,44 @@ const render = (start: ChosenFile | null = null) => {
       onChoose={onChoose}
     />
   ))
-  leave = field.leave
-  return field
-}
+const input = () => screen.getByLabelText<HTMLInputElement>('Image file')
 const image = new File(['x'.repeat(100)], 'alpine.iso')
 
-/** The browser lets scripts neither set a file nor make a drop, so the events carry stand-ins. */
-const browse = (file: File) =>
-  act(() => {
-    Object.defineProperty(control('Image file'), 'files', { value: [file], configurable: true })
-    control('Image file').dispatchEvent(new Event('change', { bubbles: true }))
-  })
-const drag = (type: string, file: File) => {
-  const event = new Event(type, { bubbles: true, cancelable: true })
-  Object.assign(event, { dataTransfer: { files: [file] } })
-  act(() => void control('Image file').dispatchEvent(event))
-  return event
-}
-
 describe('a file field', () => {
-  it('says what it takes', () => {
-    const { host } = render()
-    expect(host.textContent).toContain('iso, raw')
-    expect(control('Image file').accept).toBe('.iso,.raw')
+  test('says what it takes', () => {
+    const { container } = draw()
+    expect(container.textContent).toContain('iso, raw')
+    expect(input().accept).toBe('.iso,.raw')
   })
 
-  it('hands up the file that was browsed for', () => {
-    const { changes } = render()
-    browse(image)
+  test('hands up the file that was browsed for', async () => {
+    const { user, changes } = draw()
+    await user.upload(input(), image)
     expect(changes).toEqual([image])
   })
 
-  it('hands up a dropped file and keeps the browser from opening it', () => {
-    const { changes, host } = render()
-    expect(drag('dragover', image).defaultPrevented).toBe(true)
-    expect(host.querySelector('[data-over]')).not.toBeNull()
-    expect(drag('drop', image).defaultPrevented).toBe(true)
+  test('hands up a dropped file and keeps the browser from opening it', () => {
+    const { changes, container } = draw()
+    const dataTransfer = { files: [image] }
+    // False where the browser is kept from what it would do by itself.
+    expect(fireEvent.dragOver(input(), { dataTransfer })).toBe(false)
+    expect(container.querySelector('[data-over]')).not.toBeNull()
+    expect(fireEvent.drop(input(), { dataTransfer })).toBe(false)
     expect(changes).toEqual([image])
-    expect(host.querySelector('[data-over]')).toBeNull()
+    expect(container.querySelector('[data-over]')).toBeNull()
   })
 
-  it('shows a long name cut in the middle and the size to two decimals', () => {
-    const { host } = render({ name: `${'a'.repeat(30)}-${'b'.repeat(30)}`, size: 3 * 1024 * 1024 })
-    expect(host.textContent).toContain(`${'a'.repeat(15)}…${'b'.repeat(15)}(3.00 MiB)`)
+  test('shows a long name cut in the middle and the size to two decimals', () => {
+    const name = `${'a'.repeat(30)}-${'b'.repeat(30)}`
+    const { container } = draw({ name, size: 3 * 1024 * 1024 })
+    expect(container.textContent).toContain(`${'a'.repeat(15)}…${'b'.repeat(15)}(3.00 MiB)`)
   })
 
-  it('can be cleared, so that the same file can be chosen again', async () => {
-    const { changes } = render({ name: 'alpine.iso', size: 100 })
-    await press(byRole('button', 'Clear file'))
-    expect(changes).toEqual([null])
-    expect(control('Image file').value).toBe('')
+  test('can be cleared, so that the same file can be chosen again', async () => {
+    const { user, changes } = draw()
+    await user.upload(input(), image)
+    await user.click(screen.getByRole('button', { name: 'Clear file' }))
+    await user.upload(input(), image)
+    expect(changes).toEqual([image, null, image])
   })
 })

@@ -1,75 +1,70 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it } from 'vitest'
-import { byRole, hover, press, renderWidget } from '#tests/support/render'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { renderWidget } from '#tests/support/render'
 import { Link } from '@/ui/Link/Link'
 
-let leave = () => {}
-const render = (element: Parameters<typeof renderWidget>[0]) => {
-  const page = renderWidget(element)
-  leave = page.leave
-  return page
-}
-
-/** jsdom cannot leave the page; what matters is who would have handled the click. */
-const ownClick = async (element: Element, init?: MouseEventInit): Promise<boolean> => {
-  let isPrevented = false
+/** What the browser would have followed by itself. Nothing is: jsdom cannot leave the page. */
+const followedByBrowser = () => {
+  const followed: EventTarget[] = []
   const look = (event: Event) => {
-    isPrevented = event.defaultPrevented
+    if (!event.defaultPrevented && event.target) followed.push(event.target)
     event.preventDefault()
   }
-  document.addEventListener('click', look, { once: true })
-  await press(element, init)
-  return isPrevented
+  document.addEventListener('click', look)
+  onTestFinished(() => document.removeEventListener('click', look))
+  return followed
 }
 
-afterEach(() => leave())
-
 describe('a link inside the console', () => {
-  it('is a plain link that moves without a page load', async () => {
-    const { navigate } = render(<Link href="/projects">Projects</Link>)
-    const link = byRole('link', 'Projects')
+  test('moves without a page load', async () => {
+    const followed = followedByBrowser()
+    const { user, navigate } = renderWidget(<Link href="/projects">Projects</Link>)
+    const link = screen.getByRole('link', { name: 'Projects' })
     expect(link.getAttribute('href')).toBe('/projects')
     expect(link.hasAttribute('target')).toBe(false)
-    expect(await ownClick(link)).toBe(true)
+    await user.click(link)
+    expect(followed).toEqual([])
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/projects', { replace: false })
   })
 
-  it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
     'leaves a click with %s to the browser',
-    async modifier => {
-      const { navigate } = render(<Link href="/projects">Projects</Link>)
-      expect(await ownClick(byRole('link'), { [modifier]: true })).toBe(false)
+    modifier => {
+      const followed = followedByBrowser()
+      const { navigate } = renderWidget(<Link href="/projects">Projects</Link>)
+      fireEvent.click(screen.getByRole('link'), { [modifier]: true })
+      expect(followed).toEqual([screen.getByRole('link')])
       expect(navigate).not.toHaveBeenCalled()
     },
   )
 
-  it('can replace the history entry', async () => {
-    const { navigate } = render(
+  test('can replace the history entry', async () => {
+    const { user, navigate } = renderWidget(
       <Link href="/silo?tab=quotas" isReplacing>
         Quotas
       </Link>,
     )
-    await ownClick(byRole('link'))
+    await user.click(screen.getByRole('link'))
     expect(navigate).toHaveBeenCalledWith('/silo?tab=quotas', { replace: true })
   })
 
-  it('hints where the reader may go when hovered and when focused', async () => {
-    const { hint } = render(<Link href="/projects">Projects</Link>)
-    await hover(byRole('link'))
+  test('hints where the reader may go when it is hovered and when it is focused', async () => {
+    const { user, hint } = renderWidget(<Link href="/projects">Projects</Link>)
+    await user.hover(screen.getByRole('link'))
     expect(hint).toHaveBeenCalledExactlyOnceWith('/projects')
-    byRole('link').focus()
+    await user.tab()
     expect(hint).toHaveBeenCalledTimes(2)
   })
 })
 
-it('opens other sites in a new tab, tells them nothing and hints nothing', async () => {
-  const { navigate, hint } = render(<Link href="https://docs.example.com">Docs</Link>)
-  const link = byRole('link', 'Docs')
+test('a link to another site opens in a new tab, tells it nothing and hints nothing', async () => {
+  const followed = followedByBrowser()
+  const { user, navigate, hint } = renderWidget(<Link href="https://docs.example.com">Docs</Link>)
+  const link = screen.getByRole('link', { name: 'Docs' })
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noreferrer')
-  await hover(link)
-  expect(await ownClick(link)).toBe(false)
+  await user.click(link)
+  expect(followed).toEqual([link])
   expect(navigate).not.toHaveBeenCalled()
   expect(hint).not.toHaveBeenCalled()
 })

@@ -1,197 +1,202 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { act } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { allByRole, byRole, key, press, renderWidget, settle } from '#tests/support/render'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderWidget, type setupUser } from '#tests/support/render'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { isDangerous, type MenuEntry } from '@/ui/Menu/menu'
+import type { MenuEntry } from '@/ui/Menu/menu'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { RowActions } from '@/ui/RowActions/RowActions'
 
-let page: ReturnType<typeof renderWidget>
-afterEach(() => page.leave())
+type User = ReturnType<typeof setupUser>
 
-const hasFocus = (element: Element) => element === document.activeElement
-
-const open = async (entries: readonly MenuEntry[], name = 'ArrowDown') => {
-  page = renderWidget(
+const draw = (...entries: MenuEntry[]) =>
+  renderWidget(
     <MenuButton label="Row actions" entries={entries}>
       …
     </MenuButton>,
   )
-  byRole('button', 'Row actions').focus()
-  await key(byRole('button', 'Row actions'), name)
-  await settle(() => [...allByRole('menuitem'), ...allByRole('menuitemradio')].some(hasFocus))
+const button = () => screen.getByRole('button', { name: 'Row actions', hidden: true })
+const item = (name: string) => screen.getByRole('menuitem', { name })
+const firstEntry = () => screen.getByRole('menu').querySelector('[role^="menuitem"]')
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+/** Opens it by the keyboard, with the focus on its first entry. */
+const open = async (...entries: MenuEntry[]) => {
+  const page = draw(...entries)
+  await page.user.tab()
+  await page.user.keyboard('{ArrowDown}')
+  await screen.findByRole('menu')
+  await waitFor(() => expect(document.activeElement).toBe(firstEntry()))
+  return page
 }
-const focused = () => document.activeElement?.textContent
-const isClosed = () => allByRole('menu').length === 0
 
 describe('a menu button', () => {
-  it('says what it opens and whether it is open', async () => {
-    await open([{ id: 'stop', label: 'Stop' }])
-    const button = byRole('button', 'Row actions')
-    expect(button.getAttribute('aria-haspopup')).toBe('menu')
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    expect(byRole('menu', 'Row actions')).toBeTruthy()
+  test('says what it opens and whether it is open', async () => {
+    await open({ id: 'stop', label: 'Stop' })
+    expect(button().ariaHasPopup).toBe('menu')
+    expect(button().ariaExpanded).toBe('true')
+    expect(screen.getByRole('menu', { name: 'Row actions' })).toBeTruthy()
   })
 
-  it.each([
-    ['ArrowDown', 'Start'],
-    ['Enter', 'Start'],
+  test.each([
+    ['{ArrowDown}', 'Start'],
+    ['{Enter}', 'Start'],
     [' ', 'Start'],
-    ['ArrowUp', 'Delete'],
-  ])('opens with %j at %s', async (name, expected) => {
-    await open(
-      [
-        { id: 'start', label: 'Start' },
-        { id: 'delete', label: 'Delete' },
-      ],
-      name,
-    )
-    expect(focused()).toBe(expected)
+    ['{ArrowUp}', 'Delete'],
+  ])('opened with %j starts at %s', async (key, label) => {
+    const { user } = draw({ id: 'start', label: 'Start' }, { id: 'delete', label: 'Delete' })
+    await user.tab()
+    await user.keyboard(key)
+    await waitFor(() => expect(document.activeElement).toBe(item(label)))
   })
 
-  it('runs the chosen entry, closes and takes focus back', async () => {
+  test('runs the chosen entry, closes and has the focus again', async () => {
     const onAction = vi.fn()
-    await open([{ id: 'stop', label: 'Stop', onAction }])
-    await press(byRole('menuitem', 'Stop'))
+    const { user } = await open({ id: 'stop', label: 'Stop', onAction })
+    await user.click(item('Stop'))
     expect(onAction).toHaveBeenCalledOnce()
-    await settle(isClosed)
-    await settle(() => document.activeElement === byRole('button', 'Row actions'))
+    await expectClosed()
+    await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
-  it('closes on Escape, on a second press and on a press elsewhere', async () => {
-    const entries = [{ id: 'stop', label: 'Stop' }]
-    await open(entries)
-    await key(document.activeElement!, 'Escape')
-    await settle(isClosed)
-    for (const closing of [
-      () => press(byRole('button', 'Row actions')),
-      () => act(async () => void document.body.dispatchEvent(new Event('pointerdown'))),
-    ]) {
-      await press(byRole('button', 'Row actions'))
-      await settle(() => !isClosed())
-      await closing()
-      await settle(isClosed)
-    }
+  test.each([
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+    ['a second press', (user: User) => user.click(button())],
+    ['a press elsewhere', (user: User) => user.click(document.body)],
+  ])('closes on %s', async (_, close) => {
+    const { user } = await open({ id: 'stop', label: 'Stop' })
+    await close(user)
+    await expectClosed()
   })
 
-  it('leaves what is behind it alone', async () => {
-    await open([{ id: 'stop', label: 'Stop' }])
+  test('leaves what is behind the menu alone', async () => {
+    const { container } = await open({ id: 'stop', label: 'Stop' })
     expect(document.documentElement.style.overflow).toBe('')
-    expect(page.host.closest('[inert], [aria-hidden]')).toBeNull()
+    expect(container.closest('[inert], [aria-hidden]')).toBeNull()
   })
-})
 
-it('draws a rule where another group of entries begins, and the keys pass over it', async () => {
-  await open([
-    { id: 'settings', label: 'Settings' },
-    { id: 'signOut', label: 'Sign out', startsGroup: true },
-  ])
-  const roles = Array.from(byRole('menu').children, child => child.getAttribute('role'))
-  expect(roles).toEqual(['menuitem', 'separator', 'menuitem'])
-  await key(document.activeElement!, 'ArrowDown')
-  expect(focused()).toBe('Sign out')
+  test('has a rule where another group of entries begins, which the keys pass over', async () => {
+    const { user } = await open(
+      { id: 'settings', label: 'Settings' },
+      { id: 'signOut', label: 'Sign out', startsGroup: true },
+    )
+    const roles = Array.from(screen.getByRole('menu').children, ({ role }) => role)
+    expect(roles).toEqual(['menuitem', 'separator', 'menuitem'])
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(item('Sign out'))
+  })
 })
 
 describe('an entry', () => {
-  it('that is a page of the console moves there without a page load', async () => {
-    await open([{ id: 'settings', label: 'Settings', href: '/settings/profile' }])
-    expect(page.hint).toHaveBeenCalledWith('/settings/profile')
-    await press(byRole('menuitem', 'Settings'))
-    expect(page.navigate).toHaveBeenCalledExactlyOnceWith('/settings/profile', undefined)
-    await settle(isClosed)
+  test('that is a page of the console moves there without a page load', async () => {
+    const { user, hint, navigate } = await open({
+      id: 'settings',
+      label: 'Settings',
+      href: '/settings/profile',
+    })
+    expect(hint).toHaveBeenCalledWith('/settings/profile')
+    await user.click(item('Settings'))
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/settings/profile', undefined)
+    await expectClosed()
   })
 
-  it('that is another site opens in a new tab', async () => {
-    await open([{ id: 'docs', label: 'Docs', href: 'https://docs.example.com' }])
-    const entry = byRole('menuitem', 'Docs')
-    expect(entry.getAttribute('target')).toBe('_blank')
-    expect(entry.getAttribute('rel')).toBe('noreferrer')
+  test('that is another site opens in a new tab', async () => {
+    await open({ id: 'docs', label: 'Docs', href: 'https://docs.example.com' })
+    expect(item('Docs').getAttribute('target')).toBe('_blank')
+    expect(item('Docs').getAttribute('rel')).toBe('noreferrer')
   })
 
-  it('that is one of several choices says whether it holds', async () => {
-    await open([
+  test('that is one of several choices says whether it holds', async () => {
+    await open(
       { id: 'dark', label: 'Dark theme', isCurrent: true, onAction: () => {} },
       { id: 'light', label: 'Light theme', isCurrent: false, onAction: () => {} },
       { id: 'silo', label: 'Silo', isCurrent: true, href: '/projects' },
-    ])
-    const current = ['Dark theme', 'Light theme', 'Silo'].map(name =>
-      byRole('menuitemradio', name).getAttribute('aria-checked'),
     )
+    const choice = (name: string) => screen.getByRole('menuitemradio', { name })
+    const current = ['Dark theme', 'Light theme', 'Silo'].map(name => choice(name).ariaChecked)
     expect(current).toEqual(['true', 'false', 'true'])
-    expect(byRole('menuitemradio', 'Silo').getAttribute('href')).toBe('/projects')
+    expect(choice('Silo').getAttribute('href')).toBe('/projects')
   })
 
-  it('that cannot be chosen can be reached and says why, and does nothing', async () => {
+  test('that cannot be chosen can be reached, says why and does nothing', async () => {
     const onAction = vi.fn()
-    await open([
+    const { user } = await open(
       { id: 'start', label: 'Start', onAction, disabledReason: 'It is running already' },
       { id: 'stop', label: 'Stop' },
-    ])
-    const entry = byRole('menuitem', 'Start')
-    expect(document.activeElement).toBe(entry)
-    expect(entry.getAttribute('aria-disabled')).toBe('true')
-    expect(byRole('tooltip').textContent).toBe('It is running already')
-    expect(entry.getAttribute('aria-describedby')).toContain(byRole('tooltip').id)
-    await press(entry)
+    )
+    const tip = await screen.findByRole('tooltip')
+    expect(tip.textContent).toBe('It is running already')
+    expect(item('Start').ariaDisabled).toBe('true')
+    expect(item('Start').getAttribute('aria-describedby')).toContain(tip.id)
+    await user.click(item('Start'))
+    await user.keyboard('{Enter}')
     expect(onAction).not.toHaveBeenCalled()
-    expect(isClosed()).toBe(false)
-    await key(entry, 'ArrowDown')
-    expect(focused()).toBe('Stop')
-    expect(allByRole('tooltip')).toEqual([])
+    expect(screen.getByRole('menu')).toBeTruthy()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(item('Stop'))
+    expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('labelled Delete is dangerous by itself, unless it cannot be chosen', () => {
-    expect(isDangerous({ id: '', label: 'Delete' })).toBe(true)
-    expect(isDangerous({ id: '', label: 'delete' })).toBe(true)
-    expect(isDangerous({ id: '', label: 'Delete', disabledReason: 'In use' })).toBe(false)
-    expect(isDangerous({ id: '', label: 'Delete rule' })).toBe(false)
-    expect(isDangerous({ id: '', label: 'Detach', isDanger: true })).toBe(true)
+  test.each([
+    [{ label: 'Delete' }, true],
+    [{ label: 'delete' }, true],
+    [{ label: 'Delete', disabledReason: 'In use' }, false],
+    [{ label: 'Delete rule' }, false],
+    [{ label: 'Detach', isDanger: true }, true],
+  ])('%j is red: %j', async (entry, isRed) => {
+    await open({ id: 'entry', ...entry })
+    expect(item(entry.label).classList.contains('danger')).toBe(isRed)
   })
 })
 
 describe('row actions', () => {
-  const entries = [{ id: 'delete', label: 'Delete' }]
-  const labels = async () => {
-    await press(byRole('button'))
-    await settle(() => !isClosed())
-    return allByRole('menuitem').map(item => item.textContent)
+  const openActions = async (props: Parameters<typeof RowActions>[0]) => {
+    const page = renderWidget(<RowActions {...props} />)
+    await page.user.click(screen.getByRole('button'))
+    const items = await screen.findAllByRole('menuitem')
+    return { ...page, labels: items.map(({ textContent }) => textContent) }
   }
+  const entries = [{ id: 'delete', label: 'Delete' }]
 
-  it('offer to copy the id first, and copy it', async () => {
-    page = renderWidget(<RowActions label="Actions for db1" id="5c56b522" entries={entries} />)
-    expect(await labels()).toEqual(['Copy ID', 'Delete'])
-    await press(byRole('menuitem', 'Copy ID'))
-    expect(page.copyText).toHaveBeenCalledExactlyOnceWith('5c56b522')
+  test('offer to copy the id first', async () => {
+    const { user, copyText, labels } = await openActions({
+      label: 'Actions for db1',
+      id: '5c56b522',
+      entries,
+    })
+    expect(labels).toEqual(['Copy ID', 'Delete'])
+    await user.click(item('Copy ID'))
+    expect(copyText).toHaveBeenCalledExactlyOnceWith('5c56b522')
   })
 
-  it('can call the id something else, and do without one', async () => {
-    page = renderWidget(
-      <RowActions
-        label="Actions for db1"
-        id="5c56b522"
-        copyLabel="Copy silo ID"
-        entries={entries}
-      />,
-    )
-    expect(await labels()).toEqual(['Copy silo ID', 'Delete'])
-    page.leave()
-    page = renderWidget(<RowActions label="VPC actions" entries={entries} />)
-    expect(byRole('button', 'VPC actions')).toBeTruthy()
-    expect(await labels()).toEqual(['Delete'])
+  test('can call the id something else', async () => {
+    const { labels } = await openActions({
+      label: 'Actions for db1',
+      id: '5c56b522',
+      copyLabel: 'Copy silo ID',
+      entries,
+    })
+    expect(labels).toEqual(['Copy silo ID', 'Delete'])
+  })
+
+  test('offer nothing to copy where there is no id', async () => {
+    const { labels } = await openActions({ label: 'VPC actions', entries })
+    expect(screen.getByRole('button', { name: 'VPC actions' })).toBeTruthy()
+    expect(labels).toEqual(['Delete'])
   })
 })
 
-it('opens and closes the links to the docs', async () => {
+test('the links to the docs open on a press and close on the next', async () => {
   const links = [{ label: 'Disks and Snapshots', href: 'https://docs.example.com/disks' }]
-  page = renderWidget(<DocsPopover heading="disks" summary="Disks hold data." links={links} />)
-  const text = () => document.body.textContent
-  expect(text()).not.toContain('Learn about disks')
-  await press(byRole('button', 'Links to docs'))
-  await settle(() => allByRole('dialog').length === 1)
-  expect(text()).toContain('Learn about disks')
-  expect(byRole('link', 'Disks and Snapshots').getAttribute('target')).toBe('_blank')
-  await press(byRole('button', 'Links to docs'))
-  await settle(() => !text()?.includes('Learn about disks'))
+  const { user } = renderWidget(
+    <DocsPopover heading="disks" summary="Disks hold data." links={links} />,
+  )
+  expect(screen.queryByText('Learn about disks')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Links to docs' }))
+  const panel = await screen.findByRole('dialog', { name: 'Learn about disks' })
+  expect(panel.textContent).toContain('Disks hold data.')
+  expect(screen.getByRole('link', { name: 'Disks and Snapshots' }).getAttribute('target')).toBe(
+    '_blank',
+  )
+  await user.click(screen.getByRole('button', { name: 'Links to docs' }))
+  await waitFor(() => expect(screen.queryByText('Learn about disks')).toBeNull())
 })

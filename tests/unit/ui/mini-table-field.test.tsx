@@ -1,17 +1,11 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it } from 'vitest'
-import { focus, renderField } from '#tests/support/fields'
-import { byRole, press } from '#tests/support/render'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderField } from '#tests/support/fields'
 import { Button } from '@/ui/Button/Button'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 
-let page: { leave: () => void } | undefined
-
-afterEach(() => page?.leave())
-
-const show = (...names: string[]) => {
-  page = renderField<readonly string[]>(names, (rows, onChange) => (
+const draw = (...names: string[]) =>
+  renderField<readonly string[]>(names, (rows, onChange) => (
     <MiniTableField
       label="Disks"
       name="disks"
@@ -27,33 +21,25 @@ const show = (...names: string[]) => {
       <Button>Add</Button>
     </MiniTableField>
   ))
-}
-
-const remove = async (name: string) => {
-  const button = byRole('button', `remove ${name}`)
-  await focus(button)
-  await press(button)
-}
-
-const focused = () => document.activeElement?.getAttribute('aria-label')
+const button = (name: string) => screen.getByRole('button', { name })
 
 describe('removing a row', () => {
-  it('leads on to the row that comes in its place, or to the one before', async () => {
-    show('a', 'b', 'c')
-    await remove('b')
-    expect(focused()).toBe('remove c')
-    await remove('c')
-    expect(focused()).toBe('remove a')
+  test('leads on to the row that comes in its place, or to the one before', async () => {
+    const { user } = draw('a', 'b', 'c')
+    await user.click(button('remove b'))
+    expect(document.activeElement).toBe(button('remove c'))
+    await user.click(button('remove c'))
+    expect(document.activeElement).toBe(button('remove a'))
   })
 
-  it('leads to what adds a row when it was the last one', async () => {
-    show('a')
-    await remove('a')
-    expect(document.activeElement).toBe(byRole('button', 'Add'))
+  test('leads to what adds a row when it was the last one', async () => {
+    const { user } = draw('a')
+    await user.click(button('remove a'))
+    expect(document.activeElement).toBe(button('Add'))
   })
 })
 
-it('leaves out of the name of a row what need not be said', () => {
-  show('data')
-  expect(byRole('row', 'Name: data').textContent).toContain('4 GiB')
+test('the name of a row leaves out what need not be said', () => {
+  draw('data')
+  expect(screen.getByRole('row', { name: 'Name: data' }).textContent).toContain('4 GiB')
 })

@@ -1,148 +1,228 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it } from 'vitest'
-import { blur, control, focus, keyGoesOn, renderField, type } from '#tests/support/fields'
-import { byRole, key, press } from '#tests/support/render'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { renderField } from '#tests/support/fields'
+import type { NumberEntry } from '@/lib/number-entry'
 import { NumberField, type NumberFieldProps } from '@/ui/NumberField/NumberField'
+import { UiContext, useUi } from '@/ui/UiProvider/UiContext'
 
-let leave = () => {}
-afterEach(() => leave())
+/** A field of how much memory an instance has, or of something else. */
+const draw = (
+  props: Partial<NumberFieldProps> = {},
+  start: NumberEntry = null,
+  around = (field: ReactNode) => field,
+) =>
+  renderField<NumberEntry>(start, (value, onChange) =>
+    around(
+      <NumberField
+        label="Memory"
+        name="memory"
+        isRequired
+        {...props}
+        value={value}
+        onChange={onChange}
+      />,
+    ),
+  )
+const input = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Memory/ })
+const stepper = (direction: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: `${direction} Memory` })
+const message = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
 
-const render = (props: Partial<NumberFieldProps> = {}, start: number | null = null) => {
-  const field = renderField(start, (value, onChange) => (
-    <NumberField
-      label="Memory"
-      units="GiB"
-      name="memory"
-      isRequired
-      {...props}
-      value={value}
-      onChange={onChange}
-    />
-  ))
-  leave = field.leave
-  return { ...field, input: control('Memory (GiB)') }
-}
-const step = (direction: string) => byRole('button', `${direction} Memory`) as HTMLButtonElement
-
-describe('typing into a number field', () => {
-  it('reports the number with every keystroke, without grouping', () => {
-    const { input, changes } = render({}, 8)
-    type(input, '80')
-    type(input, '8000')
-    type(input, '')
-    expect(changes).toEqual([80, 8000, null])
-    type(input, '8000')
-    expect(input.value).toBe('8000')
+describe('a number field', () => {
+  test('is a spinbutton with its value and its limits', () => {
+    draw({ units: 'GiB', min: 1, max: 256 }, 8)
+    expect(screen.getByRole('spinbutton', { name: 'Memory (GiB)' })).toBe(input())
+    expect(input().ariaValueNow).toBe('8')
+    expect(input().ariaValueMin).toBe('1')
+    expect(input().ariaValueMax).toBe('256')
   })
 
-  it('keeps what is not finished as it was typed', () => {
-    const { input, changes } = render({}, 1)
-    type(input, '1.')
-    expect(input.value).toBe('1.')
-    type(input, '1.50')
-    expect(input.value).toBe('1.50')
+  test('reports the number with every keystroke, without grouping', async () => {
+    const { user, changes } = draw({}, 8)
+    await user.type(input(), '000')
+    expect(changes).toEqual([80, 800, 8000])
+    expect(input().value).toBe('8000')
+  })
+
+  test('keeps what is not finished as it was typed', async () => {
+    const { user, changes } = draw({}, 1)
+    await user.type(input(), '.50')
+    expect(input().value).toBe('1.50')
     expect(changes).toEqual([1.5])
   })
 
-  it('stays empty when a negative number is put in, the minimum being zero', () => {
-    const { input, changes } = render()
-    type(input, '-5')
-    expect(input.value).toBe('')
-    expect(changes).toEqual([])
-  })
-
-  it('is emptied by a negative number that takes the place of another, not by a minus sign', () => {
-    const { input, changes } = render({}, 5)
-    type(input, '-5', '-')
-    expect(input.value).toBe('5')
-    type(input, '-5', '-5')
-    expect(input.value).toBe('')
+  test('reports nothing for nothing, and keeps it', async () => {
+    const { user, changes } = draw({ min: 1 }, 4)
+    await user.clear(input())
+    await user.tab()
+    expect(input().value).toBe('')
     expect(changes).toEqual([null])
+    expect(message()).toBe('')
   })
 
-  it('shows a value that came from outside', () => {
-    const { input, put } = render({}, 5)
-    type(input, '7')
+  test('shows a value that came from outside', async () => {
+    const { user, put } = draw({}, 5)
+    await user.type(input(), '7')
     put(10)
-    expect(input.value).toBe('10')
+    expect(input().value).toBe('10')
+  })
+
+  test('reads and writes numbers as the reader does', async () => {
+    function German({ children }: { children: ReactNode }) {
+      const ui = useUi()
+      return (
+        <UiContext value={{ ...ui, reader: { locale: 'de-DE', timeZone: 'UTC' } }}>
+          {children}
+        </UiContext>
+      )
+    }
+    const { user, changes } = draw({}, 1.5, field => <German>{field}</German>)
+    expect(input().value).toBe('1,5')
+    await user.clear(input())
+    await user.paste('1.023')
+    expect(changes).toEqual([null, 1023])
+    expect(input().value).toBe('1.023')
+  })
+})
+
+describe('a text that is no number', () => {
+  test.each(['1,5', '1e3', '4 GB', '--', 'abc'])(
+    '%j stays, and is reported as it is',
+    async text => {
+      const { user, changes } = draw()
+      await user.click(input())
+      await user.paste(text)
+      expect(input().value).toBe(text)
+      expect(changes).toEqual([text])
+      await user.tab()
+      expect(input().value).toBe(text)
+    },
+  )
+
+  test('is said to be none when it is left, until it is one', async () => {
+    const { user } = draw({ isInteger: true })
+    await user.type(input(), '4x')
+    expect(message()).toBe('')
+    await user.tab()
+    expect(message()).toBe('Enter a whole number')
+    expect(input().ariaInvalid).toBe('true')
+    await user.type(input(), '{Backspace}')
+    expect(message()).toBe('')
+  })
+
+  test('is said to be none when it is submitted', async () => {
+    const { user } = draw()
+    await user.type(input(), '4x{Enter}')
+    expect(message()).toBe('Enter a number')
+  })
+
+  test('that the form has kept is shown again', () => {
+    draw({}, '4x')
+    expect(input().value).toBe('4x')
   })
 })
 
 describe('leaving a number field', () => {
-  it('clamps to both ends, and not before', () => {
-    const { input, changes } = render({ min: 6, max: 1023 }, 20)
-    focus(input)
-    type(input, '5')
-    expect(input.value).toBe('5')
-    blur(input)
-    expect(input.value).toBe('6')
-    focus(input)
-    type(input, '5000')
-    blur(input)
-    expect(changes).toEqual([5, 6, 5000, 1023])
+  test.each([
+    ['257', { max: 256, units: 'MHz' }, 'At most 256 MHz'],
+    ['3', { min: 4 }, 'At least 4'],
+    ['-5', {}, 'At least 0'],
+    ['1.5', { isInteger: true, units: 'MHz' }, 'Enter a whole number of MHz'],
+  ])('with %j in it, under %j, says what is wrong', async (text, props, expected) => {
+    const { user } = draw(props)
+    await user.type(input(), text)
+    await user.tab()
+    expect(message()).toBe(expected)
+    expect(input().value).toBe(text)
   })
 
-  it('rounds what has to be whole, and loses no digit of it before', () => {
-    const { input, changes } = render({ isInteger: true, max: 1023 }, 20)
-    focus(input)
-    for (const text of ['1', '10', '10.', '10.5']) type(input, text)
-    expect(input.value).toBe('10.5')
-    blur(input)
-    expect(input.value).toBe('11')
-    expect(changes).toEqual([1, 10, 10.5, 11])
+  test('leaves the word to the form where that has something to say', async () => {
+    const { user } = draw({ max: 256, error: 'Too much for this sled' })
+    await user.type(input(), '257')
+    await user.tab()
+    expect(message()).toBe('Too much for this sled')
+  })
+})
+
+describe('a field of a size', () => {
+  const reading = () => screen.getByRole('status').textContent
+
+  test.each([
+    ['1.5 TB', 1536, '= 1,536 GiB'],
+    ['2T', 2048, '= 2,048 GiB'],
+    ['10 GiB', 10, '= 10 GiB'],
+    ['1024', 1024, ''],
+  ])('takes %j for %j and says so beside it: %j', async (text, value, expected) => {
+    const { user, changes } = draw({ units: 'GiB' })
+    await user.click(input())
+    await user.paste(text)
+    expect(changes).toEqual([value])
+    expect(input().value).toBe(text)
+    expect(reading()).toBe(expected)
   })
 
-  it('leaves a number over the limit alone where only a minimum is given', () => {
-    const { input } = render({ min: 1 })
-    focus(input)
-    type(input, '65')
-    blur(input)
-    expect(input.value).toBe('65')
-  })
-
-  it('stays empty when it was emptied', () => {
-    const { input, changes } = render({ min: 1 }, 4)
-    focus(input)
-    type(input, '')
-    blur(input)
-    expect(input.value).toBe('')
-    expect(changes).toEqual([null])
-  })
-
-  it('clamps before Enter submits', () => {
-    const { input, changes } = render({ min: 6 })
-    type(input, '5')
-    expect(keyGoesOn(input, 'Enter')).toBe(true)
-    expect(changes).toEqual([5, 6])
+  test('says what is wrong with a size that is not whole in its unit', async () => {
+    const { user } = draw({ units: 'GiB', isInteger: true })
+    await user.type(input(), '500 MB')
+    await user.tab()
+    expect(message()).toBe('Enter a whole number of GiB')
   })
 })
 
 describe('stepping', () => {
-  it('goes by one with the buttons and the arrow keys, by ten with the page keys', async () => {
-    const { input, changes } = render({ max: 64 }, 2)
-    await press(step('Increase'))
-    await key(input, 'ArrowUp')
-    await key(input, 'PageUp')
-    await press(step('Decrease'))
-    await key(input, 'ArrowDown')
-    await key(input, 'End')
-    await key(input, 'Home')
-    expect(changes).toEqual([3, 4, 14, 13, 12, 64, 0])
+  test('goes by one with the buttons and the arrow keys, by ten with the page keys', async () => {
+    const { user, changes } = draw({ max: 64 }, 2)
+    await user.click(stepper('Increase'))
+    await user.click(stepper('Decrease'))
+    await user.click(input())
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{PageUp}{PageDown}')
+    expect(changes).toEqual([3, 2, 3, 4, 3, 13, 3])
   })
 
-  it('goes from one whole number to the next', async () => {
-    const { input } = render({ isInteger: true })
-    type(input, '2.4')
-    await key(input, 'ArrowUp')
-    expect(input.value).toBe('3')
+  test('starts from the smallest number where there is none', async () => {
+    const { user, changes } = draw({ min: 4 })
+    await user.click(stepper('Increase'))
+    expect(changes).toEqual([4])
   })
 
-  it('offers no step past an end', () => {
-    const { put } = render({ max: 64 }, 0)
-    expect(step('Decrease').disabled).toBe(true)
-    expect(step('Increase').disabled).toBe(false)
-    put(64)
-    expect(step('Increase').disabled).toBe(true)
+  test('goes to the next whole number where it has to be one', async () => {
+    const { user, changes } = draw({ isInteger: true }, 2.4)
+    await user.click(input())
+    await user.keyboard('{ArrowUp}')
+    expect(changes).toEqual([3])
+  })
+
+  test('adds no more digits than there were', async () => {
+    const { user, changes } = draw({}, 1.1)
+    await user.click(input())
+    await user.keyboard('{ArrowUp}')
+    expect(changes).toEqual([2.1])
+  })
+
+  test('goes no further than the limits, and leaves the focus where it is', async () => {
+    const { user, changes } = draw({ max: 64 }, 63)
+    await user.click(stepper('Increase'))
+    await user.click(stepper('Increase'))
+    expect(changes).toEqual([64])
+    expect(stepper('Increase').ariaDisabled).toBe('true')
+    expect(stepper('Decrease').ariaDisabled).toBe('false')
+    expect(document.activeElement).toBe(input())
+  })
+
+  test('leaves Home and End to the caret', async () => {
+    const { user, changes } = draw({ max: 64 }, 12)
+    await user.click(input())
+    await user.keyboard('{Home}')
+    expect(input().selectionStart).toBe(0)
+    await user.keyboard('{End}')
+    expect(input().selectionStart).toBe(2)
+    expect(changes).toEqual([])
+  })
+
+  test('does nothing while the field is off', async () => {
+    const { user, changes } = draw({ isDisabled: true }, 2)
+    await user.click(stepper('Increase'))
+    expect(changes).toEqual([])
   })
 })

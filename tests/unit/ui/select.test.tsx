@@ -1,8 +1,9 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { focus, keyGoesOn, renderField } from '#tests/support/fields'
-import { allByRole, byRole, key, press } from '#tests/support/render'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderField } from '#tests/support/fields'
+import { codeToArrive, renderWidget } from '#tests/support/render'
+import { focusFirstField } from '@/ui/Field/focusField'
+import { Modal } from '@/ui/Modal/Modal'
 import { Select, type SelectProps } from '@/ui/Select/Select'
 
 const roles = ['Admin', 'Collaborator', 'Viewer'].map(label => ({
@@ -10,113 +11,176 @@ const roles = ['Admin', 'Collaborator', 'Viewer'].map(label => ({
   label,
 }))
 
-let leave = () => {}
-afterEach(() => leave())
-
-const render = (props: Partial<SelectProps> = {}, start = '') => {
-  const field = renderField(start, (value, onChange) => (
+/** As it is at first, without the code that opens it. */
+const drawPlain = (props: Partial<SelectProps> = {}, start = '') =>
+  renderField(start, (value, onChange) => (
     <Select label="Role" name="role" items={roles} {...props} value={value} onChange={onChange} />
   ))
-  leave = field.leave
-  return { ...field, button: byRole('button', 'Role') as HTMLButtonElement }
+const draw = async (...props: Parameters<typeof drawPlain>) => {
+  const page = drawPlain(...props)
+  await codeToArrive()
+  return page
 }
-const isOpen = () => allByRole('listbox').length === 1
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Role' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const option = (name: string) => screen.getByRole('option', { name })
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
 
-describe('the button of a select', () => {
-  it('is named by the label alone and described by what is chosen', () => {
-    const { button } = render({ error: 'Role is required' }, 'viewer')
-    const described = (button.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map(id => document.getElementById(id)?.textContent)
-    expect(described).toEqual(['Viewer', 'Role is required'])
+describe.each([
+  ['at first', drawPlain],
+  ['with all its code', draw],
+])('the button of a select %s', (_, drawIt) => {
+  test('is named by the label alone and described by what is chosen and what is wrong', async () => {
+    await drawIt({ error: 'Role is required' }, 'viewer')
+    expect(described(button())).toEqual(['Viewer', 'Role is required'])
+    expect(button().dataset.field).toBe('role')
   })
 
-  it('asks for a choice until there is one', () => {
-    expect(render().button.textContent).toBe('Select an option')
-    leave()
-    expect(render({ placeholder: 'Select a role' }).button.textContent).toBe('Select a role')
+  test('asks for a choice until there is one', async () => {
+    await drawIt()
+    expect(button().textContent).toBe('Select an option')
   })
 
-  it('is disabled and says so when there is nothing to choose', () => {
-    const { button } = render({ items: [], placeholder: 'Select a role' })
-    expect(button.disabled).toBe(true)
-    expect(button.textContent).toBe('No items')
-    leave()
-    expect(render({ items: [], emptyText: 'No subnets found' }).button.textContent).toBe(
-      'No subnets found',
-    )
+  test('asks in words of its own where they are given', async () => {
+    await drawIt({ placeholder: 'Select a role' })
+    expect(button().textContent).toBe('Select a role')
   })
 
-  it('is disabled with a spinner while the items are loading', () => {
-    const { button } = render({ items: [], isLoading: true })
-    expect(button.disabled).toBe(true)
-    expect(button.textContent).toBe('Select an option')
-    expect(button.querySelector('[aria-label="Spinner"]')).not.toBeNull()
+  test('shows the one-line label of a chosen item', async () => {
+    const ip = {
+      value: 'a',
+      label: 'public',
+      detail: '10.0.0.1',
+      selectedLabel: 'public (10.0.0.1)',
+    }
+    await drawIt({ items: [ip] }, 'a')
+    expect(button().textContent).toBe('public (10.0.0.1)')
+  })
+
+  test.each([
+    [undefined, 'No items'],
+    ['No subnets found', 'No subnets found'],
+  ])('is disabled when there is nothing to choose, and says %j as %j', async (emptyText, text) => {
+    await drawIt({ items: [], placeholder: 'Select a role', emptyText })
+    expect(button().disabled).toBe(true)
+    expect(button().textContent).toBe(text)
+  })
+
+  test('is disabled with a spinner while the items are loading', async () => {
+    await drawIt({ items: [], isLoading: true })
+    expect(button().disabled).toBe(true)
+    expect(button().textContent).toBe('Select an option')
+    expect(screen.getByRole('img', { name: 'Spinner' })).toBeTruthy()
   })
 })
 
-describe('choosing', () => {
-  it('opens by a press, takes an option and goes back to the button', async () => {
-    const { button, changes } = render()
-    await press(button)
-    expect(allByRole('option').map(option => option.textContent)).toEqual([
-      'Admin',
-      'Collaborator',
-      'Viewer',
-    ])
-    expect(document.activeElement).toBe(byRole('listbox'))
-    await press(byRole('option', 'Viewer'))
-    expect(isOpen()).toBe(false)
-    expect(changes).toEqual(['viewer'])
-    expect(button.textContent).toBe('Viewer')
-    expect(document.activeElement).toBe(button)
+describe('a select whose code is on its way', () => {
+  test('opens for a press that came before the code', async () => {
+    const { user } = drawPlain()
+    await act(() => user.click(button()))
+    await codeToArrive()
+    expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
   })
 
-  it('works by the keyboard alone', async () => {
-    const { button, changes } = render({}, 'admin')
-    focus(button)
-    await key(button, 'ArrowDown')
-    const list = byRole('listbox')
-    expect(list.getAttribute('aria-activedescendant')).toBe(byRole('option', 'Admin').id)
-    await key(list, 'ArrowDown')
-    await key(list, 'Enter')
+  test('keeps the focus that it had before the code came', async () => {
+    const { user } = drawPlain()
+    await act(() => user.tab())
+    await codeToArrive()
+    expect(document.activeElement).toBe(button())
+    expect(options()).toEqual([])
+  })
+})
+
+describe('choosing from a select', () => {
+  test('opens with a press, takes an option and goes back to the button', async () => {
+    const { user, changes } = await draw()
+    await user.click(button())
+    expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
+    await user.click(option('Viewer'))
+    expect(options()).toEqual([])
+    expect(changes).toEqual(['viewer'])
+    expect(button().textContent).toBe('Viewer')
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+  })
+
+  test('works by the keyboard alone, from the chosen option', async () => {
+    const { user, changes } = await draw({}, 'admin')
+    await user.tab()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(option('Admin'))
+    await user.keyboard('{ArrowDown}{Enter}')
     expect(changes).toEqual(['collaborator'])
+    await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
-  it('finds an option by its first letters', async () => {
-    const { button, changes } = render()
-    await press(button)
-    await key(byRole('listbox'), 'v')
-    await key(byRole('listbox'), 'Enter')
-    expect(changes).toEqual(['viewer'])
-  })
+  test.each(['open', 'closed'])(
+    'finds an option by its first letters while it is %s',
+    async how => {
+      const { user, changes } = await draw()
+      await user.tab()
+      await user.keyboard(how === 'open' ? '{ArrowDown}v{Enter}' : 'v')
+      expect(changes).toEqual(['viewer'])
+    },
+  )
 
-  it('does not take an option that is disabled', async () => {
-    const { button, changes } = render({ items: [{ value: 'x', label: 'X', isDisabled: true }] })
-    await press(button)
-    await press(byRole('option', 'X'))
-    expect(isOpen()).toBe(true)
+  test('does not take an option that is disabled', async () => {
+    const { user, changes } = await draw({ items: [{ value: 'x', label: 'X', isDisabled: true }] })
+    await user.click(button())
+    await user.click(option('X'))
+    expect(options()).toEqual(['X'])
     expect(changes).toEqual([])
   })
 
-  it('keeps Escape to the list and leaves the value alone', async () => {
-    const { button, changes } = render({}, 'admin')
-    const around = vi.fn()
-    document.body.addEventListener('keydown', around)
-    await press(button)
-    keyGoesOn(byRole('listbox'), 'Escape')
-    expect(isOpen()).toBe(false)
-    expect(around).not.toHaveBeenCalled()
-    expect(changes).toEqual([])
-    document.body.removeEventListener('keydown', around)
+  test('goes to the end of many options', async () => {
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      value: `${index}`,
+      label: `disk-${index}`,
+    }))
+    const { user, changes } = await draw({ items })
+    await user.click(button())
+    await user.keyboard('{End}{Enter}')
+    expect(changes).toEqual(['119'])
   })
 
-  it('closes when the focus goes elsewhere', async () => {
-    const { button } = render()
-    await press(button)
-    const elsewhere = document.body.appendChild(document.createElement('button'))
-    focus(elsewhere)
-    expect(isOpen()).toBe(false)
-    elsewhere.remove()
+  test('reports no choice when the chosen one is chosen again', async () => {
+    const { user, changes } = await draw({}, 'admin')
+    await user.click(button())
+    await user.click(option('Admin'))
+    expect(options()).toEqual([])
+    expect(changes).toEqual([])
+  })
+})
+
+describe('a select in a dialog', () => {
+  const drawDialog = async () => {
+    const onDismiss = vi.fn()
+    const page = renderWidget(
+      <Modal title="Add role" onDismiss={onDismiss}>
+        <Select label="Role" name="role" items={roles} value="admin" onChange={vi.fn()} />
+      </Modal>,
+    )
+    await codeToArrive()
+    return { ...page, onDismiss }
+  }
+
+  test('gives up its list with Escape, and the dialog stays until the next', async () => {
+    const { user, onDismiss } = await drawDialog()
+    await user.click(button())
+    await user.keyboard('{Escape}')
+    expect(options()).toEqual([])
+    expect(onDismiss).not.toHaveBeenCalled()
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+    await user.keyboard('{Escape}')
+    expect(onDismiss).toHaveBeenCalledOnce()
+  })
+
+  test('that begins with it can be typed into at once', async () => {
+    const { user, changes, container } = await draw({}, 'admin')
+    focusFirstField(container)
+    await user.keyboard('c')
+    expect(changes).toEqual(['collaborator'])
   })
 })

@@ -1,23 +1,16 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { act, type SyntheticEvent } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { control, focus, keyGoesOn } from '#tests/support/fields'
-import { allByRole, byRole, key, press, renderWidget } from '#tests/support/render'
-import { Combobox } from '@/ui/Combobox/Combobox'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { SyntheticEvent } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderWidget } from '#tests/support/render'
 import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { TextField } from '@/ui/TextField/TextField'
 
-let leave = () => {}
-afterEach(() => leave())
+type Props = Partial<SideModalFormProps> & { nameError?: string }
 
-const noop = () => {}
-const disks = [{ value: 'disk-1', label: 'disk-1' }]
-
-const render = (props: Partial<SideModalFormProps & { nameError: string }> = {}) => {
+const draw = (props: Props = {}) => {
   const calls = { onSubmit: vi.fn(), onDismiss: vi.fn(), onCancel: vi.fn(), onOuterSubmit: vi.fn() }
-  const draw = ({ nameError, ...more }: Partial<SideModalFormProps & { nameError: string }>) => (
+  const form = ({ nameError, ...more }: Props) => (
     <form
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
@@ -32,133 +25,122 @@ const render = (props: Partial<SideModalFormProps & { nameError: string }> = {})
         onCancel={calls.onCancel}
         {...more}
       >
-        <TextField label="Name" name="name" value="" onChange={noop} error={nameError} />
-        <Combobox label="Disk" name="disk" placeholder="" items={disks} value="" onChange={noop} />
+        <TextField label="Name" name="name" value="" onChange={vi.fn()} error={nameError} />
+        <TextField label="Host" name="host" value="" onChange={vi.fn()} />
       </SideModalForm>
     </form>
   )
-  const rendered = renderWidget(draw(props))
-  leave = rendered.leave
-  return { ...calls, update: (next: typeof props) => rendered.show(draw(next)) }
+  const page = renderWidget(form(props))
+  return { ...page, ...calls, update: (next: Props) => page.show(form(next)) }
 }
-const submitByEnter = () => act(() => document.forms[1]?.requestSubmit())
-const text = () => document.body.textContent ?? ''
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+/** What a browser does on Enter; user-event overlooks buttons that stand outside of their form. */
+const submitByEnter = () => act(() => field('Name').form?.requestSubmit())
+const focusOn = (element: HTMLElement) => act(() => element.focus())
 
 describe('a form in a side modal', () => {
-  it('is a dialog named by its title that starts in the first field', () => {
-    render()
-    expect(byRole('dialog', 'Create disk')).toBeDefined()
-    expect(document.activeElement).toBe(control('Name'))
+  test('is a dialog named by its title that starts in the first field', () => {
+    draw()
+    expect(screen.getByRole('dialog', { name: 'Create disk' })).toBeTruthy()
+    expect(document.activeElement).toBe(field('Name'))
   })
 
-  it('has the × last, so that it is not reached first', () => {
-    render()
-    expect(allByRole('button').at(-1)).toBe(byRole('button', 'Close'))
+  test('has the × last, so that it is not reached first', () => {
+    draw()
+    expect(screen.getAllByRole('button').at(-1)).toBe(button('Close'))
   })
 
-  it('is submitted by its button and by Enter, without submitting a form around it', async () => {
-    const { onSubmit, onOuterSubmit } = render()
-    await press(byRole('button', 'Create disk'))
+  test('is submitted by its button and by Enter, without submitting a form around it', async () => {
+    const { user, onSubmit, onOuterSubmit } = draw()
+    await user.click(button('Create disk'))
     submitByEnter()
     expect(onSubmit).toHaveBeenCalledTimes(2)
     expect(onOuterSubmit).not.toHaveBeenCalled()
   })
 
-  it.each([
+  test.each([
     ['while it is pending', { isPending: true }],
     ['while there is a reason against it', { disabledReason: 'Image required' }],
   ])('is not submitted %s', async (_, props) => {
-    const { onSubmit } = render(props)
+    const { user, onSubmit } = draw(props)
     submitByEnter()
-    const buttons = allByRole('button').filter(button => button.textContent?.includes('Create'))
-    for (const button of buttons) await press(button)
+    await user.click(button(/Create disk/))
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('tells cancelling from being dismissed', async () => {
-    const { onCancel, onDismiss } = render()
-    await press(byRole('button', 'Cancel'))
-    expect([onCancel.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 0])
-    await press(byRole('button', 'Close'))
-    await key(byRole('dialog'), 'Escape')
-    expect([onCancel.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 2])
-  })
-
-  it('outlives an Escape that closes the options of a combobox', () => {
-    const { onDismiss } = render()
-    focus(control('Disk'))
-    expect(allByRole('option')).toHaveLength(1)
-    keyGoesOn(control('Disk'), 'Escape')
-    expect(allByRole('option')).toHaveLength(0)
+  test('tells cancelling from being dismissed', async () => {
+    const { user, onCancel, onDismiss } = draw()
+    await user.click(button('Cancel'))
+    expect(onCancel).toHaveBeenCalledOnce()
     expect(onDismiss).not.toHaveBeenCalled()
-    keyGoesOn(control('Disk'), 'Escape')
-    expect(onDismiss).toHaveBeenCalledOnce()
+    await user.click(button('Close'))
+    await user.keyboard('{Escape}')
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(onDismiss).toHaveBeenCalledTimes(2)
   })
 
-  it('shows one error as it is, and marks the footer', () => {
-    render({ errors: ['Disk name already exists'] })
-    expect(byRole('alert').textContent).toBe('ErrorDisk name already exists')
-    const footer = byRole('button', 'Cancel').closest('footer')
-    expect(footer?.textContent).toContain('Error')
+  test('shows one error as it is, and marks the footer', () => {
+    draw({ errors: ['Disk name already exists'] })
+    expect(screen.getByRole('alert').textContent).toBe('ErrorDisk name already exists')
+    expect(button('Cancel').closest('footer')?.textContent).toContain('Error')
   })
 
-  it('lists several errors', () => {
-    render({ errors: ['One', 'Two'] })
-    expect(text()).toContain('Errors2 issues:')
-    const issues = Array.from(document.querySelectorAll('li'), item => item.textContent)
-    expect(issues).toEqual(['One', 'Two'])
+  test('lists several errors', () => {
+    draw({ errors: ['One', 'Two'] })
+    expect(screen.getByRole('alert').textContent).toContain('Errors2 issues:')
+    const issues = within(screen.getByRole('alert')).getAllByRole('listitem')
+    expect(issues.map(({ textContent }) => textContent)).toEqual(['One', 'Two'])
   })
 
-  it('moves the focus to the first bad field with every refusal, and only then', () => {
-    const { update } = render({ refusals: 0 })
-    focus(byRole('button', 'Cancel'))
+  test('moves the focus to the first bad field with every refusal, and only then', () => {
+    const { update } = draw({ refusals: 0 })
+    focusOn(button('Cancel'))
     update({ refusals: 0, nameError: 'Name is required' })
-    expect(document.activeElement).toBe(byRole('button', 'Cancel'))
+    expect(document.activeElement).toBe(button('Cancel'))
     update({ refusals: 1, nameError: 'Name is required' })
-    expect(document.activeElement).toBe(control('Name'))
-    focus(byRole('button', 'Cancel'))
+    expect(document.activeElement).toBe(field('Name'))
+    focusOn(button('Cancel'))
     update({ refusals: 2, nameError: 'Name already exists' })
-    expect(document.activeElement).toBe(control('Name'))
+    expect(document.activeElement).toBe(field('Name'))
   })
 
-  it('gives the focus back to the field that lost it while it was off', () => {
-    const { update } = render({ refusals: 0 })
-    focus(control('Disk'))
+  test('gives the focus back to the field that lost it while it was off', () => {
+    const { update } = draw({ refusals: 0 })
+    focusOn(field('Host'))
     update({ refusals: 0, isPending: true })
     // What a browser does with the focus of a field that is disabled.
-    focus(byRole('dialog'))
+    focusOn(screen.getByRole('dialog'))
     update({ refusals: 1, errors: ['Internal Server Error'] })
-    expect(document.activeElement).toBe(control('Disk'))
-    focus(byRole('button', 'Cancel'))
+    expect(document.activeElement).toBe(field('Host'))
+    focusOn(button('Cancel'))
     update({ refusals: 2, errors: ['Internal Server Error'] })
-    expect(document.activeElement).toBe(byRole('button', 'Cancel'))
+    expect(document.activeElement).toBe(button('Cancel'))
   })
 })
 
 describe('a side modal that is there to be read', () => {
-  it('has a heading for what it is about and nothing to submit', () => {
-    leave = renderWidget(
-      <SideModal title="View SSH key" subtitle="mac-mini" onDismiss={noop}>
+  const drawKey = () =>
+    renderWidget(
+      <SideModal title="View SSH key" subtitle="mac-mini" onDismiss={vi.fn()}>
         Text
       </SideModal>,
-    ).leave
-    expect(allByRole('heading').map(heading => heading.textContent)).toEqual([
+    )
+
+  test('has a heading for what it is about and nothing to submit', () => {
+    drawKey()
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'View SSH key',
       'mac-mini',
     ])
-    expect(allByRole('button')).toEqual([byRole('button', 'Close')])
+    expect(screen.getAllByRole('button')).toEqual([button('Close')])
   })
 
-  it('is marked once it was scrolled', () => {
-    leave = renderWidget(
-      <SideModal title="View SSH key" onDismiss={noop}>
-        Text
-      </SideModal>,
-    ).leave
-    const body = document.querySelector('[data-testid="sidemodal-scroll-container"]')!
+  test('is marked once it was scrolled', () => {
+    drawKey()
+    const body = screen.getByTestId('sidemodal-scroll-container')
     expect(body.hasAttribute('data-scrolled')).toBe(false)
-    body.scrollTop = 40
-    act(() => void body.dispatchEvent(new Event('scroll', { bubbles: true })))
+    fireEvent.scroll(body, { target: { scrollTop: 40 } })
     expect(body.hasAttribute('data-scrolled')).toBe(true)
   })
 })

@@ -1,11 +1,6 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderWidget } from '#tests/support/render'
 import { StateBadge, type StateBadgeProps } from '@/ui/StateBadge/StateBadge'
-
-let leave = () => {}
-afterEach(() => leave())
 
 /** What the product promises, typed by hand: the look of every state. */
 const looks = {
@@ -40,10 +35,9 @@ const looks = {
 }
 
 describe.each(Object.entries(looks))('the badge of a state of %s', (kind, states) => {
-  it.each(Object.entries(states))('%s: %s', (state, look) => {
-    const page = renderWidget(<StateBadge {...({ kind, state } as StateBadgeProps)} />)
-    leave = page.leave
-    expect(page.host.textContent).toBe(state)
-    expect(page.host.firstElementChild?.className).toBe(`badge ${look}`)
+  test.each(Object.entries(states))('%s is %s', (state, look) => {
+    const { container } = renderWidget(<StateBadge {...({ kind, state } as StateBadgeProps)} />)
+    expect(container.textContent).toBe(state)
+    expect(container.firstElementChild?.className).toBe(`badge ${look}`)
   })
 })

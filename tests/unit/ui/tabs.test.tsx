@@ -1,86 +1,148 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { afterEach, describe, expect, it } from 'vitest'
-import { allByRole, byRole, key, press, renderWidget } from '#tests/support/render'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { renderWidget } from '#tests/support/render'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { RouteTabs } from '@/ui/RouteTabs/RouteTabs'
+import { Tabs } from '@/ui/Tabs/Tabs'
 
-const tabs = [
-  { href: '/i/storage', label: 'Storage' },
-  { href: '/i/networking', label: 'Networking' },
-  { href: '/i/metrics/cpu', prefix: '/i/metrics', label: 'Metrics' },
-]
-
-let page: ReturnType<typeof renderWidget>
-afterEach(() => page.leave())
-
-const at = (path: string, isVertical = false) => {
-  page = renderWidget(
-    <RouteTabs label="Instance" tabs={tabs} path={path} isVertical={isVertical}>
-      content
-    </RouteTabs>,
-  )
-}
+const tab = (name: string) => screen.getByRole('tab', { name })
 const selected = () =>
-  allByRole('tab')
-    .filter(tab => tab.getAttribute('aria-selected') === 'true')
-    .map(tab => tab.textContent)
+  screen.queryAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)
 
-describe('route tabs', () => {
-  it('are links in a named list, with a panel named by the selected one', () => {
-    at('/i/networking')
-    expect(byRole('tablist', 'Instance').contains(byRole('tab', 'Storage'))).toBe(true)
-    expect(byRole('tab', 'Storage').getAttribute('href')).toBe('/i/storage')
-    expect(byRole('tabpanel', 'Networking').textContent).toBe('content')
-    expect(byRole('tabpanel').tabIndex).toBe(0)
+describe('tabs within a page', () => {
+  const draw = ({ isDisabled = false } = {}) => {
+    function Held() {
+      const [current, setCurrent] = useState('a')
+      return (
+        <>
+          <h2 id="fruit">Fruit</h2>
+          <Tabs
+            labelledBy="fruit"
+            tabs={[
+              { id: 'a', label: 'Apple' },
+              { id: 'b', label: 'Banana' },
+              { id: 'c', label: 'Cherry' },
+            ]}
+            current={current}
+            onChange={setCurrent}
+            isDisabled={isDisabled}
+          >
+            All about {current}
+          </Tabs>
+        </>
+      )
+    }
+    return renderWidget(<Held />)
+  }
+
+  test('are named by their heading, and their panel by the chosen one', async () => {
+    const { user } = draw()
+    expect(screen.getByRole('tablist', { name: 'Fruit' })).toBeTruthy()
+    await user.click(tab('Banana'))
+    expect(selected()).toEqual(['Banana'])
+    expect(screen.getByRole('tabpanel', { name: 'Banana' }).textContent).toBe('All about b')
   })
 
-  it.each([
+  test('the arrow keys choose the neighbour, round the ends, and take the focus along', async () => {
+    const { user } = draw()
+    await user.tab()
+    await user.keyboard('{ArrowLeft}')
+    expect(selected()).toEqual(['Cherry'])
+    expect(document.activeElement).toBe(tab('Cherry'))
+    await user.keyboard('{ArrowRight}')
+    expect(selected()).toEqual(['Apple'])
+  })
+
+  test('are one stop of the Tab key, at the chosen one', async () => {
+    const { user } = draw()
+    await user.click(tab('Banana'))
+    await user.tab()
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(tab('Banana'))
+  })
+
+  test('hold still while they are disabled', async () => {
+    const { user } = draw({ isDisabled: true })
+    await user.click(tab('Banana'))
+    expect(selected()).toEqual(['Apple'])
+  })
+})
+
+describe('tabs with a path each', () => {
+  const tabs = [
+    { href: '/i/storage', label: 'Storage' },
+    { href: '/i/networking', label: 'Networking' },
+    { href: '/i/metrics/cpu', prefix: '/i/metrics', label: 'Metrics' },
+  ]
+  const drawAt = (path: string, isVertical = false) =>
+    renderWidget(
+      <RouteTabs label="Instance" tabs={tabs} path={path} isVertical={isVertical}>
+        content
+      </RouteTabs>,
+    )
+
+  test('are links in a named list, with a panel named by the selected one', () => {
+    drawAt('/i/networking')
+    expect(screen.getByRole('tablist', { name: 'Instance' }).contains(tab('Storage'))).toBe(true)
+    expect(tab('Storage').getAttribute('href')).toBe('/i/storage')
+    const panel = screen.getByRole('tabpanel', { name: 'Networking' })
+    expect(panel.textContent).toBe('content')
+    expect(panel.tabIndex).toBe(0)
+  })
+
+  test.each([
     ['/i/storage', ['Storage']],
     ['/i/metrics/disk', ['Metrics']],
     ['/i/networking/more', ['Networking']],
     ['/i/networkings', []],
   ])('at %s select %j', (path, expected) => {
-    at(path)
+    drawAt(path)
     expect(selected()).toEqual(expected)
   })
 
-  it('are one stop of the Tab key', () => {
-    at('/i/networking')
-    expect(allByRole('tab').map(tab => tab.tabIndex)).toEqual([-1, 0, -1])
+  test('are one stop of the Tab key', async () => {
+    const { user } = drawAt('/i/networking')
+    await user.tab()
+    expect(document.activeElement).toBe(tab('Networking'))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
   })
 
-  it.each([
-    ['ArrowRight', '/i/networking', 'Metrics', '/i/metrics/cpu'],
-    ['ArrowLeft', '/i/networking', 'Storage', '/i/storage'],
-    ['ArrowRight', '/i/metrics/cpu', 'Storage', '/i/storage'],
-    ['ArrowLeft', '/i/storage', 'Metrics', '/i/metrics/cpu'],
-  ])('%s at %s moves to %s and opens it', async (name, path, label, href) => {
-    at(path)
-    await key(byRole('tab', selected()[0]!), name)
-    expect(document.activeElement).toBe(byRole('tab', label))
-    expect(page.navigate).toHaveBeenCalledExactlyOnceWith(href, { replace: false })
+  test.each([
+    ['/i/networking', 'ArrowRight', 'Metrics', '/i/metrics/cpu'],
+    ['/i/networking', 'ArrowLeft', 'Storage', '/i/storage'],
+    ['/i/metrics/cpu', 'ArrowRight', 'Storage', '/i/storage'],
+    ['/i/storage', 'ArrowLeft', 'Metrics', '/i/metrics/cpu'],
+  ])('at %s open with %s the tab %s', async (path, key, name, href) => {
+    const { user, navigate } = drawAt(path)
+    await user.tab()
+    await user.keyboard(`{${key}}`)
+    expect(document.activeElement).toBe(tab(name))
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(href, { replace: false })
   })
 
-  it('take the other arrows as well when they stand in a column', async () => {
-    at('/i/storage', true)
-    expect(byRole('tablist').getAttribute('aria-orientation')).toBe('vertical')
-    await key(byRole('tab', 'Storage'), 'ArrowDown')
-    expect(document.activeElement).toBe(byRole('tab', 'Networking'))
-    await key(byRole('tab', 'Networking'), 'ArrowRight')
-    expect(document.activeElement).toBe(byRole('tab', 'Metrics'))
+  test('take the other arrows as well when they stand in a column', async () => {
+    const { user } = drawAt('/i/storage', true)
+    expect(screen.getByRole('tablist').ariaOrientation).toBe('vertical')
+    await user.tab()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(tab('Networking'))
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(tab('Metrics'))
   })
 
-  it('in a row leave the other arrows to the page', async () => {
-    at('/i/storage')
-    await key(byRole('tab', 'Storage'), 'ArrowDown')
-    expect(page.navigate).not.toHaveBeenCalled()
+  test('leave the other arrows to the page when they stand in a row', async () => {
+    const { user, navigate } = drawAt('/i/storage')
+    await user.tab()
+    await user.keyboard('{ArrowDown}')
+    expect(navigate).not.toHaveBeenCalled()
   })
 })
 
-describe('query tabs', () => {
-  const silo = (current: string | null) => {
-    page = renderWidget(
+describe('tabs told apart by a query', () => {
+  const drawAt = (current: string | null) =>
+    renderWidget(
       <QueryTabs
         label="Silo"
         path="/system/silos/maze"
@@ -93,26 +155,23 @@ describe('query tabs', () => {
         content
       </QueryTabs>,
     )
-  }
 
-  it('leave the default tab out of the address', () => {
-    silo(null)
-    expect(allByRole('tab').map(tab => tab.getAttribute('href'))).toEqual([
-      '/system/silos/maze',
-      '/system/silos/maze?tab=ip-pools',
-    ])
+  test('leave the default tab out of the address', () => {
+    drawAt(null)
+    const addresses = screen.getAllByRole('tab').map(found => found.getAttribute('href'))
+    expect(addresses).toEqual(['/system/silos/maze', '/system/silos/maze?tab=ip-pools'])
     expect(selected()).toEqual(['Identity Providers'])
   })
 
-  it('select by the address and replace the history entry', async () => {
-    silo('ip-pools')
+  test('are selected by the address and replace the history entry', async () => {
+    const { user, navigate } = drawAt('ip-pools')
     expect(selected()).toEqual(['IP Pools'])
-    await press(byRole('tab', 'Identity Providers'))
-    expect(page.navigate).toHaveBeenCalledExactlyOnceWith('/system/silos/maze', { replace: true })
+    await user.click(tab('Identity Providers'))
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/system/silos/maze', { replace: true })
   })
 
-  it('fall back to the default for a tab that does not exist', () => {
-    silo('nonsense')
+  test('show the default one for a tab that does not exist', () => {
+    drawAt('nonsense')
     expect(selected()).toEqual(['Identity Providers'])
   })
 })

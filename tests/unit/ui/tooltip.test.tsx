@@ -1,19 +1,12 @@
-// @vitest-environment jsdom
-import '#tests/support/dom'
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { allByRole, byRole, hover, key, pass, renderWidget, unhover } from '#tests/support/render'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeTime, pass, renderWidget } from '#tests/support/render'
 import { Button } from '@/ui/Button/Button'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { place } from '@/ui/Tooltip/place'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 
-let page: ReturnType<typeof renderWidget>
-const tips = () => allByRole('tooltip').map(tip => tip.textContent)
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  page = renderWidget(
+const draw = () =>
+  renderWidget(
     <>
       <Tooltip content="First">
         <button type="button">one</button>
@@ -30,139 +23,139 @@ beforeEach(() => {
       </Button>
     </>,
   )
-})
+const button = (name: string) => screen.getByRole('button', { name })
+const tips = () => screen.queryAllByRole('tooltip').map(({ textContent }) => textContent)
 
-afterEach(() => {
-  page.leave()
-  vi.useRealTimers()
-})
-
-/** As the Tab key would: jsdom takes any focus after a key press for visible. */
-const tabTo = async (element: HTMLElement) => {
-  await key(document.body, 'Tab')
-  await act(async () => element.focus())
-}
+beforeEach(fakeTime)
 
 describe('a tooltip', () => {
-  it('opens once the pointer has rested for 250 ms, and describes its element', async () => {
-    await hover(byRole('button', 'one'))
+  test('opens once the pointer has rested for 250 ms, and describes its element', async () => {
+    const { user } = draw()
+    await user.hover(button('one'))
     await pass(249)
     expect(tips()).toEqual([])
     await pass(1)
     expect(tips()).toEqual(['First'])
-    expect(byRole('button', 'one').getAttribute('aria-describedby')).toBe(byRole('tooltip').id)
+    const tip = screen.getByRole('tooltip')
+    expect(button('one').getAttribute('aria-describedby')).toBe(tip.id)
   })
 
-  it('closes at once when the pointer leaves, and leaves no description behind', async () => {
-    await hover(byRole('button', 'one'))
+  test('closes at once when the pointer leaves, and leaves no description behind', async () => {
+    const { user } = draw()
+    await user.hover(button('one'))
     await pass(250)
-    await unhover(byRole('button', 'one'))
+    await user.unhover(button('one'))
+    await pass(0)
     expect(tips()).toEqual([])
-    expect(byRole('button', 'one').hasAttribute('aria-describedby')).toBe(false)
+    expect(button('one').hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('never opens for a pointer that only passes by', async () => {
-    await hover(byRole('button', 'one'))
+  test('never opens for a pointer that only passes by', async () => {
+    const { user } = draw()
+    await user.hover(button('one'))
     await pass(200)
-    await unhover(byRole('button', 'one'))
+    await user.unhover(button('one'))
     await pass(1000)
     expect(tips()).toEqual([])
   })
 
-  it('is the only one: the element reached last wins, after its own delay', async () => {
-    await hover(byRole('button', 'one'))
+  test('is the only one: the element that was reached last has it', async () => {
+    const { user } = draw()
+    await user.hover(button('one'))
     await pass(250)
-    await unhover(byRole('button', 'one'))
-    await hover(byRole('button', 'two'))
+    await user.unhover(button('one'))
+    await user.hover(button('two'))
     await pass(150)
     expect(tips()).toEqual(['Second'])
   })
 
-  it('opens at once for keyboard focus and closes with it', async () => {
-    await tabTo(byRole('button', 'one'))
-    expect(tips()).toEqual(['First'])
-    await act(async () => byRole('button', 'one').blur())
-    expect(tips()).toEqual([])
-  })
-
-  it.each(['Escape', 'Enter', ' '])('is put away by the key %j', async name => {
-    await tabTo(byRole('button', 'one'))
-    await key(byRole('button', 'one'), name)
-    expect(tips()).toEqual([])
-  })
-
-  it('is put away by a press', async () => {
-    await hover(byRole('button', 'one'))
+  test.each(['{Escape}', '{Enter}', ' '])('is put away with the key %j', async key => {
+    const { user } = draw()
+    act(() => button('one').focus())
+    await user.hover(button('one'))
     await pass(250)
-    await act(async () => void document.dispatchEvent(new Event('pointerdown')))
+    await user.keyboard(key)
     expect(tips()).toEqual([])
   })
 
-  it('does not open without content', async () => {
-    await hover(byRole('button', 'three'))
+  test('is put away with a press', async () => {
+    const { user } = draw()
+    await user.hover(button('one'))
+    await pass(250)
+    await user.pointer('[MouseLeft>]')
+    expect(tips()).toEqual([])
+  })
+
+  test('does not open without content', async () => {
+    const { user } = draw()
+    await user.hover(button('three'))
     await pass(1000)
     expect(tips()).toEqual([])
   })
 
-  it('says what its element says now', async () => {
-    const draw = (content: string) => (
+  test('says what its element says now', async () => {
+    const tip = (content: string) => (
       <Tooltip content={content}>
         <button type="button">one</button>
       </Tooltip>
     )
-    page.show(draw('5 seconds ago'))
-    await tabTo(byRole('button', 'one'))
-    page.show(draw('6 seconds ago'))
+    const { user, show } = renderWidget(tip('5 seconds ago'))
+    await user.hover(button('one'))
+    await pass(250)
+    show(tip('6 seconds ago'))
     expect(tips()).toEqual(['6 seconds ago'])
-    page.show(draw(''))
+    show(tip(''))
     expect(tips()).toEqual([])
   })
 
-  it('goes with its element', async () => {
-    await tabTo(byRole('button', 'one'))
-    page.show(null)
+  test('goes with its element', async () => {
+    const { user, show } = draw()
+    await user.hover(button('one'))
+    await pass(250)
+    show(null)
     expect(tips()).toEqual([])
   })
 })
 
-it('explains a label through its tip icon', async () => {
-  await tabTo(byRole('button', 'Tip: Ephemeral IP'))
+test('a tip icon explains what it stands beside', async () => {
+  const { user } = draw()
+  await user.hover(button('Tip: Ephemeral IP'))
+  await pass(250)
   expect(tips()).toEqual(['Explained'])
 })
 
-it('says why a button cannot be pressed', async () => {
-  await tabTo(byRole('button', 'Start'))
+test('a disabled button says why it cannot be pressed', async () => {
+  const { user } = draw()
+  await user.hover(button('Start'))
+  await pass(250)
   expect(tips()).toEqual(['Only stopped instances can be started'])
-  expect(byRole('tooltip').querySelector('strong')?.textContent).toBe('stopped')
+  expect(screen.getByText('stopped').tagName).toBe('STRONG')
 })
 
-describe('its place', () => {
-  const view = { width: 1000, height: 600 }
-  const tip = { width: 200, height: 40 }
+describe('a tap', () => {
+  const tap = async (user: ReturnType<typeof draw>['user'], name: string) => {
+    await user.pointer({ keys: '[TouchA]', target: button(name) })
+    await pass(0)
+  }
 
-  it('is centred above, 12 px off', () => {
-    const anchor = { left: 400, top: 300, width: 100, height: 20 }
-    expect(place('top', anchor, tip, view)).toEqual({
-      side: 'top',
-      left: 350,
-      top: 248,
-      arrow: 100,
-    })
+  test('on a disabled button shows why it cannot be pressed, until the next tap', async () => {
+    const { user } = draw()
+    await tap(user, 'Start')
+    expect(tips()).toEqual(['Only stopped instances can be started'])
+    await user.pointer({ keys: '[TouchA]', target: document.body })
+    expect(tips()).toEqual([])
   })
 
-  it('flips where there is no room, and only if there is on the other side', () => {
-    const high = { left: 400, top: 10, width: 100, height: 20 }
-    expect(place('top', high, tip, view).side).toBe('bottom')
-    const flat = { width: 1000, height: 70 }
-    expect(place('top', high, tip, flat).side).toBe('top')
-    const left = { left: 10, top: 300, width: 20, height: 20 }
-    expect(place('left', left, tip, view).side).toBe('right')
+  test('on a tip icon shows its tip', async () => {
+    const { user } = draw()
+    await tap(user, 'Tip: Ephemeral IP')
+    expect(tips()).toEqual(['Explained'])
   })
 
-  it('shifts to stay 16 px inside the window while the arrow stays on its element', () => {
-    const corner = { left: 970, top: 300, width: 20, height: 20 }
-    const placed = place('top', corner, tip, view)
-    expect(placed.left).toBe(1000 - 16 - 200)
-    expect(placed.left + placed.arrow).toBe(974)
+  test('on a button that does something explains nothing', async () => {
+    const { user } = draw()
+    await tap(user, 'one')
+    await pass(1000)
+    expect(tips()).toEqual([])
   })
 })

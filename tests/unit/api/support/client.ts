@@ -60,7 +60,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
         locale: 'en-US',
         timeZone: 'UTC',
         isVisible: () => true,
-      askBeforeUnload: () => undefined,
+        askBeforeUnload: () => undefined,
         listen: () => () => {},
       },
       report: (level, message) => void reports.push(`${level}: ${message}`),

@@ -1,13 +1,16 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepFocus, type FocusKeeper } from '@/ui/FocusKeeper/keepFocus'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepFocus } from '@/ui/FocusKeeper/keepFocus'
 
-let keeper: FocusKeeper
-beforeEach(() => {
+/** A page with nothing on it but the place where its content begins. */
+const openPage = () => {
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>'
-  keeper = keepFocus()
-})
-afterEach(() => keeper.stop())
+  const keeper = keepFocus()
+  onTestFinished(() => {
+    keeper.stop()
+    document.body.replaceChildren()
+  })
+  return keeper
+}
 
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 const settle = async () => {
@@ -26,7 +29,8 @@ const reach = (id: string) => {
   return button
 }
 
-test('what had the focus goes away: focus goes to where it was before', async () => {
+test('when what has the focus goes away, the focus goes to where it was before', async () => {
+  openPage()
   reach('first')
   const gone = reach('gone')
   reach('last').remove()
@@ -35,7 +39,8 @@ test('what had the focus goes away: focus goes to where it was before', async ()
   expect(focused()).toBe('first')
 })
 
-test('a place that cannot be seen or used is none', async () => {
+test('the focus never goes to what cannot be seen or used', async () => {
+  openPage()
   reach('first')
   reach('behind').setAttribute('inert', '')
   reach('blocked').disabled = true
@@ -44,11 +49,24 @@ test('a place that cannot be seen or used is none', async () => {
   expect(focused()).toBe('first')
 })
 
-test('focus goes to the content when nothing is left, and on another page', async () => {
+test('the focus goes to the content when nothing else is left', async () => {
+  openPage()
   reach('only').remove()
   await settle()
   expect(focused()).toBe('content')
+})
 
+test('the focus goes to the dialog on top, where there is one', async () => {
+  openPage()
+  document.body.innerHTML += '<div role="dialog" tabindex="-1" id="below" inert></div>'
+  document.body.innerHTML += '<div role="dialog" tabindex="-1" id="dialog"></div>'
+  reach('only').remove()
+  await settle()
+  expect(focused()).toBe('dialog')
+})
+
+test('on another page the focus goes to the content', async () => {
+  const keeper = openPage()
   reach('frame')
   keeper.arrive()
   reach('link').remove()
@@ -58,6 +76,7 @@ test('focus goes to the content when nothing is left, and on another page', asyn
 })
 
 test('what takes the focus by itself keeps it', async () => {
+  const keeper = openPage()
   reach('frame')
   reach('link').remove()
   keeper.arrive()
@@ -66,7 +85,8 @@ test('what takes the focus by itself keeps it', async () => {
   expect(focused()).toBe('field')
 })
 
-test('what the next page gave the focus to is a place of it', async () => {
+test('the focus can go back to what the next page gave it to', async () => {
+  const keeper = openPage()
   reach('link')
   reach('field')
   keeper.arrive()
@@ -75,11 +95,15 @@ test('what the next page gave the focus to is a place of it', async () => {
   expect(focused()).toBe('field')
 })
 
-test('nobody is given a focus that they had not or did not want', async () => {
+test('a page where nothing had the focus is left alone', async () => {
+  openPage()
   document.body.append(document.createElement('p'))
   await settle()
   expect(document.activeElement).toBe(document.body)
+})
 
+test('who takes the focus off is left alone', async () => {
+  openPage()
   reach('left').blur()
   await settle()
   document.body.append(document.createElement('p'))

@@ -1,0 +1,72 @@
+import { useContext, useEffect, useRef, type KeyboardEvent } from 'react'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import type { ControlProps } from '@/ui/Field/Field'
+import { focusQuietly, isFocusedQuietly } from '@/ui/Field/focusField'
+import type { EarlyUse } from '@/ui/Late/useFullCode'
+
+interface ComboboxInputProps extends Omit<ControlProps, 'id' | 'disabled' | 'aria-invalid'> {
+  className: string
+  placeholder: string
+  early: EarlyUse
+  /** Enter with the list open and no option at hand. False where the text means none. */
+  onTake: () => boolean
+  /** Escape with the list open. */
+  onGiveUp: () => void
+  /** Enter with the list closed. */
+  onEnter: (() => void) | undefined
+}
+
+/**
+ * The input of a combobox. The list opens when somebody goes to it, but not when it is focused for
+ * its message or at the beginning of a dialog: it would cover what is to be read.
+ */
+export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: ComboboxInputProps) {
+  const state = useContext(ComboBoxStateContext)
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  // What was scrolled to bring the input into view is told of in the next frame, and would close it.
+  const openSoon = () => {
+    requestAnimationFrame(() => {
+      if (input.current === document.activeElement) latest.current?.open(null, 'focus')
+    })
+  }
+  const begin = useRef<EarlyUse | null>(early)
+  useEffect(() => {
+    const { hasFocus = false, isWanted = false } = begin.current ?? {}
+    begin.current = null
+    if (!hasFocus || !input.current) return
+    focusQuietly(input.current)
+    if (isWanted) openSoon()
+  }, [])
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && state?.isOpen) onGiveUp()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) return
+    // It never submits the form by itself.
+    event.preventDefault()
+    if (!state?.isOpen) onEnter?.()
+    else if (state.selectionManager.focusedKey === null) {
+      event.stopPropagation()
+      if (onTake()) state.close()
+    }
+  }
+  return (
+    <Input
+      {...props}
+      ref={input}
+      onFocus={({ target }) => {
+        // It is told of a focus, too, when the one on an option has ended.
+        if (!state?.isFocused && !isFocusedQuietly(target)) openSoon()
+      }}
+      onClick={() => {
+        if (!state?.isOpen) openSoon()
+      }}
+      onKeyDownCapture={onKeyDownCapture}
+    />
+  )
+}

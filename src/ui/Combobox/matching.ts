@@ -1,0 +1,45 @@
+import type { Item } from '@/ui/Listbox/item'
+
+/** Letter case and spaces do not count. */
+const squash = (text: string): string => text.toLowerCase().replace(/\s/g, '')
+
+const hasInOrder = (text: string, letters: string): boolean => {
+  let from = 0
+  for (const letter of letters) {
+    const at = text.indexOf(letter, from)
+    if (at === -1) return false
+    from = at + letter.length
+  }
+  return true
+}
+
+/**
+ * The items that a text leaves, in their own order. Labels that contain the text win. Only where none
+ * does, its letters may also be spread out, so that `ubu22` finds `ubuntu-22-04` and `disk-010` is not
+ * drowned in the like of `disk-0210`.
+ */
+export const matchItems = (items: readonly Item[], text: string): readonly Item[] => {
+  const wanted = squash(text)
+  if (wanted === '') return items
+  const containing = items.filter(item => squash(item.label).includes(wanted))
+  if (containing.length > 0) return containing
+  return items.filter(item => hasInOrder(squash(item.label), wanted))
+}
+
+/** The item that a text can only mean: the one that is called so, or the only one that it leaves. */
+export const meantItem = (items: readonly Item[], text: string): Item | undefined => {
+  const wanted = squash(text)
+  if (wanted === '') return undefined
+  const choosable = matchItems(items, text).filter(item => !item.isDisabled)
+  const [first] = choosable
+  return (
+    choosable.find(item => squash(item.label) === wanted) ??
+    (choosable.length === 1 ? first : undefined)
+  )
+}
+
+/** The same items, with the text itself as the last choice unless one is called so. */
+export const withCustom = (items: readonly Item[], text: string): readonly Item[] =>
+  text === '' || items.some(item => item.label === text)
+    ? items
+    : [...items, { value: text, label: `Custom: ${text}`, selectedLabel: text }]

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useAsked } from '@/ui/Late/asked'
+
+interface Entry {
+  asked: number
+  /** What has been shown is not taken away again by what is shown over it. */
+  hasAppeared: boolean
+}
+
+/** The dialogs that are asked for. Of two with the same number the later one is further back. */
+let entries: readonly Entry[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Entry[]) => {
+  entries = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const isLast = (entry: Entry) =>
+  entries.includes(entry) &&
+  entries.slice(entries.indexOf(entry) + 1).every(({ asked }) => asked < entry.asked) &&
+  entries.every(({ asked }) => asked <= entry.asked)
+
+/**
+ * Whether it is a dialog's turn to be shown. Each one comes up over those that were asked for before
+ * it. One whose code arrives too late for that, or together with that of the next, waits until that
+ * one is gone: two that came up at once would make each other inert.
+ */
+export const useTurn = (): boolean => {
+  const asked = useAsked()
+  const [entry] = useState<Entry>(() => ({ asked, hasAppeared: false }))
+  useLayoutEffect(() => {
+    change([...entries, entry])
+    return () => change(entries.filter(other => other !== entry))
+  }, [entry])
+  const isShown = useSyncExternalStore(subscribe, () => entry.hasAppeared || isLast(entry))
+  useLayoutEffect(() => {
+    if (isShown) entry.hasAppeared = true
+  }, [entry, isShown])
+  return isShown
+}

@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { cx } from '@/ui/cx'
+import type { Item } from './item'
+import styles from './OptionList.module.css'
+
+/** Up to here all options are drawn at once; of longer lists those in view. */
+const FEW = 100
+
+const LAYOUT = { estimatedRowSize: 32, padding: 4 }
+
+/** Pixels: eight options and a half, so that one can see that there are more. */
+const MAX_HEIGHT = 280
+
+const renderOption = (item: Item) => (
+  <ListBoxItem
+    id={item.value}
+    textValue={item.label}
+    isDisabled={item.isDisabled ?? false}
+    className={cx(styles.option)}
+  >
+    {({ isSelected }) => (
+      <>
+        <span className={styles.line}>
+          <span className={styles.label}>{item.label}</span>
+          {item.aside}
+          {isSelected && <Check size={14} className={styles.check} aria-hidden />}
+        </span>
+        {item.detail && <span className={styles.detail}>{item.detail}</span>}
+      </>
+    )}
+  </ListBoxItem>
+)
+
+/** Marks the option that react-aria puts around what stands for no options. */
+const disable = (content: HTMLElement | null) =>
+  content?.parentElement?.setAttribute('aria-disabled', 'true')
+
+interface OptionListProps {
+  items: readonly Item[]
+  /** Of how many the items are what is left, where a text has narrowed them. */
+  total?: number
+  /** Stands in place of the items when there are none, as an option that cannot be chosen. */
+  emptyText?: string
+  /** Tab, with the focus on an option. */
+  onTab?: () => void
+}
+
+/** The options of a select or a combobox, in a panel that hangs on it as wide as it is. */
+export function OptionList({ items, total = items.length, emptyText, onTab }: OptionListProps) {
+  const isLong = total > FEW
+  const list = (
+    <ListBox
+      items={items}
+      className={cx(styles.list, isLong && styles.long)}
+      renderEmptyState={() => (
+        <span ref={disable} className={styles.empty}>
+          {emptyText}
+        </span>
+      )}
+    >
+      {renderOption}
+    </ListBox>
+  )
+  return (
+    <Popover offset={12} maxHeight={MAX_HEIGHT} className={cx(styles.panel)}>
+      <div
+        className={styles.content}
+        onKeyDownCapture={({ key }) => {
+          if (key === 'Tab') onTab?.()
+        }}
+      >
+        {isLong ? (
+          <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+            {list}
+          </Virtualizer>
+        ) : (
+          list
+        )}
+      </div>
+    </Popover>
+  )
+}

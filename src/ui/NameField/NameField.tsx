@@ -1,0 +1,40 @@
+import { MAX_NAME_LENGTH } from '@/lib/limits'
+import { nameError } from '@/lib/name'
+import { limitOf } from '@/ui/Field/limitOf'
+import { useProblem } from '@/ui/Field/useProblem'
+import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
+
+/** `Name` and required unless told otherwise. */
+export type NameFieldProps = Omit<TextFieldProps, 'label' | 'hint'> & {
+  label?: string | undefined
+}
+
+/**
+ * The name of a resource. It says its rule from the start, and what is wrong when it is left. That
+ * it is missing is for the form to say.
+ */
+export function NameField({ label = 'Name', isRequired = true, ...props }: NameFieldProps) {
+  const { value } = props
+  const { problem, tellProblem } = useProblem(nameError(label, value, { required: false }))
+  return (
+    <TextField
+      {...props}
+      label={label}
+      isRequired={isRequired}
+      hint={
+        <>
+          <span>
+            Lower-case letters, digits and dashes. Starts with a letter, ends with a letter or a
+            digit.
+          </span>
+          {limitOf(value.length, MAX_NAME_LENGTH)}
+        </>
+      }
+      error={props.error ?? problem}
+      onBlur={() => {
+        tellProblem()
+        props.onBlur?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectFocusIn } from './support/focus'
+import { dialog, open, openRowMenu, PROJECT } from './support/screen'
+import { expect, test } from './support/test'
+
+/**
+ * Two dialogs asked for shortly after each other, the first time in a page load: the code of either
+ * may arrive first, or both at once. Whatever the order and the gap, one of them is on top and can be
+ * used, and the other one can be used when that is gone.
+ */
+
+/** Milliseconds that code takes, so that both are under way at once at the smaller gaps. */
+const CODE_TAKES = 120
+const GAPS = [0, 40, 150, 400]
+
+interface Opener {
+  name: string
+  ask: (page: Page) => Promise<void>
+}
+
+/** A press that the page gets even where a dialog has come up over it by then. */
+const press = (page: Page, role: 'button' | 'menuitem', name: string) =>
+  page
+    .getByRole(role, { name, exact: true, includeHidden: true })
+    .evaluate(element => (element as HTMLElement).click())
+
+const palette: Opener = {
+  name: 'Quick actions',
+  ask: page => page.keyboard.press('Control+k'),
+}
+const newDisk: Opener = {
+  name: 'Create disk',
+  ask: page => press(page, 'button', 'Create new disk'),
+}
+const deletion: Opener = {
+  name: 'Confirm delete',
+  ask: page => press(page, 'menuitem', 'Delete'),
+}
+
+const delayCode = (page: Page) =>
+  page.route('**/assets/*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, CODE_TAKES))
+    await route.continue()
+  })
+
+/** Whether this is what keys and presses get to: not hidden, and on top in its middle. */
+const isOperable = (target: Locator) =>
+  target.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return !element.closest('[inert], [aria-hidden="true"]') && element.contains(hit)
+  })
+
+const expectOnTop = async (page: Page, name: string) => {
+  const top = dialog(page, name)
+  await expect(top).toBeVisible()
+  await expect.poll(() => isOperable(top)).toBe(true)
+  await expectFocusIn(top)
+}
+
+/** Closes both, one after the other, and expects the page to be as before. */
+const expectBoth = async (page: Page, top: Opener, other: Opener) => {
+  await expectOnTop(page, top.name)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, top.name)).toBeHidden()
+  await expectOnTop(page, other.name)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+}
+
+const bothWays = (one: Opener, other: Opener) => [[one, other] as const, [other, one] as const]
+
+for (const gap of GAPS) {
+  for (const [first, second] of bothWays(palette, deletion)) {
+    test(`${second.name} is on top of ${first.name}, asked for ${gap} ms before`, async ({
+      page,
+    }) => {
+      await open(page, `${PROJECT}/disks`)
+      await delayCode(page)
+      await openRowMenu(page, 'disk-3')
+      await first.ask(page)
+      await page.waitForTimeout(gap)
+      await second.ask(page)
+      await expectBoth(page, second, first)
+    })
+  }
+
+  for (const [first, second] of bothWays(palette, newDisk)) {
+    test(`${first.name} and, ${gap} ms later, ${second.name} can both be used`, async ({
+      page,
+    }) => {
+      await open(page, `${PROJECT}/instances-new`)
+      await delayCode(page)
+      await first.ask(page)
+      await page.waitForTimeout(gap)
+      await second.ask(page)
+      // The data of a form comes after it was asked for, and then it comes up over what is there.
+      const all = page.getByRole('dialog', { includeHidden: true })
+      await expect(all).toHaveCount(2)
+      const secondOne = page.getByRole('dialog', { name: second.name, includeHidden: true })
+      const isSecondOnTop = (await all.last().and(secondOne).count()) === 1
+      if (isSecondOnTop) await expectBoth(page, second, first)
+      else await expectBoth(page, first, second)
+    })
+  }
+}
