@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumOptions } from './tools/chromium'
 
 /** The first of three ports in a row, so that two checkouts can be tested side by side. */
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -6,8 +7,6 @@ const [preview, rack, api] = [port, port + 1, port + 2]
 const PREVIEW = `http://localhost:${preview}`
 const RACK = `http://localhost:${rack}`
 const API = `http://localhost:${api}`
-
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /**
  * Browser tests of the production builds. `preview` is the console with its backend inside, `rack`
@@ -30,17 +29,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Traces cost a third of the time: `--trace on` where a failure is looked into.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   projects: [
     { name: 'preview', use: { baseURL: PREVIEW }, testIgnore: /\.rack\.test\.ts$/ },

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { browserFiles } from '@/app/browser/files'
 import { browserPorts } from '@/app/browser/ports'
@@ -6,6 +7,8 @@ import { API_VERSION } from '@/lib/api-version'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/routes'
+import { selectPlace } from '@/store/navigation/selectors'
+import type { AppStore } from '@/store/setup/store'
 import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
 import '@/ui/tokens/base.css'
@@ -14,6 +17,15 @@ import '@/ui/tokens/tokens.css'
 
 /** Whether development is to show the machines at work, in a window of its own. */
 const wantsInspector = () => new URLSearchParams(window.location.search).has('inspect')
+
+/** Calls back once there is something to draw; until then the document's own skeleton is in view. */
+const whenPlaced = ({ getState, subscribe }: AppStore, draw: () => void) => {
+  const unsubscribe = subscribe(() => {
+    if (!selectPlace(getState())) return
+    unsubscribe()
+    draw()
+  })
+}
 
 const start = async () => {
   const root = document.getElementById('root')
@@ -37,14 +49,19 @@ const start = async () => {
     ...(inspector && { onInspect: event => inspector.next?.(event) }),
   })
   window.basalt = { log: () => writeLog(recorder.log()) }
-  createRoot(root).render(
-    <Console
-      app={app}
-      routes={routes}
-      files={files}
-      reader={ports.tab}
-      banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
-    />,
+  whenPlaced(app.store, () =>
+    // At once: React would do it in slices, and let the browser do other things in between.
+    flushSync(() =>
+      createRoot(root).render(
+        <Console
+          app={app}
+          routes={routes}
+          files={files}
+          reader={ports.tab}
+          banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
+        />,
+      ),
+    ),
   )
 }
 

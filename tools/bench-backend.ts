@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { WireRequest } from '@/app/ports'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { createBackend, type Backend } from '@/mirage/server/create'
+import { median } from './bench/statistics'
 import { parseFlags, runTool, wholeNumber } from './command-line'
 
 const USAGE = `Usage: npm run bench:backend -- [options]
@@ -74,9 +75,6 @@ const requestsFor = (project: string, now: number): Request[] => {
     },
   ]
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const timeOf = async (work: () => unknown): Promise<number> => {
   const start = performance.now()

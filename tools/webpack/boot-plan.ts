@@ -69,7 +69,7 @@ const screenOf = (routes: RouteTable, route: Route): RouteMatch | null => {
   return match?.route === route ? match : { route, chain: [route], params: {} }
 }
 
-const urlOfQuery = ({ endpoint, args }: Query) => urlOf(operationOf(endpoint), args)
+export const urlOfQuery = ({ endpoint, args }: Query) => urlOf(operationOf(endpoint), args)
 
 const headingOf = ({ chain, params }: RouteMatch, crumbs: readonly string[]) =>
   chain[0]?.skeleton?.heading?.(params) ?? crumbs.at(-1) ?? ''

@@ -10,6 +10,7 @@ import { bootScript } from './boot-script'
 import { buildName } from './build-name'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { DocumentScriptPlugin } from './document-script-plugin'
+import { FirstScriptsPlugin } from './first-scripts-plugin'
 import { LateStylesPlugin } from './late-styles-plugin'
 import { fromRoot } from './paths'
 
@@ -18,23 +19,26 @@ type Target = 'rack' | 'preview'
 
 const BACKEND = 'mirage/server/mount-browser'
 
-const rules = (isDevelopment: boolean): RuleSetRule[] => [
-  {
-    test: /\.tsx?$/,
-    include: fromRoot('src'),
-    loader: 'swc-loader',
-    options: {
-      // All there is to know about swc is here.
-      swcrc: false,
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: {
-          react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
-        },
+/** How TypeScript below a folder becomes JavaScript. */
+export const scripts = (include: string, isDevelopment: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  include,
+  loader: 'swc-loader',
+  options: {
+    // All there is to know about swc is here.
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: {
+        react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
       },
     },
   },
+})
+
+const rules = (isDevelopment: boolean): RuleSetRule[] => [
+  scripts(fromRoot('src'), isDevelopment),
   {
     test: /\.css$/,
     resourceQuery: { not: [/text/] },
@@ -62,6 +66,17 @@ const rules = (isDevelopment: boolean): RuleSetRule[] => [
 
 const COMPRESSED = { test: /\.(js|css|html|svg)$/, minRatio: 1 }
 
+/** Writes a copy beside each file, as the host sends it. */
+export const brotli = () =>
+  new CompressionPlugin<BrotliOptions>({
+    ...COMPRESSED,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    },
+  })
+
 const productionPlugins = (target: Target) => [
   new ChunkNamesPlugin(),
   new DocumentScriptPlugin(
@@ -71,15 +86,9 @@ const productionPlugins = (target: Target) => [
     }),
   ),
   new LateStylesPlugin(),
+  new FirstScriptsPlugin(),
   new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
-  new CompressionPlugin<BrotliOptions>({
-    ...COMPRESSED,
-    filename: '[path][base].br',
-    algorithm: 'brotliCompress',
-    compressionOptions: {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    },
-  }),
+  brotli(),
   new CompressionPlugin({ ...COMPRESSED, filename: '[path][base].gz' }),
 ]
 
@@ -129,19 +138,23 @@ export const config = (
       new DocumentScriptPlugin({ file: fromRoot('src/theme/theme.js'), place: 'head' }),
       // The console speaks English; react-aria's words for other languages stay out.
       optimizeLocales.webpack({ locales: ['en-US'] }),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/react-aria\/dist\/private\/i18n\/utils\.mjs$/,
+        fromRoot('src/ui/UiProvider/isRTL.ts'),
+      ),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : productionPlugins(target)),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
       moduleIds: 'deterministic',
-      runtimeChunk: isDevelopment ? false : 'single',
       splitChunks: {
         chunks: 'all',
-        maxInitialRequests: 12,
         cacheGroups: {
-          react: {
-            test: /node_modules\/(react|react-dom|scheduler|react-redux|use-sync-external-store)\//,
-            name: 'react',
+          // One request: what else starts the console waits for a connection of the same few.
+          libraries: {
+            test: /node_modules\/.*\.m?js$/,
+            name: 'libraries',
+            chunks: 'initial',
             priority: 20,
           },
         },

@@ -8,7 +8,7 @@ import { operationOf, type Command, type Query, type ResultOf } from '@/api/oper
 import type { Ports } from '@/app/ports'
 import { callApi, type ApiServices, type Outcome } from './base-query'
 import { cacheKey } from './cache-key'
-import { api, FRESH_SECONDS } from './endpoints'
+import { api, endpointOf, FRESH_SECONDS } from './endpoints'
 import type { ApiError } from './errors'
 import { abandoned, mayBeDone, unsendable } from './failures'
 import type { ApiAccess } from './wire'
@@ -60,7 +60,7 @@ const initiate = (
   dispatch: ApiDispatch,
   query: Query,
   options: { subscribe: boolean; forceRefetch: boolean | number },
-) => dispatch(api.endpoints[query.endpoint].initiate(bare(query), options))
+) => dispatch(endpointOf(query.endpoint).initiate(bare(query), options))
 
 type Initiated = ReturnType<typeof initiate>
 
@@ -144,6 +144,7 @@ export const upsert = <Q extends Query>(
   query: Q,
   value: ResultOf<Q['endpoint']>,
 ): void => {
+  endpointOf(query.endpoint)
   dispatch(api.util.upsertQueryEntries([{ endpointName: query.endpoint, arg: bare(query), value }]))
 }
 

@@ -23,7 +23,12 @@ type Definition = QueryDefinition<
   'api'
 >
 
-const emptyApi = createApi({
+/**
+ * The cache of everything the server owns. Reach its endpoints by `endpointOf`. Their types are loose,
+ * since more than a hundred exact ones would cost the type checker dearly; `api.ts` gives them back
+ * through the operation table.
+ */
+export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
@@ -31,26 +36,25 @@ const emptyApi = createApi({
   refetchOnMountOrArgChange: FRESH_SECONDS,
   keepUnusedDataFor: KEPT_SECONDS,
   invalidationBehavior: 'delayed',
-  endpoints: () => ({}),
+  endpoints: () => ({}) as Record<QueryId, Definition>,
 })
 
-const queries = Object.entries<Operation>(operations).filter(([, { kind }]) => kind === 'query')
-
-/**
- * The cache of everything the server owns, with one endpoint for every query. Their types are
- * loose here, since hundreds of exact ones would cost the type checker dearly; `api.ts` gives them
- * back through the operation table.
- */
-export const api = emptyApi.injectEndpoints({
-  endpoints: builder => {
-    const endpoint = ({ provides }: Operation): Definition =>
-      builder.query<unknown, Query>({
+const injectEndpoint = (id: QueryId) => {
+  const { provides }: Operation = operations[id]
+  api.injectEndpoints({
+    endpoints: builder => ({
+      [id]: builder.query<unknown, Query>({
         query: call => call,
         transformResponse: answer => answer ?? undefined,
         providesTags: (result, _error, { args }) =>
           result === undefined ? [] : (provides?.(result, args) ?? []),
-      })
-    const endpoints = queries.map(([id, operation]) => [id, endpoint(operation)] as const)
-    return Object.fromEntries(endpoints) as Record<QueryId, Definition>
-  },
-})
+      }),
+    }),
+  })
+}
+
+/** The endpoint of a query: made on first use, because a screen needs but a handful of them. */
+export const endpointOf = (id: QueryId) => {
+  if (!(id in api.endpoints)) injectEndpoint(id)
+  return api.endpoints[id]
+}

@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { loadavg, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { startServer } from '@/mirage/server/node-server'
+import { buildFloor } from './bench/floor/build'
+import { loadPage, type PageLoad } from './bench/page-load'
+import { PAGES, type BenchPage } from './bench/pages'
+import { CONDITIONS } from './bench/slow-tab'
+import { median } from './bench/statistics'
+import { warmMoves, type WarmMove } from './bench/warm-move'
+import { chromiumOptions } from './chromium'
+import { parseFlags, runTool, UsageError, wholeNumber } from './command-line'
+import { createConsoleServer } from './serving/console-server'
+import { listen, LOCALHOST } from './serving/listen'
+import { fromRoot } from './webpack/paths'
+
+const USAGE = `Usage: npm run bench:start -- [options]
+
+Measures how long the console takes to start on a slow machine behind a slow line, beside a page that
+loads the same libraries and shows the same data without any style, and what going from one list to
+another costs. Figures are medians. They are printed beside what they should be, and not judged.
+
+  --rounds N         how often each page is loaded (default 7)
+  --against FOLDER   another build for a rack, measured beside this one; may be given repeatedly
+  --no-build         take dist/ as it is
+  --help             show this text`
+
+const API_LATENCY = 50
+
+const GOALS = { contentOfFloor: 1.25, paintOfContent: 0.45, shift: 0, move: 60 }
+
+/** Something whose pages are loaded: a build behind a host of its own. */
+interface Subject {
+  name: string
+  folder: string
+}
+
+interface Served extends Subject {
+  url: string
+  stop: () => void
+}
+
+const serve = async (subject: Subject, api: string): Promise<Served> => {
+  const server = createConsoleServer({ folder: subject.folder, api })
+  const stop = await listen(server, 0, LOCALHOST)
+  return { ...subject, stop, url: `http://localhost:${(server.address() as AddressInfo).port}` }
+}
+
+type Figures = Record<keyof PageLoad, number>
+
+const medians = (loads: readonly PageLoad[]): Figures => {
+  const [first] = loads
+  if (!first) throw new Error('Nothing was measured.')
+  const keys = Object.keys(first) as (keyof PageLoad)[]
+  return Object.fromEntries(
+    keys.map(key => [key, median(loads.map(load => load[key]))]),
+  ) as Figures
+}
+
+const LINES: readonly [keyof PageLoad, label: string, digits: number][] = [
+  ['firstPaint', 'first paint, ms', 0],
+  ['firstContentfulPaint', 'first contentful paint, ms', 0],
+  ['content', 'content, ms', 0],
+  ['script', 'scripts until then, ms', 0],
+  ['tasks', 'main thread until then, ms', 0],
+  ['javascript', 'JavaScript until then, kB', 1],
+  ['shift', 'layout shift', 3],
+]
+
+const print = (label: string, cells: readonly string[], note = '') =>
+  console.log(`  ${label.padEnd(30)}${cells.map(cell => cell.padStart(10)).join('')}  ${note}`)
+
+const goalOf = (key: keyof PageLoad, [ours, ...others]: readonly Figures[]) => {
+  const floor = others.at(-1)
+  if (!ours || !floor) return ''
+  const times = (value: number, of: string, goal: number) =>
+    `${value.toFixed(2)} of ${of}; goal ${goal}`
+  if (key === 'content')
+    return times(ours.content / floor.content, "the floor's", GOALS.contentOfFloor)
+  if (key === 'firstContentfulPaint')
+    return times(ours.firstContentfulPaint / ours.content, 'content', GOALS.paintOfContent)
+  return key === 'shift' ? `goal ${GOALS.shift}` : ''
+}
+
+/** Loads a page of each subject in turn, so that what else the machine does meets all of them. */
+const benchPage = async (
+  browser: Browser,
+  { name, path, content }: BenchPage,
+  subjects: readonly Served[],
+  rounds: number,
+) => {
+  const loads = subjects.map((): PageLoad[] => [])
+  // The first round also pays for what the hosts have yet to compile.
+  for (let round = 0; round <= rounds; round++)
+    for (const [index, { url }] of subjects.entries()) {
+      const load = await loadPage(browser, url + path, content)
+      if (round > 0) loads[index]?.push(load)
+    }
+  const figures = loads.map(medians)
+  print(
+    `\n${name}`,
+    subjects.map(subject => subject.name),
+  )
+  for (const [key, label, digits] of LINES) {
+    const cells = figures.map(each => each[key].toFixed(digits))
+    print(label, cells, goalOf(key, figures))
+  }
+}
+
+const benchMoves = async (browser: Browser, subjects: readonly Served[], rounds: number) => {
+  const moves: WarmMove[][] = []
+  for (const { url } of subjects) moves.push(await warmMoves(browser, url, rounds))
+  print(
+    '\nFrom list to list, both cached',
+    subjects.map(subject => subject.name),
+  )
+  const line = (label: string, key: 'work' | 'script' | 'withReread', note?: string) =>
+    print(
+      label,
+      moves.map(each => median(each.map(move => move[key])).toFixed(0)),
+      note,
+    )
+  line('main thread until shown, ms', 'work', `goal ${GOALS.move}`)
+  line('scripts until then, ms', 'script')
+  line('with reading again, ms', 'withReread')
+}
+
+const build = () => {
+  console.log('Building the console for a rack …')
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: fromRoot('.'),
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new UsageError('The console could not be built.')
+}
+
+const bench = async (rounds: number, against: readonly string[]) => {
+  const floor = mkdtempSync(join(tmpdir(), 'basalt-floor-'))
+  await buildFloor(floor)
+  const api = await startServer({ port: 0, latency: [API_LATENCY, API_LATENCY] })
+  const builds: Subject[] = [
+    { name: 'console', folder: fromRoot('dist') },
+    ...against.map(folder => ({ name: basename(folder), folder })),
+  ]
+  const consoles = await Promise.all(builds.map(each => serve(each, api.url)))
+  const floorPage = await serve({ name: 'floor', folder: floor }, api.url)
+  const browser = await chromium.launch(chromiumOptions)
+  const { slowdown, megabits, latency } = CONDITIONS
+  console.log(
+    `Medians of ${rounds} rounds at ${slowdown} times slowdown, ${megabits} Mbit/s with ${latency} ms, an API that takes ${API_LATENCY} ms. ${loadavg()[0]?.toFixed(1)} other processes run.`,
+  )
+  try {
+    for (const page of PAGES) await benchPage(browser, page, [...consoles, floorPage], rounds)
+    await benchMoves(browser, consoles, rounds)
+  } finally {
+    await browser.close()
+    for (const { stop } of [...consoles, floorPage]) stop()
+    await api.stop()
+    rmSync(floor, { recursive: true })
+  }
+}
+
+runTool(async () => {
+  const flags = parseFlags({
+    rounds: { type: 'string', default: '7' },
+    against: { type: 'string', multiple: true, default: [] },
+    'no-build': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  })
+  if (flags.help) return console.log(USAGE)
+  const rounds = wholeNumber('--rounds', flags.rounds, 1, 100)
+  if (!flags['no-build']) build()
+  await bench(rounds, flags.against)
+})

@@ -1,0 +1,34 @@
+import { routes } from '@/routes'
+import { matchRoute, routeQueries } from '@/store/routing/match'
+import { SESSION_QUERIES } from '@/store/session/queries'
+import { urlOfQuery } from '../webpack/boot-plan'
+
+export interface BenchPage {
+  name: string
+  path: string
+  /** What is on the page once its data are: a row, or a field of a form that starts from them. */
+  content: string
+}
+
+const PROJECT = '/projects/mock-project'
+const ROW = 'main tbody tr'
+
+export const PAGES: readonly BenchPage[] = [
+  { name: 'Projects', path: '/projects', content: ROW },
+  { name: 'Instances', path: `${PROJECT}/instances`, content: ROW },
+  { name: 'Instance storage', path: `${PROJECT}/instances/db1/storage`, content: ROW },
+  { name: 'Instance create', path: `${PROJECT}/instances-new`, content: 'main form input' },
+]
+
+/** The two lists that are moved between. */
+export const LISTS = [`${PROJECT}/instances`, `${PROJECT}/disks`] as const
+
+/** What each page asks of the API before it shows its content, by path. */
+export const pageCalls = (): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    PAGES.map(({ path }) => {
+      const match = matchRoute(routes, path)
+      const queries = [...SESSION_QUERIES, ...(match ? routeQueries(match) : [])]
+      return [path, queries.map(urlOfQuery)]
+    }),
+  )
