@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildFiles, packageOf } from '../../tools/build-files'
+import { ENGINE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** What a list page may fetch of JavaScript before it shows its rows, in bytes as they travel. */
@@ -12,8 +13,6 @@ const FIRST_SCRIPTS = 150_000
 
 /** The files of the store's areas that every visitor gets: data for the route table, nothing else. */
 const IN_FIRST_SCRIPTS = /^src\/store\/(layouts|[\w-]+\/(paths|forms)|[\w-]+\/[\w-]+\/queries)\.ts$/
-const ENGINE =
-  /^src\/store\/(setup|bridge|routing|navigation|forms|paging|polling|queries|commands|confirm|connection|session|toasts|palette|preferences|random|tab)\//
 
 declare global {
   interface Window {
@@ -71,7 +70,7 @@ test.describe('the build for a rack', () => {
   test('starts with the engine and the data of the route table, within its budget', () => {
     const document = readFileSync(`${folder}/index.html`, 'utf8')
     const first = files.filter(({ name }) =>
-      document.includes(`<script defer src=/assets/${name}>`),
+      document.includes(`<script defer src=/assets/${name} `),
     )
     const total = first.reduce((sum, { size }) => sum + size, 0)
     process.stdout.write(`first scripts: ${(total / 1000).toFixed(1)} kB\n`)
