@@ -25,7 +25,7 @@ const named = (console: TestConsole, name: string, of = project) => {
   return disk
 }
 const actionOf = (console: TestConsole, name: string, id: string, of = project) =>
-  diskActions(named(console, name, of), of).find(action => action.id === id)
+  diskActions(named(console, name, of), { project: of }).find(action => action.id === id)
 
 const use = async (console: TestConsole, name: string, id: string, of = project) => {
   const action = actionOf(console, name, id, of)
