@@ -11,7 +11,14 @@ import { instanceOf } from './rows'
 
 export interface DiskViewModel extends Pick<
   Disk,
-  'id' | 'name' | 'description' | 'size' | 'blockSize' | 'timeCreated' | 'timeModified'
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'projectId'
+  | 'size'
+  | 'blockSize'
+  | 'timeCreated'
+  | 'timeModified'
 > {
   state: Disk['state']['state']
   /** Id of the instance that the disk is bound to. */

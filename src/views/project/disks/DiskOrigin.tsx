@@ -9,31 +9,29 @@ import { Link } from '@/ui/Link/Link'
 import { Reference } from '@/views/shared/reference/Reference'
 
 interface OriginProps {
+  /** The project, by its name. */
   project: string
+  disk: DiskViewModel
+  /** Id of what the disk was made from. */
   id: string
 }
 
-function ImageOrigin({ project, id }: OriginProps) {
+function ImageOrigin({ project, disk, id }: OriginProps) {
   const query = imageByIdQuery(id)
   useQueries([query])
   const lookup = useAppSelector(state => selectLookup(state, query))
+  // Promoted and demoted since, it may be another project's now, of which the id is known.
+  const hrefOf = (image: string, owner: string | null | undefined) => {
+    if (!owner) return siloPaths.image({ image })
+    return projectPaths.image({ project: owner === disk.projectId ? project : owner, image })
+  }
   return (
-    <>
-      Image
+    <span>
+      Image{' '}
       <Reference lookup={lookup}>
-        {({ name, projectId }) => (
-          <Link
-            href={
-              projectId
-                ? projectPaths.image({ project, image: name })
-                : siloPaths.image({ image: name })
-            }
-          >
-            {name}
-          </Link>
-        )}
+        {({ name, projectId }) => <Link href={hrefOf(name, projectId)}>{name}</Link>}
       </Reference>
-    </>
+    </span>
   )
 }
 
@@ -42,26 +40,21 @@ function SnapshotOrigin({ project, id }: OriginProps) {
   useQueries([query])
   const lookup = useAppSelector(state => selectLookup(state, query))
   return (
-    <>
-      Snapshot
+    <span>
+      Snapshot{' '}
       <Reference lookup={lookup}>
-        {({ name }) => (
-          <Link href={projectPaths.snapshot({ project, snapshot: name })}>{name}</Link>
+        {({ name: snapshot }) => (
+          <Link href={projectPaths.snapshot({ project, snapshot })}>{snapshot}</Link>
         )}
       </Reference>
-    </>
+    </span>
   )
 }
 
 /** What a disk was made from, which may be gone. */
-export function DiskOrigin({
-  project,
-  source,
-}: {
-  project: string
-  source: DiskViewModel['source']
-}) {
-  if (!source) return 'Nothing: it was blank'
+export function DiskOrigin({ disk, ...props }: Omit<OriginProps, 'id'>) {
+  const { source } = disk
+  if (!source) return 'Nothing: it began blank'
   const Origin = source.kind === 'image' ? ImageOrigin : SnapshotOrigin
-  return <Origin project={project} id={source.id} />
+  return <Origin {...props} disk={disk} id={source.id} />
 }

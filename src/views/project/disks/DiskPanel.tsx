@@ -3,13 +3,8 @@ import { selectDisk } from '@/store/project/disks/panel'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import {
-  DateProperty,
-  DescriptionProperty,
-  IdProperty,
-  PropertiesTable,
-  Property,
-} from '@/ui/PropertiesTable/PropertiesTable'
+import { Link } from '@/ui/Link/Link'
+import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { sectionIcons } from '@/views/shared/icons'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
@@ -25,35 +20,26 @@ export function DiskPanel() {
   const { project = '' } = params
   const disk = useAppSelector(state => selectDisk(state, params))
   if (!disk) return null
-  const { id, name } = disk
   return (
     <ObjectPanel
       kind="Disk"
-      id={id}
-      name={name}
       icon={<Icon size={16} />}
-      actions={disk.actions}
+      object={disk}
       leaveTo={projectPaths.disks({ project })}
     >
-      <PropertiesTable>
-        <IdProperty id={id} name={name} />
-        <DescriptionProperty text={disk.description} />
-        <Property label="State">
-          <StateBadge kind="disk" state={disk.state} />
-        </Property>
-        <Property label="Attached to">
-          <AttachedTo project={project} instance={disk.instance} />
-        </Property>
-        <Property label="Size">
-          <SizeCell bytes={disk.size} />
-        </Property>
-        <Property label="Block size">{formatBytes(disk.blockSize)}</Property>
-        <Property label="Made from">
-          <DiskOrigin project={project} source={disk.source} />
-        </Property>
-        <DateProperty label="Created" date={disk.timeCreated} />
-        <DateProperty label="Updated" date={disk.timeModified} />
-      </PropertiesTable>
+      <Property label="State">
+        <StateBadge kind="disk" state={disk.state} />
+      </Property>
+      <Property label="Attached to">
+        <AttachedTo as={Link} project={project} instance={disk.instance} />
+      </Property>
+      <Property label="Size">
+        <SizeCell bytes={disk.size} />
+      </Property>
+      <Property label="Block size">{formatBytes(disk.blockSize)}</Property>
+      <Property label="Made from">
+        <DiskOrigin project={project} disk={disk} />
+      </Property>
     </ObjectPanel>
   )
 }

@@ -24,7 +24,7 @@ const columnsOf = (project: string): Column<DiskRowViewModel>[] => [
   {
     id: 'attachedTo',
     header: 'Attached to',
-    cell: ({ instance }) => <AttachedTo project={project} instance={instance} />,
+    cell: ({ instance }) => <AttachedTo as={LinkCell} project={project} instance={instance} />,
   },
   { id: 'size', cell: ({ size }) => <SizeCell bytes={size} /> },
   { id: 'state', cell: ({ state }) => <StateBadge kind="disk" state={state} /> },

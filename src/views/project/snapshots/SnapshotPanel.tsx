@@ -2,13 +2,8 @@ import { projectPaths } from '@/store/project/paths'
 import { selectSnapshot } from '@/store/project/snapshots/panel'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import {
-  DateProperty,
-  DescriptionProperty,
-  IdProperty,
-  PropertiesTable,
-  Property,
-} from '@/ui/PropertiesTable/PropertiesTable'
+import { Link } from '@/ui/Link/Link'
+import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { sectionIcons } from '@/views/shared/icons'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
@@ -23,31 +18,22 @@ export function SnapshotPanel() {
   const { project = '' } = params
   const snapshot = useAppSelector(state => selectSnapshot(state, params))
   if (!snapshot) return null
-  const { id, name } = snapshot
   return (
     <ObjectPanel
       kind="Snapshot"
-      id={id}
-      name={name}
       icon={<Icon size={16} />}
-      actions={snapshot.actions}
+      object={snapshot}
       leaveTo={projectPaths.snapshots({ project })}
     >
-      <PropertiesTable>
-        <IdProperty id={id} name={name} />
-        <DescriptionProperty text={snapshot.description} />
-        <Property label="State">
-          <StateBadge kind="snapshot" state={snapshot.state} />
-        </Property>
-        <Property label="Disk">
-          <SourceDisk project={project} id={snapshot.diskId} />
-        </Property>
-        <Property label="Size">
-          <SizeCell bytes={snapshot.size} />
-        </Property>
-        <DateProperty label="Created" date={snapshot.timeCreated} />
-        <DateProperty label="Updated" date={snapshot.timeModified} />
-      </PropertiesTable>
+      <Property label="State">
+        <StateBadge kind="snapshot" state={snapshot.state} />
+      </Property>
+      <Property label="Disk">
+        <SourceDisk as={Link} project={project} id={snapshot.diskId} />
+      </Property>
+      <Property label="Size">
+        <SizeCell bytes={snapshot.size} />
+      </Property>
     </ObjectPanel>
   )
 }

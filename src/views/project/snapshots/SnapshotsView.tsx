@@ -23,7 +23,7 @@ const { snapshots: Icon } = sectionIcons
 const columnsOf = (project: string): Column<SnapshotRowViewModel>[] => [
   { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
   { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  { id: 'disk', cell: ({ diskId }) => <SourceDisk project={project} id={diskId} /> },
+  { id: 'disk', cell: ({ diskId }) => <SourceDisk as={LinkCell} project={project} id={diskId} /> },
   { id: 'state', cell: ({ state }) => <StateBadge kind="snapshot" state={state} /> },
   { id: 'size', cell: ({ size }) => <SizeCell bytes={size} /> },
   { id: 'created', cell: ({ timeCreated }) => <DateCell date={timeCreated} /> },

@@ -2,13 +2,7 @@ import type { Image } from '@/api/schema/images'
 import { bytesToGib, formatBytes } from '@/lib/size'
 import type { ActionViewModel } from '@/store/commands/action'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import {
-  DateProperty,
-  DescriptionProperty,
-  IdProperty,
-  PropertiesTable,
-  Property,
-} from '@/ui/PropertiesTable/PropertiesTable'
+import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { sectionIcons } from '@/views/shared/icons'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
 
@@ -21,28 +15,19 @@ interface ImagePanelProps {
 
 /** An image, over the list that it is in. Images cannot be changed, so there is only to read. */
 export function ImagePanel({ image, leaveTo }: ImagePanelProps) {
-  const { id, name } = image
   const sharedWith = image.projectId ? 'Project' : 'Silo'
   return (
     <ObjectPanel
       kind={`${sharedWith} image`}
-      id={id}
-      name={name}
       icon={<Icon size={16} />}
-      actions={image.actions}
+      object={image}
       leaveTo={leaveTo}
     >
-      <PropertiesTable>
-        <Property label="Shared with">{sharedWith}</Property>
-        <IdProperty id={id} name={name} />
-        <DescriptionProperty text={image.description} />
-        <Property label="OS">{image.os || <EmptyCell />}</Property>
-        <Property label="Version">{image.version || <EmptyCell />}</Property>
-        <Property label="Size">{bytesToGib(image.size)} GiB</Property>
-        <Property label="Block size">{formatBytes(image.blockSize)}</Property>
-        <DateProperty label="Created" date={image.timeCreated} />
-        <DateProperty label="Updated" date={image.timeModified} />
-      </PropertiesTable>
+      <Property label="Shared with">{sharedWith}</Property>
+      <Property label="OS">{image.os || <EmptyCell />}</Property>
+      <Property label="Version">{image.version || <EmptyCell />}</Property>
+      <Property label="Size">{bytesToGib(image.size)} GiB</Property>
+      <Property label="Block size">{formatBytes(image.blockSize)}</Property>
     </ObjectPanel>
   )
 }
