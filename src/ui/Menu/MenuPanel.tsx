@@ -20,6 +20,10 @@ export interface MenuPanelProps {
   onClose: () => void
 }
 
+/** A menu of a page lies below whatever dialog comes; one of a dialog lies above that. */
+const layerOf = (trigger: HTMLElement | null) =>
+  trigger?.closest('[role=dialog], [role=alertdialog]') ? 'var(--z-modal)' : 'var(--z-menu)'
+
 /** The open menu. Loaded when a menu button is first reached, because few pages start with it. */
 export function MenuPanel({
   label,
@@ -42,7 +46,7 @@ export function MenuPanel({
       onOpenChange={isOpen => !isOpen && onClose()}
       shouldCloseOnInteractOutside={element => !triggerRef.current?.contains(element)}
       className={cx(styles.popover)}
-      style={{ zIndex: 'var(--z-menu)' }}
+      style={{ zIndex: layerOf(triggerRef.current) }}
     >
       <Menu
         aria-label={label}

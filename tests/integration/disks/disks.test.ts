@@ -89,9 +89,14 @@ describe('what can be done to a disk', () => {
     const console = await startConsole({ path })
     const name = freeDisk(console)
     await use(console, name, 'snapshot')
-    const [announced, done] = toastTexts(console)
+    const [announced, done = ''] = toastTexts(console)
     expect(announced).toBe(`Creating snapshot of disk ${name}`)
     expect(done).toMatch(new RegExp(`^Snapshot ${name}-[0-9a-f]{6} created$`))
+    const { link } = console.state().toasts.shown.at(-1) ?? {}
+    expect(link).toEqual({
+      label: 'View snapshot',
+      to: `/projects/${project}/snapshots/${done.split(' ')[1]}`,
+    })
   })
 
   test('deleting asks, deletes and tells', async () => {
