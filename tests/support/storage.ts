@@ -4,7 +4,7 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import type { TestConsole } from '#tests/support/console'
 
 /** Does what one of these actions offers, which must be possible. */
-export const use = async (
+export const perform = async (
   console: TestConsole,
   actions: readonly ActionViewModel[] | undefined,
   id: string,

@@ -15,7 +15,7 @@ import {
   path as pathOf,
   question,
   toastTexts,
-  use,
+  perform,
 } from '#tests/support/storage'
 
 const project = 'rock-garden'
@@ -81,7 +81,7 @@ describe('the panel of a disk', () => {
 
   test('lets a snapshot have a name of one’s own', async () => {
     const console = await open('at-hand')
-    await use(console, shown(console, 'at-hand')?.actions, 'snapshotAs')
+    await perform(console, shown(console, 'at-hand')?.actions, 'snapshotAs')
     expect(formOf(console, 'snapshotCreate')?.values).toEqual({
       name: '',
       description: '',
@@ -93,7 +93,7 @@ describe('the panel of a disk', () => {
   test('follows a disk that is on its way, until it has arrived', async () => {
     const console = await open('at-hand')
     const state = () => shown(console, 'at-hand')?.state
-    await use(console, shown(console, 'at-hand')?.actions, 'snapshot')
+    await perform(console, shown(console, 'at-hand')?.actions, 'snapshot')
     expect(state()).toBe('maintenance')
     await console.advance(4_000)
     expect(state()).toBe('detached')
@@ -104,7 +104,7 @@ describe('the panel of a disk', () => {
 
   test('deleting leads to the list, and back does not return', async () => {
     const console = await open('at-hand')
-    await use(console, shown(console, 'at-hand')?.actions, 'delete')
+    await perform(console, shown(console, 'at-hand')?.actions, 'delete')
     expect(question(console)?.text).toContain('Snapshots and images made from it stay.')
     await console.send(confirmAccepted())
     expect(pathOf(console)).toBe(path)
@@ -116,7 +116,7 @@ describe('the panel of a disk', () => {
 
   test('a cancelled import leads to the list as well', async () => {
     const console = await startConsole({ path: `${path}/importing-blocks` })
-    await use(console, shown(console, 'importing-blocks')?.actions, 'cancelImport')
+    await perform(console, shown(console, 'importing-blocks')?.actions, 'cancelImport')
     await console.send(confirmAccepted())
     expect(toastTexts(console)).toEqual(['Import into importing-blocks cancelled'])
     expect(pathOf(console)).toBe(path)

@@ -13,7 +13,7 @@ import {
   question,
   toastLink,
   toastTexts,
-  use,
+  perform,
 } from '#tests/support/storage'
 
 const project = 'mock-project'
@@ -39,7 +39,7 @@ describe('the images of a project', () => {
 
   test('promoting says who sees it then, and gives the image to the silo', async () => {
     const console = await startConsole({ path })
-    await use(console, actionsOf(console, 'image-1'), 'promote')
+    await perform(console, actionsOf(console, 'image-1'), 'promote')
     expect(question(console)).toEqual({
       title: 'Promote image',
       text: expect.stringContaining('visible to all projects in the silo'),
@@ -57,7 +57,7 @@ describe('the images of a project', () => {
     const console = await startConsole({ path: '/projects' })
     await makeImage(console, project, 'alpine-3-21')
     await console.send(navigationRequested({ to: path }))
-    await use(console, actionsOf(console, 'alpine-3-21'), 'promote')
+    await perform(console, actionsOf(console, 'alpine-3-21'), 'promote')
     await console.send(confirmAccepted())
     expect(toastTexts(console)).toEqual(['Could not promote image: Silo image name already exists'])
     expect(console.state().actors.confirm?.value).toBe('closed')
@@ -66,7 +66,7 @@ describe('the images of a project', () => {
 
   test('deleting says what stays, deletes in the project, and tells', async () => {
     const console = await startConsole({ path })
-    await use(console, actionsOf(console, 'image-2'), 'delete')
+    await perform(console, actionsOf(console, 'image-2'), 'delete')
     expect(question(console)?.title).toBe('Delete image')
     expect(question(console)?.text).toContain('Disks made from it stay and go on working')
     await console.send(confirmAccepted())
@@ -77,7 +77,7 @@ describe('the images of a project', () => {
 
   test('to leave the question is to change nothing', async () => {
     const console = await startConsole({ path })
-    await use(console, actionsOf(console, 'image-2'), 'promote')
+    await perform(console, actionsOf(console, 'image-2'), 'promote')
     await console.send(confirmDismissed())
     expect(requestsTo(console, 'POST')).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('the images of a project', () => {
     ['promote', 'Edda Tuff', 'Could not promote image: Action not authorized'],
   ])('%s: %s is told that it is not allowed', async (verb, user, toast) => {
     const console = await startConsole({ path, user })
-    await use(console, actionsOf(console, 'image-3'), verb)
+    await perform(console, actionsOf(console, 'image-3'), verb)
     await console.send(confirmAccepted())
     expect(toastTexts(console)).toEqual([toast])
     expect(names(console)).toContain('image-3')
@@ -114,7 +114,7 @@ describe('the panel of an image', () => {
 
   test.each(['promote', 'delete'])('%s leads to the list, and back does not return', async verb => {
     const console = await open()
-    await use(console, shown(console)?.actions, verb)
+    await perform(console, shown(console)?.actions, verb)
     await console.send(confirmAccepted())
     expect(pathOf(console)).toBe(path)
     expect(console.state().actors.navigation?.context.error).toBeNull()

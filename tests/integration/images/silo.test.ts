@@ -19,7 +19,7 @@ import {
   submit,
   toastLink,
   toastTexts,
-  use,
+  perform,
 } from '#tests/support/storage'
 
 const path = '/images'
@@ -35,7 +35,7 @@ const imagesOf = (console: TestConsole, project: string) =>
 describe('promoting an image of any project', () => {
   const open = async () => {
     const console = await startConsole({ path })
-    await use(console, [promoteImage], 'promote')
+    await perform(console, [promoteImage], 'promote')
     return console
   }
   const choose = async (console: TestConsole, project: string) => {
@@ -84,7 +84,7 @@ describe('promoting an image of any project', () => {
 describe('demoting an image', () => {
   const open = async () => {
     const console = await startConsole({ path })
-    await use(console, actionsOf(console, 'debian-12'), 'demote')
+    await perform(console, actionsOf(console, 'debian-12'), 'demote')
     return console
   }
 
@@ -117,7 +117,11 @@ describe('demoting an image', () => {
   test('from its panel leads to the list, and back does not return', async () => {
     const console = await startConsole({ path })
     await console.send(navigationRequested({ to: '/images/helios-2/edit' }))
-    await use(console, selectSiloImage(console.state(), { image: 'helios-2' })?.actions, 'demote')
+    await perform(
+      console,
+      selectSiloImage(console.state(), { image: 'helios-2' })?.actions,
+      'demote',
+    )
     await fill(console, 'imageDemote', { project: 'other-project' })
     await submit(console, 'imageDemote')
     expect(pathOf(console)).toBe(path)
@@ -131,7 +135,7 @@ describe('demoting an image', () => {
 describe('deleting an image of the silo', () => {
   test('says for whom it is gone and what stays', async () => {
     const console = await startConsole({ path })
-    await use(console, actionsOf(console, 'debian-12'), 'delete')
+    await perform(console, actionsOf(console, 'debian-12'), 'delete')
     expect(question(console)).toEqual({
       title: 'Delete image',
       text: 'Are you sure you want to delete the image debian-12? No project of the silo can make disks from it any more. Disks made from it stay and go on working. This cannot be undone.',
@@ -145,7 +149,7 @@ describe('deleting an image of the silo', () => {
 
   test('a viewer of the silo is told that it is not allowed, and the row stays', async () => {
     const console = await startConsole({ path, user: 'Dario Marl' })
-    await use(console, actionsOf(console, 'debian-12'), 'delete')
+    await perform(console, actionsOf(console, 'debian-12'), 'delete')
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(toastTexts(console)).toEqual(['Could not delete resource: Action not authorized'])

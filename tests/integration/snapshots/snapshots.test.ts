@@ -11,7 +11,7 @@ import { selectSnapshotRows } from '@/store/project/snapshots/rows'
 import { selectIsDiskKnown, selectSourceDisk } from '@/store/project/snapshots/source'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
-import { path as pathOf, question, toastTexts, use } from '#tests/support/storage'
+import { path as pathOf, question, toastTexts, perform } from '#tests/support/storage'
 
 const project = 'mock-project'
 const path = `/projects/${project}/snapshots`
@@ -130,7 +130,7 @@ describe('what can be done to a snapshot', () => {
 
   test('deleting says what stays, asks, deletes and tells', async () => {
     const console = await startConsole({ path })
-    await use(console, rowOf(console, 'nightly-1').actions, 'delete')
+    await perform(console, rowOf(console, 'nightly-1').actions, 'delete')
     expect(question(console)).toEqual({
       title: 'Delete snapshot',
       text: 'Are you sure you want to delete the snapshot nightly-1? The disk it was taken of stays. So do disks and images made from it. This cannot be undone.',
@@ -142,7 +142,7 @@ describe('what can be done to a snapshot', () => {
 
   test('to leave the question is to delete nothing', async () => {
     const console = await startConsole({ path })
-    await use(console, rowOf(console, 'nightly-1').actions, 'delete')
+    await perform(console, rowOf(console, 'nightly-1').actions, 'delete')
     await console.send(confirmDismissed())
     expect(deletions(console)).toEqual([])
     expect(names(console)).toContain('nightly-1')
@@ -150,7 +150,7 @@ describe('what can be done to a snapshot', () => {
 
   test('a deletion that the server cannot do closes the question, keeps the row and says so', async () => {
     const console = await startConsole({ path })
-    await use(console, rowOf(console, 'delete-500').actions, 'delete')
+    await perform(console, rowOf(console, 'delete-500').actions, 'delete')
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(names(console)).toContain('delete-500')
@@ -189,7 +189,7 @@ describe('the panel of a snapshot', () => {
     const console = await startConsole({ path })
     await console.send(navigationRequested({ to: `${path}/nightly-1` }))
     const shown = selectSnapshot(console.state(), { project, snapshot: 'nightly-1' })
-    await use(console, shown?.actions, 'delete')
+    await perform(console, shown?.actions, 'delete')
     await console.send(confirmAccepted())
     expect(pathOf(console)).toBe(path)
     expect(names(console)).not.toContain('nightly-1')
