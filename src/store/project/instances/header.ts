@@ -4,6 +4,7 @@ import type { Instance, InstanceState } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
+import type { RouteParams, ScreenActions } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceActions, type InstanceActionId, type InstanceActionViewModel } from './actions'
 
@@ -55,4 +56,18 @@ export const selectInstance = (
   return (
     instance && toInstance(instance, project, projectPaths.instance({ project, instance: name }))
   )
+}
+
+const toActions = weakMapMemoize(({ name, buttons, menu }: InstanceViewModel): ScreenActions => ({
+  to: `Instance ${name}`,
+  actions: [...buttons, ...menu],
+}))
+
+/** What the palette offers on the instance's screen. */
+export const selectInstanceActions = (
+  state: RootState,
+  { project = '', instance: name = '' }: RouteParams,
+) => {
+  const instance = selectInstance(state, project, name)
+  return instance ? toActions(instance) : null
 }

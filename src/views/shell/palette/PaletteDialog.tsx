@@ -11,7 +11,8 @@ export function PaletteDialog() {
   const send = useSend()
   const route = useRoute()
   const { screens } = useLoadedCode()
-  const { actions } = screens.get(route.route.id) ?? {}
+  const parts = route.chain.map(({ id }) => screens.get(id))
+  const { actions } = parts.findLast(part => part?.actions) ?? {}
   const items = useAppSelector(state =>
     selectPaletteItems(state, route, route.path, actions?.(state, route.params)),
   )
