@@ -2,7 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { ActionViewModel } from '@/store/commands/action'
-import type { RouteParams, ScreenActions } from '@/store/routing/route'
+import { objectActions } from '@/store/palette/object-actions'
+import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { projectPaths } from '../paths'
 import { diskActions } from './actions'
@@ -47,13 +48,5 @@ export const selectDisk = (state: RootState, { project = '', disk: name = '' }: 
   return disk && toDisk(disk, project, projectPaths.disk({ project, disk: name }))
 }
 
-const toActions = weakMapMemoize(({ name, actions }: DiskViewModel): ScreenActions => ({
-  to: `Disk ${name}`,
-  actions,
-}))
-
 /** What the palette offers on the disk's panel. */
-export const selectDiskActions = (state: RootState, params: RouteParams) => {
-  const disk = selectDisk(state, params)
-  return disk ? toActions(disk) : null
-}
+export const selectDiskActions = objectActions('Disk', selectDisk)

@@ -2,7 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Image } from '@/api/schema/images'
 import type { ActionViewModel } from '@/store/commands/action'
-import type { RouteParams, ScreenActions } from '@/store/routing/route'
+import { objectActions } from '@/store/palette/object-actions'
+import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { projectPaths } from '../paths'
 import { projectImageActions } from './actions'
@@ -28,13 +29,5 @@ export const selectProjectImage = (
   return image && toImage(image, project, projectPaths.image({ project, image: name }))
 }
 
-const toActions = weakMapMemoize(({ name, actions }: ProjectImageViewModel): ScreenActions => ({
-  to: `Image ${name}`,
-  actions,
-}))
-
 /** What the palette offers on the image's panel. */
-export const selectProjectImageActions = (state: RootState, params: RouteParams) => {
-  const image = selectProjectImage(state, params)
-  return image ? toActions(image) : null
-}
+export const selectProjectImageActions = objectActions('Image', selectProjectImage)

@@ -2,7 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Snapshot } from '@/api/schema/snapshots'
 import type { ActionViewModel } from '@/store/commands/action'
-import type { RouteParams, ScreenActions } from '@/store/routing/route'
+import { objectActions } from '@/store/palette/object-actions'
+import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { projectPaths } from '../paths'
 import { snapshotActions } from './actions'
@@ -30,13 +31,5 @@ export const selectSnapshot = (
   )
 }
 
-const toActions = weakMapMemoize(({ name, actions }: SnapshotViewModel): ScreenActions => ({
-  to: `Snapshot ${name}`,
-  actions,
-}))
-
 /** What the palette offers on the snapshot's panel. */
-export const selectSnapshotActions = (state: RootState, params: RouteParams) => {
-  const snapshot = selectSnapshot(state, params)
-  return snapshot ? toActions(snapshot) : null
-}
+export const selectSnapshotActions = objectActions('Snapshot', selectSnapshot)

@@ -3,6 +3,7 @@ import { rich } from '@/lib/rich-text'
 import { imagePlace } from '@/machines/image/image.rules'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { reasonCannot } from '@/store/project/images/rules'
+import type { ScreenActions } from '@/store/routing/route'
 import { requestForm } from '../forms'
 import { siloPaths } from '../paths'
 
@@ -12,6 +13,11 @@ export const promoteImage: ActionViewModel = {
   label: 'Promote image',
   event: requestForm('imagePromote'),
 }
+
+const listActions: ScreenActions = { actions: [promoteImage] }
+
+/** What the palette offers on the list. */
+export const selectSiloImagesActions = (): ScreenActions => listActions
 
 /**
  * What can be done to an image of the silo: the list's rows, its own panel and the palette read
