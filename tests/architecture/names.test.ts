@@ -4,7 +4,6 @@ import { sourcesOf } from './sources'
 
 /** The routes that share one screen, since they have none of their own yet. */
 const NOT_BUILT = [
-  'silo/images/list',
   'silo/utilization/page',
   'silo/access/list',
   'settings/profile/page',
@@ -13,8 +12,6 @@ const NOT_BUILT = [
   'project/instance-connect/tab',
   'project/instance-settings/tab',
   'project/serial-console/page',
-  'project/snapshots/list',
-  'project/images/list',
   'project/vpcs/list',
   'project/vpc/firewall-rules',
   'project/floating-ips/list',

@@ -247,3 +247,61 @@ for (const colorScheme of ['dark', 'light'] as const) {
     })
   })
 }
+
+test('the panel of a disk', async ({ page }) => {
+  await open(page, `${PROJECT}/disks/disk-1`)
+  await expectAccessible(page)
+  await button(page, 'Disk actions').click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Disk disk-1' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('snapshots', async ({ page }) => {
+  await open(page, '/projects/blank-slate/snapshots')
+  await expectAccessible(page)
+  await open(page, '/projects/rock-garden/snapshots')
+  await openRowMenu(page, 'in-the-making')
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/snapshots/snapshot-disk-deleted`)
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a new snapshot, and an image of one', async ({ page }) => {
+  await open(page, `${PROJECT}/snapshots-new`)
+  await button(page, 'Create snapshot').click()
+  await expect(page.getByText('Disk is required')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/snapshots/snapshot-1/images-new`)
+  await expectAccessible(page)
+})
+
+test('images of a project', async ({ page }) => {
+  await open(page, '/projects/blank-slate/images')
+  await expectAccessible(page)
+  await open(page, '/projects/rock-garden/images')
+  await expectAccessible(page)
+  await rowAction(page, 'golden', 'Promote')
+  await expect(dialog(page, 'Promote image')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/images/image-4/edit`)
+  await expectAccessible(page)
+})
+
+test('images of the silo', async ({ page }) => {
+  await open(page, '/images')
+  await expectAccessible(page)
+  await button(page, 'Promote image').click()
+  await button(dialog(page, 'Promote image'), 'Promote image').click()
+  await expect(page.getByText('Image is required')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await rowAction(page, 'debian-12', 'Demote')
+  await pick(dialog(page, 'Demote image'), 'Project', 'other-project')
+  await expectAccessible(page)
+  await open(page, '/images/helios-2/edit')
+  await expectAccessible(page)
+})
