@@ -9,6 +9,7 @@ import { createBackend } from '@/mirage/server/create'
 import type { Recorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/routes'
 import type { StoreEvent } from '@/store/setup/event'
+import { socketsTo } from './sockets'
 
 /** The instant at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
@@ -93,6 +94,8 @@ export const startConsole = async ({
     }
   }
 
+  const sockets = socketsTo({ backend, server: () => server, cookie: () => cookie, during })
+
   const ports: Ports = {
     transport: (request, { signal } = {}) => {
       requests.push(request)
@@ -103,7 +106,7 @@ export const startConsole = async ({
           : wire(request, handle),
       )
     },
-    openSocket: () => ({ send: () => undefined, close: () => undefined }),
+    openSocket: sockets.openSocket,
     history,
     storage: {
       read: (area, name) => storage.get(slot(area, name)) ?? null,
@@ -176,6 +179,8 @@ export const startConsole = async ({
     left,
     reports,
     copied,
+    /** The websockets that are open, and the addresses of all that have been. */
+    sockets,
     /** Whether the browser asks before the tab is closed. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,

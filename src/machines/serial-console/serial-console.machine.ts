@@ -21,6 +21,8 @@ export interface SerialConsoleContext {
   hasConnected: boolean
   /** The machine behind the console has started since the last connection. */
   isNewSession: boolean
+  /** How often a connection has been tried. */
+  attempts: number
   /** Null while connected, and where the last attempt ended without a word. */
   end: ConnectionEnd | null
 }
@@ -51,8 +53,7 @@ export const serialConsoleMachine = setup({
   },
   delays: { handshakeTimeout: HANDSHAKE_TIMEOUT, catchUpTime: CATCH_UP_TIME },
   guards: {
-    isMine: ({ context, event }) =>
-      'payload' in event && event.payload.console === context.console,
+    isMine: ({ context, event }) => 'payload' in event && event.payload.console === context.console,
     isReachable: ({ context }) => can(context.runState, 'connectSerialConsole'),
     becomesReachable: ({ event }) =>
       event.type === 'serialConsole/runStateRead' &&
@@ -74,7 +75,7 @@ export const serialConsoleMachine = setup({
       const { code, reason } = event.payload
       return { end: { code, reason } }
     }),
-    forgetEnd: assign({ end: null }),
+    beginAttempt: assign({ end: null, attempts: ({ context }) => context.attempts + 1 }),
     rememberConnection: assign({ hasConnected: true }),
     expectNewSession: assign({ isNewSession: true }),
     joinSession: assign({ isNewSession: false }),
@@ -102,6 +103,7 @@ export const serialConsoleMachine = setup({
     runState: input?.runState ?? 'creating',
     hasConnected: false,
     isNewSession: true,
+    attempts: 0,
     end: null,
   }),
   initial: 'opening',
@@ -125,7 +127,7 @@ export const serialConsoleMachine = setup({
       },
     },
     connecting: {
-      entry: ['forgetEnd', 'startConnection'],
+      entry: ['beginAttempt', 'startConnection'],
       after: { handshakeTimeout: { target: 'failed', actions: 'abandonConnection' } },
       on: {
         'serialConsole/socketOpened': { guard: 'isMine', target: 'connected' },
