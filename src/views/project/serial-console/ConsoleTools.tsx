@@ -15,7 +15,7 @@ export function ConsoleTools({ terminal, fileName, onFind }: ConsoleToolsProps) 
   const files = useFiles()
   if (!terminal) return null
   return (
-    <div role="toolbar" aria-label="Output of the console" className={styles.tools}>
+    <div role="group" aria-label="Output of the console" className={styles.tools}>
       <IconButton label="Find in output" hasTooltip onPress={onFind}>
         <Search size={16} />
       </IconButton>

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@/api/core/errors'
-import {
-  isUnanswered,
-  tooSlow,
-  unreachable,
-  unreadable,
-  unsendable,
-} from '@/api/core/failures'
+import { isUnanswered, tooSlow, unreachable, unreadable, unsendable } from '@/api/core/failures'
 
 const reading = { host: 'rack.test', isChange: false }
 const changing = { host: 'rack.test', isChange: true }
