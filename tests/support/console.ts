@@ -37,6 +37,8 @@ interface Options {
   files?: Record<string, string>
   /** Puts something else in place of a piece of code, or lets it fail to arrive; null lets it come. */
   code?: (key: string) => Promise<unknown> | null
+  /** A server, or a proxy before it, that does not know websockets: refuses them or never answers. */
+  sockets?: 'refused' | 'silent'
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -56,6 +58,7 @@ export const startConsole = async ({
   code: otherCode = () => null,
   wire = (request, next) => next(request),
   server: serverAtStart = 'up',
+  sockets: socketRule,
 }: Options) => {
   vi.useFakeTimers({
     now: START,
@@ -94,7 +97,12 @@ export const startConsole = async ({
     }
   }
 
-  const sockets = socketsTo({ backend, server: () => server, cookie: () => cookie, during })
+  const sockets = socketsTo({
+    backend,
+    server: () => (socketRule === 'refused' ? 'down' : (socketRule ?? server)),
+    cookie: () => cookie,
+    during,
+  })
 
   const ports: Ports = {
     transport: (request, { signal } = {}) => {

@@ -14,7 +14,7 @@ const LOST = 1006
 
 interface Options {
   backend: Pick<Backend, 'handle' | 'openConsole'>
-  /** What the server is at the moment: whether it takes a connection, refuses it, or says nothing. */
+  /** What becomes of a websocket: it opens, or fails, or neither. */
   server: () => 'up' | 'down' | 'silent'
   cookie: () => string | undefined
   during: <Value>(work: Promise<Value>) => Promise<Value>
