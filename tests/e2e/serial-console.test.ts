@@ -103,9 +103,6 @@ test('finds, copies, pastes and saves', async ({ page, context }) => {
   await expect(find).toBeHidden()
   await expect(input(page)).toBeFocused()
 
-  await lines(page)
-    .first()
-    .evaluate(() => undefined)
   const box = await terminal(page).boundingBox()
   if (!box) throw new Error('The terminal is not drawn.')
   // The first word of the greeting, in the second line.

@@ -5,7 +5,8 @@ import { Terminal } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
 import { bufferText } from './bufferText'
 import { isManyLines } from './isManyLines'
-import { platform, terminalKey } from './terminalKeys'
+import { listenForText } from './listenForText'
+import { isOnlyForMachine, platform, terminalKey } from './terminalKeys'
 import { findColors, terminalTheme, watchTheme } from './terminalTheme'
 
 /** Lines that can be scrolled back to. */
@@ -81,6 +82,7 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
   }
 
   terminal.attachCustomKeyEventHandler(event => {
+    if (event.type === 'keydown' && isOnlyForMachine(event)) event.preventDefault()
     const key = terminalKey(event, here, terminal.hasSelection())
     if (key === null) return true
     const isDown = event.type === 'keydown'
@@ -103,6 +105,8 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
     events.onPasteLines(text)
   }
   element.addEventListener('paste', askAboutLines, true)
+
+  const unlistenText = listenForText(element, text => terminal.input(text))
 
   for (const addon of [fit, search, new WebLinksAddon()]) terminal.loadAddon(addon)
   const encoder = new TextEncoder()
@@ -139,6 +143,7 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
     text: () => bufferText(terminal.buffer.normal),
     dispose() {
       element.removeEventListener('paste', askAboutLines, true)
+      unlistenText()
       resizing.disconnect()
       unwatchTheme()
       terminal.dispose()

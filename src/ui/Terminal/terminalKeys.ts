@@ -22,6 +22,17 @@ const WITH_CTRL_SHIFT: Readonly<Record<string, TerminalKey>> = {
   v: 'paste',
 }
 
+/** Keys that would do something in the page besides what they do in the machine. */
+const OF_THE_PAGE =
+  /^(Tab|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|F\d+)$/
+
+/**
+ * True for keys that only the machine is to get. For the sake of screen readers, which read out
+ * what is entered, a terminal leaves all keys to the page as well.
+ */
+export const isOnlyForMachine = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
+  OF_THE_PAGE.test(key) && !ctrlKey && !metaKey && !altKey
+
 /**
  * What a key does by itself; null for those that are the machine's. Ctrl+C is the machine's unless
  * there is something to copy, where Ctrl+C is what copies.

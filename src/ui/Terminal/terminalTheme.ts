@@ -26,22 +26,30 @@ const TOKENS = {
   brightWhite: '--color-text',
 } as const satisfies Partial<Record<keyof ITheme, string>>
 
-const valueOf = (token: string) =>
-  getComputedStyle(document.documentElement).getPropertyValue(token).trim()
+/** Reads the tokens of the document as they are now. */
+const readTokens = () => {
+  const style = getComputedStyle(document.documentElement)
+  return (token: string) => style.getPropertyValue(token).trim()
+}
 
 /** The theme of the document, as a terminal takes it. */
-export const terminalTheme = (): ITheme =>
-  Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, valueOf(token)]))
+export const terminalTheme = (): ITheme => {
+  const valueOf = readTokens()
+  return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, valueOf(token)]))
+}
 
 /** What finds are marked with. */
-export const findColors = () => ({
-  matchBackground: valueOf('--color-notice-subtle'),
-  matchBorder: valueOf('--color-notice-text'),
-  matchOverviewRuler: valueOf('--color-notice-solid'),
-  activeMatchBackground: valueOf('--color-notice-border'),
-  activeMatchBorder: valueOf('--color-text'),
-  activeMatchColorOverviewRuler: valueOf('--color-accent'),
-})
+export const findColors = () => {
+  const valueOf = readTokens()
+  return {
+    matchBackground: valueOf('--color-notice-subtle'),
+    matchBorder: valueOf('--color-notice-text'),
+    matchOverviewRuler: valueOf('--color-notice-solid'),
+    activeMatchBackground: valueOf('--color-notice-border'),
+    activeMatchBorder: valueOf('--color-text'),
+    activeMatchColorOverviewRuler: valueOf('--color-accent'),
+  }
+}
 
 /** Calls back when the document changes its theme. */
 export const watchTheme = (changed: () => void): (() => void) => {
