@@ -18,7 +18,9 @@ test('a console is talked to through the server of the console, and taken up aga
   await page.keyboard.press('Enter')
   await page.keyboard.type('drop-connection')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The connection was lost.')).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'The connection was lost.' }),
+  ).toBeVisible()
   await button(page, 'Reconnect').click()
   await page.keyboard.type('once more')
   await expect(lines.last()).toHaveText(/^steady:~\$ once more$/)

@@ -38,7 +38,9 @@ test('is typed into, drops, and is taken up again with one key', async ({ page }
   await page.keyboard.press('Enter')
   await page.keyboard.type('drop-connection')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The connection was lost.')).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'The connection was lost.' }),
+  ).toBeVisible()
   await expect(status(page, 'disconnected')).toBeVisible()
   await expect(button(page, 'Reconnect')).toBeVisible()
   await page.keyboard.type('unheard')
@@ -58,17 +60,20 @@ test('is typed into, drops, and is taken up again with one key', async ({ page }
 })
 
 test('waits for a stopped instance, which is started from there', async ({ page }) => {
-  await open(page, '/projects/rock-garden/instances/big-iron/serial-console')
-  await expect(page.getByText('Only the console of a running instance').first()).toBeVisible()
+  await open(page, '/projects/rock-garden/instances/pebble/serial-console')
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Only the console of a running instance' }),
+  ).toBeVisible()
   await expect(page.getByRole('application')).toBeHidden()
   await expectAccessible(page)
+  const waiting = page.getByRole('paragraph').filter({ hasText: 'connects as soon as it runs' })
   await button(page, 'Start').click()
   await confirm(page, 'Start instance')
-  await expect(page.getByText('connects as soon as it runs').first()).toBeVisible()
-  await expect(page.getByRole('application', { name: 'Serial console of big-iron' })).toBeVisible({
+  await expect(waiting).toBeVisible()
+  await expect(page.getByRole('application', { name: 'Serial console of pebble' })).toBeVisible({
     timeout: 20_000,
   })
-  await expect(page.getByText('connects as soon as it runs').first()).toBeHidden()
+  await expect(waiting).toBeHidden()
 })
 
 test('is left by keyboard although it takes Tab', async ({ page }) => {
@@ -164,9 +169,8 @@ test('fits a phone, and is as wide as its window', async ({ page }) => {
   await enterConsole(page)
   const columns = () =>
     terminal(page)
-      .getByRole('listitem')
-      .first()
-      .evaluate(row => row.clientWidth)
+      .locator('.xterm-screen')
+      .evaluate(screen => screen.clientWidth)
   const wide = await columns()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(columns).toBeLessThan(wide / 2)
