@@ -18,7 +18,7 @@ import {
   gistOf,
   open,
   start,
-  useTerminal,
+  terminalOf,
 } from '../integration/serial-console/support'
 
 const FILE = new URL('../logs/serial-console.jsonl', import.meta.url)
@@ -28,7 +28,7 @@ const SECRET = 'hunter2'
 const sitAtConsole = async (console: TestConsole) => {
   const seen: string[] = []
   const see = () => seen.push(gistOf(console).replace(/:.*/s, ''))
-  const { type } = useTerminal(console)
+  const { type } = terminalOf(console)
   see()
   await console.advance(GREETED)
   await type(`${SECRET}\r`)

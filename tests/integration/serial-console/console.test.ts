@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connectionRetried } from '@/store/connection/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { instanceActions } from '@/store/project/instances/actions'
+import type { InstanceActionViewModel } from '@/store/project/instances/actions'
 import { reconnectRequested } from '@/store/project/serial-console/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { pageOf, rowOf } from '../instances/support'
@@ -15,7 +15,7 @@ import {
   pathOf,
   shownBy,
   start,
-  useTerminal,
+  terminalOf,
 } from './support'
 
 const reconnect = (console: TestConsole) =>
@@ -28,14 +28,14 @@ describe('a running instance', () => {
     expect(console.sockets.urls).toEqual([
       '/v1/instances/db1/serial-console/stream?project=mock-project&most_recent=262144',
     ])
-    const { terminal } = useTerminal(console)
+    const { terminal } = terminalOf(console)
     await console.advance(GREETED)
     expect(terminal.text).toBe(GREETING)
   })
 
   test('echoes what is typed once, and goes on in a new line after Enter', async () => {
     const console = await open('db1')
-    const { terminal, type } = useTerminal(console)
+    const { terminal, type } = terminalOf(console)
     await console.advance(GREETED)
     await type('abc')
     expect(terminal.text).toBe(`${GREETING}abc`)
@@ -64,7 +64,7 @@ describe('a running instance', () => {
     await console.advance(GREETED)
     await console.send(navigationRequested({ to: '/projects' }))
     await console.send(navigationRequested({ to: pathOf('db1') }))
-    const { terminal } = useTerminal(console)
+    const { terminal } = terminalOf(console)
     await console.settle()
     expect(terminal.text).toBe(GREETING)
   })
@@ -99,7 +99,7 @@ describe('an instance that is on its way', () => {
 describe('a stopped instance', () => {
   const stopped = async () => {
     const console = await open('db1')
-    const { terminal } = useTerminal(console)
+    const { terminal } = terminalOf(console)
     await console.advance(GREETED)
     await call(console, 'stop')
     await console.advance(5_000)
@@ -146,7 +146,7 @@ describe('a stopped instance', () => {
 describe('a connection', () => {
   test('that breaks is taken up by hand, and nothing is shown twice or lost', async () => {
     const console = await open('db1')
-    const { terminal, type } = useTerminal(console)
+    const { terminal, type } = terminalOf(console)
     await console.advance(GREETED)
     await type('drop-connection\r')
     expect(gistOf(console)).toBe('disconnected: The connection was lost.')
@@ -161,7 +161,7 @@ describe('a connection', () => {
 
   test('ends with a reboot, and goes on with what was printed since', async () => {
     const console = await open('db1')
-    const { terminal } = useTerminal(console)
+    const { terminal } = terminalOf(console)
     await console.advance(GREETED)
     await call(console, 'reboot')
     await console.advance(4_000)
@@ -175,7 +175,7 @@ describe('a connection', () => {
 
   test('is taken up by itself when the network is back that broke it', async () => {
     const console = await open('db1')
-    const { type } = useTerminal(console)
+    const { type } = terminalOf(console)
     console.turn('down')
     await type('drop-connection\r')
     expect(gistOf(console)).toMatch(/^disconnected/)
@@ -267,7 +267,7 @@ test('an instance that is deleted takes its console along', async () => {
 })
 
 describe('the way to it', () => {
-  const expectWay = (actions: ReturnType<typeof instanceActions>) => {
+  const expectWay = (actions: readonly InstanceActionViewModel[]) => {
     const action = actions.find(({ id }) => id === 'serialConsole')
     expect(action).toMatchObject({ label: 'View serial console', to: pathOf('db1') })
     expect(action?.reason).toBeUndefined()
@@ -275,8 +275,8 @@ describe('the way to it', () => {
 
   test('is in the menu of the row and in that of the page', async () => {
     const list = await startConsole({ path: '/projects/mock-project/instances' })
-    expectWay([...rowOf(list, 'mock-project', 'db1').actions])
+    expectWay(rowOf(list, 'mock-project', 'db1').actions)
     await list.send(navigationRequested({ to: '/projects/mock-project/instances/db1/storage' }))
-    expectWay([...pageOf(list, 'mock-project', 'db1').menu])
+    expectWay(pageOf(list, 'mock-project', 'db1').menu)
   })
 })

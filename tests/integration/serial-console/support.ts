@@ -40,7 +40,7 @@ export const gistOf = (console: TestConsole) => {
 }
 
 /** Stands for the terminal: what it shows, and the keyboard before it. */
-export const useTerminal = (console: TestConsole) => {
+export const terminalOf = (console: TestConsole) => {
   const stream = console.app.streams.get(shownBy(console).stream)
   if (!stream) throw new Error('There is nothing to listen to.')
   const terminal = { text: '' }
