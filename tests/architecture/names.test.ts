@@ -11,7 +11,6 @@ const NOT_BUILT = [
   'project/instance-metrics/tab',
   'project/instance-connect/tab',
   'project/instance-settings/tab',
-  'project/serial-console/page',
   'project/vpcs/list',
   'project/vpc/firewall-rules',
   'project/floating-ips/list',
@@ -53,9 +52,15 @@ describe('names', () => {
     for (const { path, code } of below('machines').filter(source =>
       source.path.endsWith('.machine.ts'),
     )) {
-      const [, folder = '', file = ''] = path.match(/machines\/(\w+)\/(\w+)\.machine\.ts$/) ?? []
+      const [, folder = '', file = ''] =
+        path.match(/machines\/([\w-]+)\/([\w-]+)\.machine\.ts$/) ?? []
       expect(`${path}: ${file}`).toBe(`${path}: ${folder}`)
-      expect(code).toContain(`export const ${folder}Machine`)
+      const name = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      expect(code).toMatch(
+        new RegExp(
+          `export const (create${name[0]?.toUpperCase()}${name.slice(1)}|${name})Machine\\b`,
+        ),
+      )
     }
   })
 

@@ -1,4 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga'
+import type { AnyStateMachine } from 'xstate'
 import type { Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition } from '@/store/forms/definition'
@@ -76,6 +77,8 @@ export interface Screen<View = unknown> {
   actions?: (state: RootState, params: RouteParams) => ScreenActions | null
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
+  /** Machines that these start by their names (`actors/startRequested`). */
+  machines?: Readonly<Record<string, AnyStateMachine>>
 }
 
 /** One screen as data: where it is, what it is called, what it needs and which code shows it. */

@@ -138,12 +138,14 @@ export const projectRoutes = defineRoutes([
     crumbs: crumbs(...INSTANCE, pageCrumb('Settings', projectPaths.instanceSettings)),
     screen: () => import('./instance/not-built.screen'),
   },
-  unbuilt(
-    'project/serial-console/page',
-    projectPaths.serialConsole,
+  {
+    id: 'project/serial-console/page',
+    path: projectPaths.serialConsole.pattern,
     layout,
-    crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
-  ),
+    crumbs: crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
+    queries: ({ project = '', instance = '' }) => [instanceViewQuery(project, instance)],
+    screen: () => import('./serial-console/page.screen'),
+  },
 
   {
     id: 'project/disks/list',
