@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectPageItems } from '@/store/paging/selectors'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
@@ -33,11 +33,18 @@ const link = (group: string | undefined, label: string, to: string): PaletteItem
   to,
 })
 
-const listItems = ({ chain, params }: RouteMatch, rows: readonly NamedRow[]) =>
-  chain.flatMap(({ palette: { create, rows: list } = {} }) => [
-    ...(create ? [link(undefined, create.label, create.to(params))] : []),
-    ...(list ? rows.map(({ name }) => link(list.group, name, list.to(params, name))) : []),
-  ])
+const listsOf = ({ chain }: RouteMatch) =>
+  chain.flatMap(({ palette }) => (palette?.rows ? [palette.rows].flat() : []))
+
+const createItems = ({ chain, params }: RouteMatch) =>
+  chain
+    .flatMap(({ palette }) => (palette?.create ? [palette.create].flat() : []))
+    .map(({ label, to }) => link(undefined, label, to(params)))
+
+const rowItems = (match: RouteMatch, rows: readonly (readonly NamedRow[])[]) =>
+  listsOf(match).flatMap(({ group, to }, index) =>
+    (rows[index] ?? []).map(({ name }) => link(group, name, to(match.params, name))),
+  )
 
 const layoutItems = (
   { route: { layout }, params }: RouteMatch,
@@ -56,13 +63,16 @@ const withoutRepeats = (items: readonly PaletteItem[]) => [
   ...new Map(items.map(item => [item.id, item])).values(),
 ]
 
-const NO_ROWS: readonly NamedRow[] = []
+/** The same rows give the same array. */
+const together = weakMapMemoize((...lists: readonly (readonly NamedRow[])[]) => lists)
 
-/** The rows that the list on the screen has now. */
-const selectRows = (state: RootState, { chain, params }: RouteMatch): readonly NamedRow[] => {
-  const list = chain.find(({ palette }) => palette?.rows)?.palette?.rows?.list(params)
-  return list ? (selectPageItems(state, list) as readonly NamedRow[]) : NO_ROWS
-}
+/** The rows that each list on the screen has now. */
+const selectRows = (state: RootState, match: RouteMatch) =>
+  together(
+    ...listsOf(match).map(
+      ({ list }) => selectPageItems(state, list(match.params)) as readonly NamedRow[],
+    ),
+  )
 
 /**
  * What the palette offers on the screen of this match and path: the screen's own items, those of
@@ -78,7 +88,8 @@ export const selectPaletteItems = createSelector(
   ],
   (match, path, rows, silo, isFleetViewer): readonly PaletteItem[] =>
     withoutRepeats([
-      ...listItems(match, rows),
+      ...createItems(match),
+      ...rowItems(match, rows),
       ...layoutItems(match, { silo, isFleetViewer }),
     ]).filter(({ to }) => to !== path),
 )

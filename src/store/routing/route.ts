@@ -42,15 +42,22 @@ export interface Skeleton {
   columns?: readonly string[]
 }
 
-/** What a list page adds to the palette. */
+interface PaletteCreate {
+  label: string
+  to: (params: RouteParams) => string
+}
+
+interface PaletteRows {
+  list: (params: RouteParams) => Query
+  group: string
+  to: (params: RouteParams, name: string) => string
+}
+
+/** What a list page adds to the palette; several of each where it lists several kinds. */
 export interface PaletteList {
-  create?: { label: string; to: (params: RouteParams) => string }
+  create?: PaletteCreate | readonly PaletteCreate[]
   /** The rows of the list, each one a page to go to. */
-  rows?: {
-    list: (params: RouteParams) => Query
-    group: string
-    to: (params: RouteParams, name: string) => string
-  }
+  rows?: PaletteRows | readonly PaletteRows[]
 }
 
 /**

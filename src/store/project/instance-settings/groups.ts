@@ -1,0 +1,61 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { RootState } from '@/store/setup/reducer'
+import { groupAddress, groupPath, type GroupKind } from '../affinity-kinds'
+import { groupListQuery } from '../affinity/queries'
+import { instanceViewQuery } from '../instance/queries'
+import { joinedGroupActions, joinGroupAction } from './actions'
+import { instanceGroupsQuery } from './queries'
+
+export interface JoinedGroupViewModel {
+  id: string
+  name: string
+  href: string
+  description: string
+  policy: AffinityPolicy
+  actions: readonly ActionViewModel[]
+}
+
+export interface JoinedGroupsViewModel {
+  rows: readonly JoinedGroupViewModel[]
+  joining: ActionViewModel
+}
+
+const toRow = weakMapMemoize(
+  (
+    group: AffinityGroup,
+    kind: GroupKind,
+    project: string,
+    instance: string,
+  ): JoinedGroupViewModel => ({
+    id: group.id,
+    name: group.name,
+    href: groupPath(groupAddress(kind, project, group)),
+    description: group.description,
+    policy: group.policy,
+    actions: joinedGroupActions(group, kind, project, instance),
+  }),
+)
+
+/** The groups of a kind that an instance is in, and the way into another; undefined while read. */
+export const selectJoinedGroups = createSelector(
+  [
+    (state: RootState, _kind: GroupKind, project: string, name: string) =>
+      selectData(state, instanceViewQuery(project, name)),
+    (state: RootState, kind: GroupKind, project: string, name: string) =>
+      selectData(state, instanceGroupsQuery(kind, project, name))?.items,
+    (state: RootState, kind: GroupKind, project: string) =>
+      selectData(state, groupListQuery(kind, project))?.items,
+    (_state: RootState, kind: GroupKind) => kind,
+    (_state: RootState, _kind: GroupKind, project: string) => project,
+  ],
+  (instance, joined, all, kind, project): JoinedGroupsViewModel | undefined =>
+    instance && joined && all
+      ? {
+          rows: joined.map(group => toRow(group, kind, project, instance.name)),
+          joining: joinGroupAction({ instance, project, kind, all, joined }),
+        }
+      : undefined,
+)

@@ -1,0 +1,2 @@
+export { groupMembersPoll as poll } from '@/store/project/affinity-group/poll'
+export { GroupView as View } from './GroupView'

@@ -1,0 +1,3 @@
+export { autoRestartForm as form } from '@/store/project/instance-settings/auto-restart.form'
+export { instanceViewPoll as poll } from '@/store/project/instance/poll'
+export { SettingsTab as View } from './SettingsTab'
