@@ -19,8 +19,6 @@ export const columnsOf = (project: string): Column<GroupRowViewModel>[] => [
   { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
   {
     id: 'actions',
-    cell: ({ id, name, type, actions }) => (
-      <ActionsMenu id={id} name={`${name} (${type})`} actions={actions} />
-    ),
+    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
   },
 ]

@@ -34,7 +34,7 @@ export function AutoRestartCard() {
   const { project, instance } = useInstanceParams()
   const isChanged = useAppSelector(state => selectIsPolicyChanged(state, project, instance))
   return (
-    <CardBlock>
+    <CardBlock width="medium">
       <CardHeader
         title="Auto-restart"
         description="What becomes of this instance when it has failed."

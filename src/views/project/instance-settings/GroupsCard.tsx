@@ -31,8 +31,8 @@ const columns: readonly Column<JoinedGroupViewModel>[] = [
 ]
 
 const PURPOSES: Record<GroupKind, string> = {
-  antiAffinity: 'This instance starts on another sled than the other members of these groups.',
-  affinity: 'This instance starts on the same sled as the other members of these groups.',
+  antiAffinity: 'Members of such a group start on different sleds.',
+  affinity: 'Members of such a group start on the same sled.',
 }
 
 /** The groups of a kind that the instance is in, and the way into another one. */

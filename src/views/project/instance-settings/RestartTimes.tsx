@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatDateTime } from '@/lib/time'
 import { selectRestartTimes } from '@/store/project/instance-settings/auto-restart'
 import { useAppSelector } from '@/store/setup/hooks'
-import { DateCell } from '@/ui/Cells/DateCell'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { useReader } from '@/ui/UiProvider/UiContext'
 import { useInstanceParams } from '../instance/use-instance-params'
 
 /** When the control plane has restarted the instance, and when it may do so again. */
@@ -39,6 +40,7 @@ interface TimeProps {
 }
 
 function Time({ label, tip, date, children }: TimeProps) {
+  const reader = useReader()
   return (
     <Property
       label={
@@ -48,7 +50,7 @@ function Time({ label, tip, date, children }: TimeProps) {
       }
     >
       <span>
-        {date === null ? 'N/A' : <DateCell date={date} />}
+        {date === null ? 'N/A' : <time dateTime={date}>{formatDateTime(date, reader)}</time>}
         {children}
       </span>
     </Property>
