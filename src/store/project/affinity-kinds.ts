@@ -1,5 +1,6 @@
 import type { Command } from '@/api/operations/table'
 import type { AffinityGroupCreate, AffinityGroupUpdate } from '@/api/schema/affinity'
+import { capitalize } from '@/lib/text'
 import { parentsOf } from '@/lib/name-or-id'
 import type { RouteParams } from '@/store/routing/route'
 import { projectPaths } from './paths'
@@ -34,6 +35,10 @@ export const groupKindWords: Record<GroupKind, GroupKindWords> = {
   affinity: { noun: 'affinity group', type: 'affinity' },
   antiAffinity: { noun: 'anti-affinity group', type: 'anti-affinity' },
 }
+
+/** Stands over what can be done to a group, where other things stand beside it. */
+export const groupHeading = (kind: GroupKind, name: string): string =>
+  `${capitalize(groupKindWords[kind].noun)} '${name}'`
 
 /** The group that an address of the console is about: each kind has a parameter of its own. */
 export const groupOfParams = ({

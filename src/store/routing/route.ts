@@ -1,7 +1,9 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { Query } from '@/api/operations/table'
+import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
+import type { RootState } from '@/store/setup/reducer'
 import type { Layout } from './layout'
 
 export type RouteParams = Record<string, string>
@@ -60,6 +62,19 @@ export interface PaletteList {
   rows?: PaletteRows | readonly PaletteRows[]
 }
 
+/** What can be done to the object that a screen is about, as the palette offers it. */
+export interface ScreenActions {
+  /** The heading over them: `Instance 'db1'`. */
+  group: string
+  actions: readonly ActionViewModel[]
+}
+
+/** Gives the same object until something in it changes; undefined while the object is unknown. */
+export type ScreenActionsSelector = (
+  state: RootState,
+  params: RouteParams,
+) => ScreenActions | undefined
+
 /**
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
  * `View` is opaque here; only the browser's start-up and the shell know it is a component.
@@ -70,6 +85,8 @@ export interface Screen<View = unknown> {
   form?: FormDefinition
   /** What is read again and again while the route is shown. */
   poll?: Poll
+  /** What the page's header and its parts offer, for the palette to offer it as well. */
+  actions?: readonly ScreenActionsSelector[]
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
 }

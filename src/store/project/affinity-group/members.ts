@@ -3,8 +3,9 @@ import { selectData } from '@/api/core/api'
 import type { AffinityGroupMember } from '@/api/schema/affinity'
 import type { InstanceState } from '@/api/schema/instances'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import type { GroupKind } from '../affinity-kinds'
+import { groupHeading, groupOfParams, type GroupKind } from '../affinity-kinds'
 import { groupMembersQuery, groupViewQuery } from '../affinity/queries'
 import { allInstancesQuery } from '../instances/queries'
 import { projectPaths } from '../paths'
@@ -22,6 +23,8 @@ export interface MemberRowViewModel {
 export interface MembersViewModel {
   rows: readonly MemberRowViewModel[]
   adding: ActionViewModel
+  /** The same, as the palette has it. */
+  palette: ScreenActions
 }
 
 /** One row per member as it was read: a poll that changes one instance makes one new row. */
@@ -56,11 +59,19 @@ export const selectMembers = createSelector(
     (_state: RootState, _kind: GroupKind, project: string) => project,
     (_state: RootState, _kind: GroupKind, _project: string, group: string) => group,
   ],
-  (name, members, instances, kind, project, group): MembersViewModel | undefined =>
-    name !== undefined && members && instances
-      ? {
-          rows: members.map(member => toRow(member, kind, project, name)),
-          adding: addMemberAction({ kind, project, group }, instances, members),
-        }
-      : undefined,
+  (name, members, instances, kind, project, group): MembersViewModel | undefined => {
+    if (name === undefined || !members || !instances) return undefined
+    const adding = addMemberAction({ kind, project, group }, instances, members)
+    return {
+      rows: members.map(member => toRow(member, kind, project, name)),
+      adding,
+      palette: { group: groupHeading(kind, name), actions: [adding] },
+    }
+  },
 )
+
+/** What can be done to the members of the group whose page is shown. */
+export const selectMembersActions: ScreenActionsSelector = (state, params) => {
+  const { kind, project, group } = groupOfParams(params)
+  return selectMembers(state, kind, project, group)?.palette
+}

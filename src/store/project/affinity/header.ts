@@ -2,8 +2,15 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import { groupKindWords, groupPath, type GroupKind } from '../affinity-kinds'
+import {
+  groupHeading,
+  groupKindWords,
+  groupOfParams,
+  groupPath,
+  type GroupKind,
+} from '../affinity-kinds'
 import { groupActions } from './actions'
 import { groupViewQuery } from './queries'
 
@@ -19,19 +26,27 @@ export interface GroupViewModel {
   /** ISO 8601. */
   created: string
   actions: readonly ActionViewModel[]
+  /** The same, as the palette has them. */
+  palette: ScreenActions
 }
 
 const toGroup = weakMapMemoize(
-  (group: AffinityGroup, kind: GroupKind, project: string, screen: string): GroupViewModel => ({
-    id: group.id,
-    name: group.name,
-    noun: groupKindWords[kind].noun,
-    type: groupKindWords[kind].type,
-    description: group.description,
-    policy: group.policy,
-    created: group.timeCreated,
-    actions: groupActions(group, { kind, project, screen }),
-  }),
+  (group: AffinityGroup, kind: GroupKind, project: string, screen: string): GroupViewModel => {
+    const { id, name, description, policy, timeCreated } = group
+    const { noun, type } = groupKindWords[kind]
+    const actions = groupActions(group, { kind, project, screen })
+    return {
+      id,
+      name,
+      noun,
+      type,
+      description,
+      policy,
+      created: timeCreated,
+      actions,
+      palette: { group: groupHeading(kind, name), actions },
+    }
+  },
 )
 
 /** The group whose page is shown. */
@@ -43,4 +58,10 @@ export const selectGroup = (
 ): GroupViewModel | undefined => {
   const group = selectData(state, groupViewQuery(kind, project, name))
   return group && toGroup(group, kind, project, groupPath({ kind, project, group: name }))
+}
+
+/** What can be done to that group. */
+export const selectGroupActions: ScreenActionsSelector = (state, params) => {
+  const { kind, project, group } = groupOfParams(params)
+  return selectGroup(state, kind, project, group)?.palette
 }

@@ -2,6 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { groupAddress, groupPath, type GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
@@ -21,6 +22,8 @@ export interface JoinedGroupViewModel {
 export interface JoinedGroupsViewModel {
   rows: readonly JoinedGroupViewModel[]
   joining: ActionViewModel
+  /** The same, as the palette has it. */
+  palette: ScreenActions
 }
 
 const toRow = weakMapMemoize(
@@ -51,11 +54,21 @@ export const selectJoinedGroups = createSelector(
     (_state: RootState, kind: GroupKind) => kind,
     (_state: RootState, _kind: GroupKind, project: string) => project,
   ],
-  (instance, joined, all, kind, project): JoinedGroupsViewModel | undefined =>
-    instance && joined && all
-      ? {
-          rows: joined.map(group => toRow(group, kind, project, instance.name)),
-          joining: joinGroupAction({ instance, project, kind, all, joined }),
-        }
-      : undefined,
+  (instance, joined, all, kind, project): JoinedGroupsViewModel | undefined => {
+    if (!instance || !joined || !all) return undefined
+    const joining = joinGroupAction({ instance, project, kind, all, joined })
+    return {
+      rows: joined.map(group => toRow(group, kind, project, instance.name)),
+      joining,
+      palette: { group: `Instance '${instance.name}'`, actions: [joining] },
+    }
+  },
 )
+
+const joiningOf =
+  (kind: GroupKind): ScreenActionsSelector =>
+  (state, { project = '', instance = '' }) =>
+    selectJoinedGroups(state, kind, project, instance)?.palette
+
+/** The ways into another group of each kind, for the instance whose settings are shown. */
+export const joiningActions = [joiningOf('antiAffinity'), joiningOf('affinity')]
