@@ -86,6 +86,17 @@ describe('the command palette', () => {
   })
 })
 
+test('what is not possible says why, and does nothing', async () => {
+  const items = [{ id: 'stop', label: 'Stop', reason: 'It is not running' }]
+  const { user, onRun } = draw(items)
+  const option = screen.getByRole('option')
+  expect(option.getAttribute('aria-disabled')).toBe('true')
+  expect(selected()).toEqual(['StopIt is not running'])
+  await user.keyboard('{Enter}')
+  await user.click(option)
+  expect(onRun).not.toHaveBeenCalled()
+})
+
 describe('searching the command palette', () => {
   test('leaves what matches and starts again from the first', async () => {
     const { user } = draw()
