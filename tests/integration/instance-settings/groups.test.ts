@@ -188,8 +188,8 @@ describe.each(kinds)('the groups of an instance, each an $noun,', ({ kind, noun,
     await console.send(refreshRequested())
     expect(reason()).toBe(`An instance can be in at most 16 ${noun}s`)
 
-    for (const { id } of [...members.all()]) members.remove(id)
-    for (const { id } of [...table.all()]) table.remove(id)
+    for (const { id } of members.all()) members.remove(id)
+    for (const { id } of table.all()) table.remove(id)
     await console.send(refreshRequested())
     expect(reason()).toBe(`The project has no ${noun}s`)
   })
