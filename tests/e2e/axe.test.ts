@@ -244,9 +244,9 @@ test('the settings of an instance', async ({ page }) => {
   await button(page, 'Policy').click()
   await page.getByRole('option', { name: 'Never' }).click()
   await expectAccessible(page)
-  await button(page, 'Add to group: Anti-affinity groups').click()
-  await button(dialog(page, 'Add to anti-affinity group'), 'Add to group').click()
-  await expect(page.getByText('Anti-affinity group is required')).toBeVisible()
+  await button(page, 'Add to group: Affinity groups').click()
+  await button(dialog(page, 'Add to affinity group'), 'Add to group').click()
+  await expect(page.getByText('Affinity group is required')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -23,6 +23,9 @@ for (const address of [
   '/projects/rock-garden/instances',
   `/projects/rock-garden/instances/${LONG_NAME}/storage`,
   `${PROJECT}/instances-new`,
+  '/projects/rock-garden/affinity',
+  '/projects/rock-garden/affinity/scattered',
+  `${PROJECT}/instances/you-fail/settings`,
 ]) {
   test(`${address} fits a tablet, a phone, and four times its size`, async ({ page }) => {
     await open(page, address)
