@@ -192,6 +192,64 @@ test('what lies over the pages', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('affinity groups, and one of them', async ({ page }) => {
+  await open(page, '/projects/blank-slate/affinity')
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/affinity`)
+  await expect(row(page, 'romulus-remus')).toContainText('2')
+  await openRowMenu(page, 'romulus-remus')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Tip: Policy').hover()
+  await expect(tooltip(page)).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/affinity/lonely`)
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/affinity/romulus-remus`)
+  await expectAccessible(page)
+  await button(page, 'Add instance').click()
+  const question = dialog(page, 'Add instance to group')
+  await pick(question, 'Instance', 'you-fail')
+  await expect(question.getByText('Stop it first')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('new and changed affinity groups', async ({ page }) => {
+  for (const [address, title] of [
+    ['affinity-groups-new', 'Add affinity group'],
+    ['anti-affinity-groups-new', 'Add anti-affinity group'],
+  ] as const) {
+    await open(page, `${PROJECT}/affinity/${address}`)
+    const panel = dialog(page, title)
+    await button(panel, 'Add group').click()
+    await expect(panel.getByText('Name is required')).toBeVisible()
+    await expectAccessible(page)
+  }
+  await open(page, `${PROJECT}/affinity/affinity-groups/side-by-side/edit`)
+  const panel = dialog(page, 'Edit affinity group')
+  await fillForm(panel, { Name: 'vacant' })
+  await button(panel, 'Edit group').click()
+  await expect(panel.getByText('Affinity group name already exists')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the settings of an instance', async ({ page }) => {
+  // All of it is in view: axe takes a page that scrolls behind a dialog for one that cannot.
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  await open(page, `${PROJECT}/instances/db1/settings`)
+  await button(page, 'Add to group: Affinity groups').hover()
+  await expect(tooltip(page)).toContainText('must be stopped')
+  await expectAccessible(page)
+  await open(page, '/projects/rock-garden/instances/big-iron/settings')
+  await button(page, 'Policy').click()
+  await page.getByRole('option', { name: 'Never' }).click()
+  await expectAccessible(page)
+  await button(page, 'Add to group: Affinity groups').click()
+  await button(dialog(page, 'Add to affinity group'), 'Add to group').click()
+  await expect(page.getByText('Affinity group is required')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the drawer of a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, `${PROJECT}/disks`)

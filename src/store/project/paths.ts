@@ -26,5 +26,13 @@ export const projectPaths = {
   vpcFirewallRules: definePath('/projects/:project/vpcs/:vpc/firewall-rules'),
   floatingIps: definePath('/projects/:project/floating-ips'),
   affinity: definePath('/projects/:project/affinity'),
+  affinityGroupCreate: definePath('/projects/:project/affinity/affinity-groups-new'),
+  affinityGroup: definePath('/projects/:project/affinity/affinity-groups/:affinityGroup'),
+  affinityGroupEdit: definePath('/projects/:project/affinity/affinity-groups/:affinityGroup/edit'),
+  antiAffinityGroupCreate: definePath('/projects/:project/affinity/anti-affinity-groups-new'),
+  /** Leads to the one before. */
+  antiAffinityGroupCreateToo: definePath('/projects/:project/anti-affinity-groups-new'),
+  antiAffinityGroup: definePath('/projects/:project/affinity/:antiAffinityGroup'),
+  antiAffinityGroupEdit: definePath('/projects/:project/affinity/:antiAffinityGroup/edit'),
   access: definePath('/projects/:project/access'),
 }
