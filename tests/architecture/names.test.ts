@@ -9,7 +9,6 @@ const NOT_BUILT = [
   'silo/access/list',
   'settings/profile/page',
   'project/instance-networking/tab',
-  'project/instance-metrics/tab',
   'project/instance-connect/tab',
   'project/instance-settings/tab',
   'project/serial-console/page',

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
-import type { Ports, StorageArea, TabMessage, WireRequest } from '@/app/ports'
+import type { Ports, SavedFile, StorageArea, TabMessage, WireRequest } from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
@@ -67,6 +67,7 @@ export const startConsole = async ({
   const left: string[] = []
   const reports: { level: string; message: string }[] = []
   const copied: string[] = []
+  const saved: SavedFile[] = []
   const asksBeforeUnload: boolean[] = []
   const loadedCode: string[] = []
   const tabListeners = new Set<(message: TabMessage) => void>()
@@ -121,6 +122,7 @@ export const startConsole = async ({
       forget: () => undefined,
     },
     copyText: async text => void copied.push(text),
+    saveFile: file => void saved.push(file),
     leave: url => void left.push(url),
     clock: {
       now: () => Date.now(),
@@ -176,6 +178,8 @@ export const startConsole = async ({
     left,
     reports,
     copied,
+    /** The files that were handed to the browser's downloads. */
+    saved,
     /** Whether the browser asks before the tab is closed. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,

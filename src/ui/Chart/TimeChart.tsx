@@ -1,0 +1,125 @@
+import { memo, useId, useMemo } from 'react'
+import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { timeTicks, valueTicks, type ChartScale } from '@/lib/chart-units'
+import { timeTickFormat } from '@/lib/chart-time'
+import type { TimeWindow } from '@/lib/time-range'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import { ChartTip } from './ChartTip'
+import { lineLook, type ChartLine } from './chart-line'
+import { isAlone, rowsOf, type ChartRow } from './chart-rows'
+import { LineNames } from './LineNames'
+import { useWidth } from './useWidth'
+import styles from './TimeChart.module.css'
+
+export interface TimeChartProps {
+  /** The chart's name. */
+  label: string
+  lines: readonly ChartLine[]
+  scale: ChartScale
+  window: TimeWindow
+}
+
+const HEIGHT = 300
+/** Pixels that a mark of the time axis needs, and that a character of the value axis does. */
+const [TIME_MARK, CHARACTER] = [120, 7.5]
+const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 }
+
+const largestOf = (rows: readonly ChartRow[]) =>
+  rows.reduce((max, { values }) => Math.max(max, ...values.map(value => value ?? 0)), 0)
+
+/** Values over time, thinned out to what can be seen: arrow keys go from one to the next. */
+export const TimeChart = memo(function TimeChart({ label, lines, scale, window }: TimeChartProps) {
+  const { ref, width } = useWidth()
+  return (
+    <div ref={ref} className={styles.chart}>
+      {width !== null && <Drawing {...{ label, lines, scale, window, width }} />}
+      {lines.length > 1 && <LineNames lines={lines} />}
+    </div>
+  )
+})
+
+function Drawing({ label, lines, scale, window, width }: TimeChartProps & { width: number }) {
+  const reader = useReader()
+  const id = useId()
+  const rows = useMemo(() => rowsOf(lines, width / 2), [lines, width])
+  const marks = useMemo(
+    () => valueTicks(largestOf(rows) / scale.divisor).map(mark => mark * scale.divisor),
+    [rows, scale],
+  )
+  const times = useMemo(
+    () =>
+      timeTicks(
+        rows.map(({ time }) => time),
+        Math.min(5, Math.max(2, Math.floor(width / TIME_MARK))),
+      ),
+    [rows, width],
+  )
+  const atAxis = (value: number) => scale.tick(value / scale.divisor, reader.locale)
+  const axisWidth = Math.max(...marks.map(mark => atAxis(mark).length)) * CHARACTER + 12
+  const look = { axisLine: false, tickLine: false, className: styles.axis }
+  return (
+    <AreaChart
+      width={width}
+      height={HEIGHT}
+      data={rows}
+      margin={MARGIN}
+      aria-label={`${label}: values over time. The arrow keys go from one to the next.`}
+    >
+      <CartesianGrid vertical={false} className={styles.grid} />
+      <XAxis
+        {...look}
+        dataKey="time"
+        type="number"
+        domain={[rows[0]?.time ?? window.start, window.end]}
+        ticks={times}
+        tickFormatter={timeTickFormat(window, reader)}
+        interval={0}
+        tickMargin={8}
+      />
+      <YAxis
+        {...look}
+        orientation="right"
+        width={axisWidth}
+        domain={[0, marks.at(-1) ?? 1]}
+        ticks={marks}
+        tickFormatter={atAxis}
+        interval={0}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ className: styles.cursor }}
+        content={<ChartTip lines={lines} scale={scale} />}
+      />
+      {lines.map((line, index) => {
+        const { color, dash } = lineLook(index)
+        return (
+          <Area
+            key={line.label}
+            id={`${id}${index}`}
+            type="linear"
+            dataKey={(row: ChartRow) => row.values[index] ?? null}
+            name={line.label}
+            stroke={color}
+            strokeWidth={1.5}
+            {...(dash && { strokeDasharray: dash })}
+            fill={color}
+            fillOpacity={lines.length > 1 ? 0 : 0.14}
+            activeDot={{ r: 3.5, strokeWidth: 0 }}
+            isAnimationActive={false}
+            dot={dotsOf(rows, index)}
+          />
+        )
+      })}
+    </AreaChart>
+  )
+}
+
+/** No dots, but for values that no line leads to. */
+const dotsOf = (rows: readonly ChartRow[], line: number) =>
+  rows.some((_row, index) => isAlone(rows, line, index)) &&
+  (({ cx, cy, index = 0, key }: { cx?: number; cy?: number; index?: number; key?: string }) =>
+    isAlone(rows, line, index) ? (
+      <circle key={key} cx={cx} cy={cy} r={2} fill={lineLook(line).color} />
+    ) : (
+      <g key={key} />
+    ))
