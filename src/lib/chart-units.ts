@@ -101,4 +101,3 @@ export const timeTicks = (times: readonly number[], count: number): number[] => 
   const found = Array.from({ length: count }, (_, index) => times[Math.round(inset + index * step)])
   return [...new Set(found.filter(time => time !== undefined))]
 }
-

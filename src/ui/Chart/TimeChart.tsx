@@ -1,8 +1,17 @@
 import { memo, useId, useMemo } from 'react'
-import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type DotItemDotProps,
+} from 'recharts'
 import { timeTicks, valueTicks, type ChartScale } from '@/lib/chart-units'
 import { timeTickFormat } from '@/lib/chart-time'
 import type { TimeWindow } from '@/lib/time-range'
+import { cx } from '@/ui/cx'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { ChartTip } from './ChartTip'
 import { lineLook, type ChartLine } from './chart-line'
@@ -56,7 +65,7 @@ function Drawing({ label, lines, scale, window, width }: TimeChartProps & { widt
   )
   const atAxis = (value: number) => scale.tick(value / scale.divisor, reader.locale)
   const axisWidth = Math.max(...marks.map(mark => atAxis(mark).length)) * CHARACTER + 12
-  const look = { axisLine: false, tickLine: false, className: styles.axis }
+  const look = { axisLine: false, tickLine: false, className: cx(styles.axis) }
   return (
     <AreaChart
       width={width}
@@ -65,7 +74,7 @@ function Drawing({ label, lines, scale, window, width }: TimeChartProps & { widt
       margin={MARGIN}
       aria-label={`${label}: values over time. The arrow keys go from one to the next.`}
     >
-      <CartesianGrid vertical={false} className={styles.grid} />
+      <CartesianGrid vertical={false} className={cx(styles.grid)} />
       <XAxis
         {...look}
         dataKey="time"
@@ -87,7 +96,7 @@ function Drawing({ label, lines, scale, window, width }: TimeChartProps & { widt
       />
       <Tooltip
         isAnimationActive={false}
-        cursor={{ className: styles.cursor }}
+        cursor={{ className: cx(styles.cursor) }}
         content={<ChartTip lines={lines} scale={scale} />}
       />
       {lines.map((line, index) => {
@@ -117,9 +126,12 @@ function Drawing({ label, lines, scale, window, width }: TimeChartProps & { widt
 /** No dots, but for values that no line leads to. */
 const dotsOf = (rows: readonly ChartRow[], line: number) =>
   rows.some((_row, index) => isAlone(rows, line, index)) &&
-  (({ cx, cy, index = 0, key }: { cx?: number; cy?: number; index?: number; key?: string }) =>
-    isAlone(rows, line, index) ? (
-      <circle key={key} cx={cx} cy={cy} r={2} fill={lineLook(line).color} />
-    ) : (
-      <g key={key} />
-    ))
+  (({ cx: x, cy: y, index, key }: DotItemDotProps) => (
+    <circle
+      key={key}
+      cx={x}
+      cy={y}
+      r={isAlone(rows, line, index) ? 2 : 0}
+      fill={lineLook(line).color}
+    />
+  ))

@@ -4,6 +4,5 @@ import { METRICS_ROUTES, selectChartsOf } from './metrics'
 /** Reads what the charts of an instance show, as long as they are shown. */
 export const watchInstanceCharts = followTimeRange({
   routes: METRICS_ROUTES,
-  queries: (state, shown, window) =>
-    selectChartsOf(state, shown, window).map(({ query }) => query),
+  queries: (state, shown, window) => selectChartsOf(state, shown, window).map(({ query }) => query),
 })

@@ -64,8 +64,10 @@ const selectNetworkPicker = createSelector(
   }),
 )
 
-const pickers: Record<MetricsTab, (state: RootState, project: string, name: string) => MetricsPicker> =
-  { cpu: () => cpuPicker, disk: selectDiskPicker, network: selectNetworkPicker }
+const pickers: Record<
+  MetricsTab,
+  (state: RootState, project: string, name: string) => MetricsPicker
+> = { cpu: () => cpuPicker, disk: selectDiskPicker, network: selectNetworkPicker }
 
 export const selectPicker = (state: RootState, tab: MetricsTab, project: string, name: string) =>
   pickers[tab](state, project, name)

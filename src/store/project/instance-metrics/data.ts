@@ -1,17 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { Entry } from '@/api/core/api'
+import { selectEntry, type Entry } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import type { OxqlQueryResult } from '@/api/schema/oxql'
-import { scaleOf, toPercent, type ChartScale, type ChartUnit } from '@/lib/chart-units'
-import { largest, sumTimeseries, type Point } from '@/lib/timeseries'
+import type { ChartData } from '@/lib/chart-data'
+import { scaleOf, toPercent, type ChartUnit } from '@/lib/chart-units'
+import { largest, sumTimeseries } from '@/lib/timeseries'
+import type { RootState } from '@/store/setup/reducer'
 import type { MetricChart } from './charts'
-
-/** What a chart shows: values in their own unit, which `scale` makes readable, or why there are none. */
-export type ChartData =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string; readonly mayRetry: boolean }
-  | { readonly kind: 'none'; readonly message: string }
-  | { readonly kind: 'values'; readonly points: readonly Point[]; readonly scale: ChartScale }
 
 const LOADING: ChartData = { kind: 'loading' }
 
@@ -35,6 +30,11 @@ const dataOf = weakMapMemoize(
 /** Asked again, the API would refuse it again. */
 const mayRetry = ({ statusCode }: ApiError) => ![400, 403, 404].includes(statusCode ?? 0)
 
+const failureOf = weakMapMemoize((error: ApiError): ChartData => {
+  const { message, cause = message } = error
+  return { kind: 'failed', message: cause, mayRetry: mayRetry(error) }
+})
+
 /** What a chart shows of its entry in the cache. What was read once stays when it cannot be again. */
 export const chartData = (
   entry: Entry<OxqlQueryResult> | undefined,
@@ -42,6 +42,9 @@ export const chartData = (
 ): ChartData => {
   if (entry?.data) return dataOf(entry.data, unit, metric)
   if (entry?.status !== 'rejected' || !entry.error) return LOADING
-  const { message, cause = message } = entry.error
-  return { kind: 'failed', message: cause, mayRetry: mayRetry(entry.error) }
+  return failureOf(entry.error)
 }
+
+/** The same, of a chart on the screen. */
+export const selectChartData = (state: RootState, chart: MetricChart): ChartData =>
+  chartData(selectEntry(state, chart.query), chart)
