@@ -1,5 +1,6 @@
 import { formatNumber } from './number'
 import { SIZE_UNITS } from './size'
+import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'
 
 /** What the values of a chart are. */
@@ -89,15 +90,19 @@ export const valueTicks = (max: number): number[] => {
   return Array.from({ length: TICKS }, (_, index) => ((index + 1) * steps) / 10 ** digits)
 }
 
-const FEW_POINTS = 10
-/** The part of the points over which the marks of the time axis are spread, and where that begins. */
-const [SPREAD, INSET] = [0.8, 0.05]
+/** The part of the width over which the marks of the time axis are spread. */
+const SPREAD = 0.8
+const MINUTE = 60_000
 
-/** The moments that the time axis names: evenly spread, and clear of the value axis at the end. */
-export const timeTicks = (times: readonly number[], count: number): number[] => {
-  const inset = times.length > FEW_POINTS ? Math.round(times.length * INSET) : 0
-  const last = times.length > FEW_POINTS ? times.length * SPREAD : times.length - 1
-  const step = (last - inset) / Math.max(1, count - 1)
-  const found = Array.from({ length: count }, (_, index) => times[Math.round(inset + index * step)])
-  return [...new Set(found.filter(time => time !== undefined))]
+/**
+ * The moments that the time axis names: evenly spread whole minutes, clear of the value axis at the
+ * end. `inset` is the part of the width that half of one takes, which must not be cut at the
+ * beginning.
+ */
+export const timeTicks = ({ start, end }: TimeWindow, count: number, inset = 0.05): number[] => {
+  const span = end - start
+  const step = (SPREAD - inset) / Math.max(1, count - 1)
+  const exact = Array.from({ length: count }, (_, index) => start + (inset + index * step) * span)
+  const whole = [...new Set(exact.map(time => Math.ceil(time / MINUTE) * MINUTE))]
+  return whole.filter(time => time < end)
 }

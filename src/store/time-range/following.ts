@@ -1,12 +1,12 @@
-import { call, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga'
-import { selectData, type QueryHandle } from '@/api/core/api'
+import { all, call, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga'
+import { selectData, startQuery, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { rangeKey, readRange, windowOf, type TimeWindow } from '@/lib/time-range'
 import { navigationFailed, navigationLoaded } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
-import { read, releaseAll } from '@/store/queries/reading'
+import { releaseAll } from '@/store/queries/reading'
 import { matchRoute, type RouteMatch } from '@/store/routing/match'
-import { services } from '@/store/setup/effects'
+import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import {
   chartsLeft,
@@ -27,6 +27,15 @@ export interface Charts {
 export interface ShownCharts {
   match: RouteMatch
   search: string
+}
+
+/** Subscribes to what charts show, and waits for it. Returns what could not be read. */
+function* read(queries: readonly Query[], handles: QueryHandle[]) {
+  const dispatch = yield* dispatcher()
+  const started = queries.map(query => startQuery(dispatch, query, { isSeenTo: true }))
+  handles.push(...started)
+  const outcomes = yield* all(started.map(({ result }) => call(() => result)))
+  return queries.filter((_query, index) => 'error' in (outcomes[index] ?? {}))
 }
 
 const selectAll = (state: RootState) => state
@@ -65,8 +74,8 @@ function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
     yield* put(readingStarted())
     const failed = yield* read(queries, next)
     const now = yield* select(selectAll)
-    const isKept = failed.some(({ query }) => {
-      const replaced = before[queries.findIndex(each => each === query)]
+    const isKept = failed.some(query => {
+      const replaced = before[queries.indexOf(query)]
       return replaced !== undefined && selectData(now, replaced) !== undefined
     })
     if (!isKept) {

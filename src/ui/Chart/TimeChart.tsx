@@ -11,7 +11,6 @@ import {
 import { timeTicks, valueTicks, type ChartScale } from '@/lib/chart-units'
 import { timeTickFormat } from '@/lib/chart-time'
 import type { TimeWindow } from '@/lib/time-range'
-import { cx } from '@/ui/cx'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { ChartTip } from './ChartTip'
 import { lineLook, type ChartLine } from './chart-line'
@@ -29,8 +28,10 @@ export interface TimeChartProps {
 }
 
 const HEIGHT = 300
-/** Pixels that a mark of the time axis needs, and that a character of the value axis does. */
-const [TIME_MARK, CHARACTER] = [120, 7.5]
+/** Pixels that a mark of the time axis needs, with and without room, and a character of the value axis. */
+const [TIME_MARK, HALF_A_MARK, CHARACTER] = [120, 32, 7.5]
+const AXIS_TEXT = { fill: 'var(--color-text-muted)', fontSize: 12 }
+const CURSOR = { stroke: 'var(--color-text-faint)', strokeDasharray: '3 3' }
 const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 }
 
 const largestOf = (rows: readonly ChartRow[]) =>
@@ -55,17 +56,10 @@ function Drawing({ label, lines, scale, window, width }: TimeChartProps & { widt
     () => valueTicks(largestOf(rows) / scale.divisor).map(mark => mark * scale.divisor),
     [rows, scale],
   )
-  const times = useMemo(
-    () =>
-      timeTicks(
-        rows.map(({ time }) => time),
-        Math.min(5, Math.max(2, Math.floor(width / TIME_MARK))),
-      ),
-    [rows, width],
-  )
+  const count = Math.min(5, Math.max(2, Math.floor(width / TIME_MARK)))
   const atAxis = (value: number) => scale.tick(value / scale.divisor, reader.locale)
   const axisWidth = Math.max(...marks.map(mark => atAxis(mark).length)) * CHARACTER + 12
-  const look = { axisLine: false, tickLine: false, className: cx(styles.axis) }
+  const look = { axisLine: false, tickLine: false, tick: AXIS_TEXT }
   return (
     <AreaChart
       width={width}
@@ -74,13 +68,14 @@ function Drawing({ label, lines, scale, window, width }: TimeChartProps & { widt
       margin={MARGIN}
       aria-label={`${label}: values over time. The arrow keys go from one to the next.`}
     >
-      <CartesianGrid vertical={false} className={cx(styles.grid)} />
+      <CartesianGrid vertical={false} stroke="var(--color-border)" />
       <XAxis
         {...look}
         dataKey="time"
         type="number"
-        domain={[rows[0]?.time ?? window.start, window.end]}
-        ticks={times}
+        domain={[window.start, window.end]}
+        allowDataOverflow
+        ticks={timeTicks(window, count, HALF_A_MARK / width)}
         tickFormatter={timeTickFormat(window, reader)}
         interval={0}
         tickMargin={8}
@@ -96,7 +91,7 @@ function Drawing({ label, lines, scale, window, width }: TimeChartProps & { widt
       />
       <Tooltip
         isAnimationActive={false}
-        cursor={{ className: cx(styles.cursor) }}
+        cursor={CURSOR}
         content={<ChartTip lines={lines} scale={scale} />}
       />
       {lines.map((line, index) => {
