@@ -68,8 +68,8 @@ describe('the parts of the metrics', () => {
       `&& disk_id == "${disks[1]?.id}" | align mean_within(60s)`,
     )
     expect(queriesOf(console).at(-1)).not.toContain('group_by')
-    await go(console, metrics('/disk?disk=gone'))
-    expect(queriesOf(console).at(-1)).toContain('group_by')
+    await go(console, metrics('/network?nic=gone'))
+    expect(queriesOf(console).at(-1)).toContain('| group_by [instance_id], sum')
   })
 
   test('are there for somebody without a role in the fleet', async () => {
@@ -126,7 +126,10 @@ describe('a chart without values', () => {
       path,
       wire: (request, next) =>
         isTimeseries(request)
-          ? respond(status, { message: 'the words of the server', error_code: 'Odd' })
+          ? respond(status, {
+              message: 'the words of the server',
+              error_code: status === 403 ? 'Forbidden' : 'Odd',
+            })
           : next(request),
     })
     expect(console.history.current().path).toBe(path)
