@@ -34,7 +34,7 @@ export function DaysOfRange({ draft, timeZone, onChange }: DaysOfRangeProps) {
       {...(shown && { defaultFocusedValue: toCalendarDate(shown) })}
       className={cx(styles.calendar)}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Heading className={cx(styles.month)} level={3} />
         <Button slot="previous" className={cx(styles.turn)}>
           <ChevronLeft size={16} />
@@ -42,7 +42,7 @@ export function DaysOfRange({ draft, timeZone, onChange }: DaysOfRangeProps) {
         <Button slot="next" className={cx(styles.turn)}>
           <ChevronRight size={16} />
         </Button>
-      </header>
+      </div>
       <CalendarGrid className={cx(styles.grid)}>
         <CalendarGridHeader>
           {day => <CalendarHeaderCell className={cx(styles.weekday)}>{day}</CalendarHeaderCell>}

@@ -23,7 +23,7 @@ const sendOnEnter = ({ key, currentTarget }: KeyboardEvent) => {
 /** A date and a time of day, each of its parts typed or stepped by itself. */
 export function MomentField({ label, value, onChange, isInvalid, describedBy }: MomentFieldProps) {
   return (
-    <div onKeyDown={sendOnEnter}>
+    <div onKeyDownCapture={sendOnEnter}>
       <DateField
         value={value}
         onChange={onChange}
