@@ -17,16 +17,23 @@ export interface RangePanelProps {
   onClose: () => void
 }
 
+/** Which of the moments has parts that are empty. */
+type Lacking = Record<'start' | 'end', boolean>
+
+const INCOMPLETE = 'Enter all parts of the dates and times'
+
 /** Two moments to type and a calendar to pick days from. Nothing happens before it is applied. */
 export function RangePanel({ window, triggerRef, onChange, onClose }: RangePanelProps) {
   const { locale, timeZone } = useReader()
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(window, timeZone))
-  const problem = problemOf(draft, timeZone)
+  const [lacking, setLacking] = useState<Lacking>({ start: false, end: false })
+  const isIncomplete = lacking.start || lacking.end
+  const problem = isIncomplete ? INCOMPLETE : problemOf(draft, timeZone)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const chosen = windowIn(draft, timeZone)
-    if (!chosen) return
+    if (!chosen || isIncomplete) return
     onChange(chosen)
     onClose()
   }
@@ -46,12 +53,14 @@ export function RangePanel({ window, triggerRef, onChange, onClose }: RangePanel
             label="Start time"
             value={draft.start}
             onChange={start => setDraft({ ...draft, start })}
+            onLack={start => setLacking(before => ({ ...before, start }))}
           />
           <MomentField
             {...moment}
             label="End time"
             value={draft.end}
             onChange={end => setDraft({ ...draft, end })}
+            onLack={end => setLacking(before => ({ ...before, end }))}
           />
           <FieldError id={`${id}error`} error={problem} />
           <DaysOfRange draft={draft} timeZone={timeZone} onChange={setDraft} />

@@ -22,8 +22,8 @@ export const windowIn = ({ start, end }: RangeDraft, timeZone: string): TimeWind
 
 /** Why that is no range. */
 export const problemOf = (draft: RangeDraft, timeZone: string): string | undefined => {
-  if (!draft.start) return 'Enter the start with its date and time'
-  if (!draft.end) return 'Enter the end with its date and time'
+  if (!draft.start) return 'Enter a start time'
+  if (!draft.end) return 'Enter an end time'
   return windowIn(draft, timeZone)
     ? undefined
     : 'Date range is invalid: it must end after it starts'
