@@ -16,7 +16,7 @@ const FIRST_SCRIPTS = 150_000
 /** The files of the store's areas that every visitor gets: data for the route table, nothing else. */
 const IN_FIRST_SCRIPTS = /^src\/store\/(layouts|[\w-]+\/(paths|forms)|[\w-]+\/[\w-]+\/queries)\.ts$/
 const ENGINE =
-  /^src\/store\/(setup|bridge|routing|navigation|forms|paging|polling|queries|commands|confirm|connection|session|toasts|palette|preferences|random|tab|time-range)\//
+  /^src\/store\/(setup|bridge|routing|navigation|forms|drafts|paging|polling|queries|commands|confirm|connection|session|toasts|palette|preferences|random|tab|time-range)\//
 
 declare global {
   interface Window {

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue, useMemo } from 'react'
 import { formatMoment } from '@/lib/chart-time'
 import type { ChartScale } from '@/lib/chart-units'
 import { useReader } from '@/ui/UiProvider/UiContext'
@@ -15,8 +16,13 @@ interface ChartTableProps {
   scale: ChartScale
 }
 
-/** The values of a chart, to read instead of to look at. */
+/** The values of a chart, to read instead of to look at. Like the drawing, it may come a little later. */
 export function ChartTable({ label, lines, scale }: ChartTableProps) {
+  const given = useMemo(() => ({ label, lines, scale }), [label, lines, scale])
+  return <Rows {...useDeferredValue(given)} />
+}
+
+const Rows = memo(function Rows({ label, lines, scale }: ChartTableProps) {
   const reader = useReader()
   const rows = rowsOf(lines, MANY / 3)
   return (
@@ -44,4 +50,4 @@ export function ChartTable({ label, lines, scale }: ChartTableProps) {
       </tbody>
     </table>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, useDeferredValue, useId, useMemo } from 'react'
 import {
   Area,
   AreaChart,
@@ -37,18 +37,24 @@ const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 }
 const largestOf = (rows: readonly ChartRow[]) =>
   rows.reduce((max, { values }) => Math.max(max, ...values.map(value => value ?? 0)), 0)
 
-/** Values over time, thinned out to what can be seen: arrow keys go from one to the next. */
-export const TimeChart = memo(function TimeChart({ label, lines, scale, window }: TimeChartProps) {
+/**
+ * Values over time, thinned out to what can be seen: arrow keys go from one to the next. New ones
+ * are drawn when the page has nothing more urgent to do.
+ */
+export function TimeChart({ label, lines, scale, window }: TimeChartProps) {
   const { ref, width } = useWidth()
+  const given = useMemo(() => ({ label, lines, scale, window }), [label, lines, scale, window])
+  const shown = useDeferredValue(given, null)
   return (
     <div ref={ref} className={styles.chart}>
-      {width !== null && <Drawing {...{ label, lines, scale, window, width }} />}
+      {width !== null && shown && <Drawing {...shown} width={width} />}
       {lines.length > 1 && <LineNames lines={lines} />}
     </div>
   )
-})
+}
 
-function Drawing({ label, lines, scale, window, width }: TimeChartProps & { width: number }) {
+const Drawing = memo(function Drawing(props: TimeChartProps & { width: number }) {
+  const { label, lines, scale, window, width } = props
   const reader = useReader()
   const id = useId()
   const rows = useMemo(() => rowsOf(lines, width / 2), [lines, width])
@@ -116,7 +122,7 @@ function Drawing({ label, lines, scale, window, width }: TimeChartProps & { widt
       })}
     </AreaChart>
   )
-}
+})
 
 /** No dots, but for values that no line leads to. */
 const dotsOf = (rows: readonly ChartRow[], line: number) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ChartData } from '@/lib/chart-data'
 import type { ChartUnit } from '@/lib/chart-units'
 import type { TimeWindow } from '@/lib/time-range'
@@ -63,7 +63,7 @@ interface ValuesProps {
 }
 
 function Values({ title, window, data: { points, scale } }: ValuesProps) {
-  const lines = [{ label: title, points }]
+  const lines = useMemo(() => [{ label: title, points }], [title, points])
   return (
     <>
       <TimeChart label={title} lines={lines} scale={scale} window={window} />
