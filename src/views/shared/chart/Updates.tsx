@@ -14,23 +14,21 @@ export function Updates() {
   const updates = useAppSelector(selectUpdates)
   const isKept = useAppSelector(selectIsWindowKept)
   const window = useAppSelector(selectWindow)
+  const isFailed = isKept && window !== undefined
   const toggle = () => send(updates?.isPaused ? updatesResumed() : updatesPaused())
   return (
     <div className={styles.updates}>
-      {isKept && window ? (
-        <RefreshFailure since={window.end} />
-      ) : (
-        updates && (
-          <UpdatedAt
-            at={updates.at}
-            isOld={updates.isOld && !updates.isPaused}
-            note={
-              updates.isPaused
-                ? 'Automatic updates are paused.'
-                : `The charts are updated every ${updates.every}.`
-            }
-          />
-        )
+      <div role="status">{isFailed && <RefreshFailure since={window.end} />}</div>
+      {!isFailed && updates && (
+        <UpdatedAt
+          at={updates.at}
+          isOld={updates.isOld && !updates.isPaused}
+          note={
+            updates.isPaused
+              ? 'Automatic updates are paused.'
+              : `The charts are updated every ${updates.every}.`
+          }
+        />
       )}
       {updates && (
         <Button size="sm" onPress={toggle}>

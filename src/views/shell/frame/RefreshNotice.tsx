@@ -9,36 +9,35 @@ import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
 
-/**
- * Says that the page could not be read again, above pages that do not say so themselves beside the
- * time of their data. Reads it out once for all of them.
- */
-export function RefreshNotice() {
-  const reader = useReader()
+/** Since when the page could not be read again; null where that is not so, or said elsewhere. */
+const useUnrefreshedSince = () => {
   const queries = useShownQueries()
   const since = useAppSelector(state => selectUnrefreshedSince(state, queries))
-  const isLost = useAppSelector(selectIsConnectionLost)
-  const isShown = since !== null && !isLost
-  const messages = useMemo(
-    () =>
-      since !== null && isShown
-        ? [
-            {
-              id: since,
-              text: `Could not refresh. Showing data from ${formatTime(since, reader)}.`,
-            },
-          ]
-        : [],
-    [since, isShown, reader],
-  )
+  return useAppSelector(selectIsConnectionLost) ? null : since
+}
+
+/**
+ * Says that the page could not be read again, above pages that do not say so themselves beside the
+ * time of their data.
+ */
+export function RefreshNotice() {
+  const since = useUnrefreshedSince()
+  if (since === null) return null
   return (
-    <>
-      <Announcer messages={messages} />
-      {isShown && (
-        <div className={styles.notice}>
-          <RefreshFailure since={since} />
-        </div>
-      )}
-    </>
+    <div className={styles.notice}>
+      <RefreshFailure since={since} />
+    </div>
   )
+}
+
+/** Reads it out once for all pages. Outside of the pane, of which a dialog leaves nothing to be read. */
+export function RefreshAnnouncer() {
+  const reader = useReader()
+  const since = useUnrefreshedSince()
+  const messages = useMemo(() => {
+    if (since === null) return []
+    const text = `Could not refresh. Showing data from ${formatTime(since, reader)}.`
+    return [{ id: since, text }]
+  }, [since, reader])
+  return <Announcer messages={messages} />
 }
