@@ -12,6 +12,8 @@ export interface Ports {
   files: FilesPort
   /** Writes text to the clipboard. */
   copyText(text: string): Promise<void>
+  /** Hands a file to the browser's downloads. */
+  saveFile(file: SavedFile): void
   /** Leaves the application: a full page load of `url`. */
   leave(url: string): void
   clock: ClockPort
@@ -100,6 +102,14 @@ export type StorageArea = 'local' | 'session'
 export interface StoragePort {
   read(area: StorageArea, key: string): string | null
   write(area: StorageArea, key: string, value: string | null): void
+}
+
+/** A file of text as it is downloaded. */
+export interface SavedFile {
+  name: string
+  /** Such as `text/csv`. */
+  type: string
+  text: string
 }
 
 /** Files the user chose, held outside the store and named there by id. */

@@ -8,7 +8,6 @@ const NOT_BUILT = [
   'silo/access/list',
   'settings/profile/page',
   'project/instance-networking/tab',
-  'project/instance-metrics/tab',
   'project/instance-connect/tab',
   'project/vpcs/list',
   'project/vpc/firewall-rules',

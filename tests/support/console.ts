@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
-import type { Ports, StorageArea, TabMessage, WireRequest } from '@/app/ports'
+import type { Ports, SavedFile, StorageArea, TabMessage, WireRequest } from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
@@ -71,6 +71,7 @@ export const startConsole = async ({
   const left: string[] = []
   const reports: { level: string; message: string }[] = []
   const copied: string[] = []
+  const saved: SavedFile[] = []
   const asksBeforeUnload: boolean[] = []
   const loadedCode: string[] = []
   const tabListeners = new Set<(message: TabMessage) => void>()
@@ -132,6 +133,7 @@ export const startConsole = async ({
       forget: () => undefined,
     },
     copyText: async text => void copied.push(text),
+    saveFile: file => void saved.push(file),
     leave: url => void left.push(url),
     clock: {
       now: () => Date.now(),
@@ -189,6 +191,8 @@ export const startConsole = async ({
     copied,
     /** The websockets that are open, and the addresses of all that have been. */
     sockets,
+    /** The files that were handed to the browser's downloads. */
+    saved,
     /** Whether the browser asks before the tab is closed. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,

@@ -48,6 +48,9 @@ const SNAPSHOTS = [...PROJECT, sectionCrumb(projectSections.snapshots)] as const
 const IMAGES = [...PROJECT, sectionCrumb(projectSections.images)] as const
 const AFFINITY = [...PROJECT, sectionCrumb(projectSections.affinity)] as const
 
+/** The parts of the metrics have none of their own. */
+const METRICS = pageCrumb('Metrics', projectPaths.instanceMetrics)
+
 export const projectRoutes = defineRoutes([
   {
     id: 'project/root',
@@ -119,12 +122,43 @@ export const projectRoutes = defineRoutes([
     screen: () => import('./instance/not-built.screen'),
   },
   {
-    id: 'project/instance-metrics/tab',
+    id: 'project/instance-metrics/root',
     path: projectPaths.instanceMetrics.pattern,
     layout,
+    redirect: projectPaths.instanceMetricsCpu,
+  },
+  {
+    id: 'project/instance-metrics/tab',
+    // Only ever drawn around one of its parts.
+    path: `${projectPaths.instanceMetrics.pattern}/-`,
+    layout,
     over: 'project/instance/page',
-    crumbs: crumbs(...INSTANCE, pageCrumb('Metrics', projectPaths.instanceMetrics)),
-    screen: () => import('./instance/not-built.screen'),
+    screen: () => import('./instance-metrics/tab.screen'),
+  },
+  {
+    id: 'project/instance-metrics/cpu',
+    path: projectPaths.instanceMetricsCpu.pattern,
+    layout,
+    over: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    screen: () => import('./instance-metrics/cpu.screen'),
+  },
+  {
+    id: 'project/instance-metrics/disk',
+    path: projectPaths.instanceMetricsDisk.pattern,
+    layout,
+    over: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    queries: ({ project = '', instance = '' }) => [instanceDisksQuery(project, instance)],
+    screen: () => import('./instance-metrics/disk.screen'),
+  },
+  {
+    id: 'project/instance-metrics/network',
+    path: projectPaths.instanceMetricsNetwork.pattern,
+    layout,
+    over: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    screen: () => import('./instance-metrics/network.screen'),
   },
   {
     id: 'project/instance-connect/tab',
