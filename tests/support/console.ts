@@ -21,6 +21,11 @@ const silence = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(new Error('The call was given up.')))
   })
 
+/** A file that need not be there as a whole. May throw, as a file that was changed does. */
+export interface TestFile {
+  slice(start: number, end: number): Uint8Array
+}
+
 interface Options {
   path: string
   scenario?: ScenarioName
@@ -32,8 +37,8 @@ interface Options {
   recorder?: Recorder
   /** How the server is when the console starts. */
   server?: Server
-  /** The files that the user can choose: their text by id. */
-  files?: Record<string, string>
+  /** The files that the user can choose, by id: their text, or what stands for large ones. */
+  files?: Record<string, string | TestFile>
   /** Puts something else in place of a piece of code, or lets it fail to arrive; null lets it come. */
   code?: (key: string) => Promise<unknown> | null
   /** Stands between the console and the backend, for answers no backend gives. */
@@ -93,6 +98,14 @@ export const startConsole = async ({
     }
   }
 
+  const bytesOf = (id: string, start: number, end: number): Uint8Array => {
+    const file = files[id]
+    if (file === undefined) throw new Error('The file is no longer there. Choose it again.')
+    return typeof file === 'string'
+      ? new TextEncoder().encode(file).slice(start, end)
+      : file.slice(start, end)
+  }
+
   const ports: Ports = {
     transport: (request, { signal } = {}) => {
       requests.push(request)
@@ -113,11 +126,19 @@ export const startConsole = async ({
       },
     },
     files: {
-      read: async (id, start, end) => {
-        const text = files[id]
-        if (text === undefined) throw new Error('The file is no longer there. Choose it again.')
-        return bytesToBase64(new TextEncoder().encode(text).slice(start, end))
-      },
+      read: async (id, start, end) => bytesToBase64(bytesOf(id, start, end)),
+      readChunk: (id, start, end) =>
+        during(
+          (async () => {
+            const bytes = bytesOf(id, start, end)
+            return bytes.every(byte => byte === 0) ? null : bytesToBase64(bytes)
+          })(),
+        ),
+      find: async (id, markers) =>
+        markers.map(({ text, offset }) => {
+          const found = bytesOf(id, offset, offset + text.length)
+          return new TextDecoder().decode(found) === text
+        }),
       forget: () => undefined,
     },
     copyText: async text => void copied.push(text),

@@ -8,12 +8,15 @@ import { sessionMachine } from '../session/session.machine'
 
 export const formActorId = (form: string) => `form/${form}` as const
 
+/** The code of a machine that not everybody needs has arrived. Its actor has the id of that name. */
+export type LateMachineEvent = { type: 'code/machineArrived'; payload: { machine: string } }
+
 /**
  * The root of the one actor system. The singletons live as long as it does; forms come and go. An
  * error in a child ends that child only: without the handler it would take the whole system along.
  */
 export const appMachine = setup({
-  types: { events: {} as FormLifeEvent },
+  types: { events: {} as FormLifeEvent | LateMachineEvent },
   actors: {
     session: sessionMachine,
     navigation: navigationMachine,
@@ -29,7 +32,11 @@ export const appMachine = setup({
       if (system.get(id)) return
       enqueue.spawnChild('form', { id, systemId: id, input: event.payload })
     }),
-    closeForm: stopChild(({ event }) => formActorId(event.payload.form)),
+    closeForm: stopChild(({ event }) =>
+      event.type === 'form/closed' ? formActorId(event.payload.form) : '',
+    ),
+    /** Provided by whoever holds the code that has arrived. */
+    startLateMachine: () => undefined,
     buryChild: enqueueActions(({ enqueue, event }) => {
       enqueue.stopChild(String(event.type).replace('xstate.error.actor.', ''))
     }),
@@ -45,6 +52,7 @@ export const appMachine = setup({
   on: {
     'form/opened': { actions: 'openForm' },
     'form/closed': { actions: 'closeForm' },
+    'code/machineArrived': { actions: 'startLateMachine' },
     'xstate.error.actor.*': { actions: 'buryChild' },
   },
 })

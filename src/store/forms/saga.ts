@@ -82,11 +82,11 @@ function* isLeft(name: string) {
   return selectForm(state, name)?.value !== 'done' || selectIsNavigating(state)
 }
 
-function* follow(name: string, { toast, to, followUps = [], seed }: FormOutcome) {
+function* follow(name: string, { toast, to, isHandedOver, followUps = [], seed }: FormOutcome) {
   const dispatch = yield* dispatcher()
   if (seed) yield* call(upsert, dispatch, seed.query, seed.data)
   if (toast) yield* put(toastAdded(toast))
-  if (!(yield* isLeft(name)))
+  if (!isHandedOver && !(yield* isLeft(name)))
     yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
   for (const event of followUps) yield* put(event)
 }

@@ -1,4 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga'
+import type { AnyStateMachine } from 'xstate'
 import type { Query } from '@/api/operations/table'
 import type { FormDefinition } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
@@ -63,6 +64,10 @@ export interface Screen<View = unknown> {
   form?: FormDefinition
   /** What is read again and again while the route is shown. */
   poll?: Poll
+  /** Drawn over every screen once the code is there: it decides by itself when there is something to show. */
+  Card?: View
+  /** Machines that only this subject needs, by the ids of their actors: they, too, go on elsewhere. */
+  machines?: Readonly<Record<string, AnyStateMachine>>
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
 }

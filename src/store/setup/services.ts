@@ -1,3 +1,4 @@
+import type { AnyStateMachine } from 'xstate'
 import { createApiServices } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
 import type { Ports } from '@/app/ports'
@@ -20,6 +21,8 @@ export interface Services extends ApiServices {
   /** The code that has arrived: of routes by id, of dialogs by the name of their form. */
   screens: Map<string, Screen>
   dialogs: Map<string, Dialog>
+  /** The machines that screens brought along, by the ids of their actors. */
+  machines: Map<string, AnyStateMachine>
   /** The definitions of the forms that have been open. */
   forms: Map<string, FormDefinition>
   /** The workflows that screens brought along and that have been started. */
@@ -38,6 +41,7 @@ export const createServices = ({
   dialogLoaders,
   screens: new Map(),
   dialogs: new Map(),
+  machines: new Map(),
   forms: new Map(),
   sagas: new Set(),
 })

@@ -8,6 +8,12 @@ export const connectionChanged = createEvent<{ online: boolean }>('tab/connectio
   isLoggable: true,
 })
 
+/** Something under way would be lost with the tab: the browser asks before that is closed. */
+export const unloadGuarded = createEvent<{ by: string }>('tab/unloadGuarded', { isLoggable: true })
+export const unloadUnguarded = createEvent<{ by: string }>('tab/unloadUnguarded', {
+  isLoggable: true,
+})
+
 /** Text to put on the clipboard: it may be a password that was shown once. */
 export const copyRequested = createEvent<{ text: string }>('tab/copyRequested', {
   isLoggable: false,
