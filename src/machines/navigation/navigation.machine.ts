@@ -107,13 +107,13 @@ export const navigationMachine = setup({
       event.type === 'form/guardRaised'
         ? {
             guards: [...new Set([...context.guards, event.payload.form])],
-            question: event.payload.question ?? context.question,
+            question: event.payload.question ?? null,
           }
         : {},
     ),
     lowerGuard: assign(({ context, event }) =>
       event.type === 'form/guardLowered'
-        ? { guards: context.guards.filter(form => form !== event.payload.form), question: null }
+        ? { guards: context.guards.filter(form => form !== event.payload.form) }
         : {},
     ),
     dropGuards: assign({ guards: [], question: null }),

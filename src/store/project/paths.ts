@@ -15,6 +15,7 @@ export const projectPaths = {
   disks: definePath('/projects/:project/disks'),
   diskCreate: definePath('/projects/:project/disks-new'),
   snapshots: definePath('/projects/:project/snapshots'),
+  imageFromSnapshot: definePath('/projects/:project/snapshots/:snapshot/images-new'),
   images: definePath('/projects/:project/images'),
   imageUpload: definePath('/projects/:project/images-new'),
   vpcs: definePath('/projects/:project/vpcs'),

@@ -25,6 +25,8 @@ export interface ModalProps {
   /** Without one there is only a button that closes the dialog. */
   action?: ModalAction | undefined
   cancelLabel?: string | undefined
+  /** Keeps the dialog open for now, and says why. */
+  cancelDisabledReason?: Words | null | undefined
   /** At the left end of the footer. */
   footerAside?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
@@ -37,7 +39,7 @@ export interface ModalProps {
 /** A dialog in the middle of the screen. */
 export function Modal({
   title,
-  onDismiss,
+  onDismiss: dismiss,
   children,
   action,
   width = 'medium',
@@ -45,6 +47,9 @@ export function Modal({
 }: ModalProps) {
   const id = useId()
   const isPending = action?.isPending ?? false
+  const onDismiss = () => {
+    if (!props.cancelDisabledReason) dismiss()
+  }
   return (
     <Dialog
       labelledBy={`${id}title`}
@@ -63,7 +68,11 @@ export function Modal({
       <div className={styles.body}>{children}</div>
       <footer className={styles.footer}>
         <div className={styles.aside}>{props.footerAside}</div>
-        <Button isDisabled={isPending} onPress={onDismiss}>
+        <Button
+          isDisabled={isPending}
+          disabledReason={props.cancelDisabledReason}
+          onPress={onDismiss}
+        >
           {props.cancelLabel ?? 'Cancel'}
         </Button>
         {action && (

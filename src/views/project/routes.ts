@@ -166,6 +166,18 @@ export const projectRoutes = defineRoutes([
     crumbs(...PROJECT, sectionCrumb(projectSections.images)),
   ),
   {
+    id: 'project/image-upload/form',
+    path: projectPaths.imageUpload.pattern,
+    layout,
+    over: 'project/images/list',
+    crumbs: crumbs(
+      ...PROJECT,
+      sectionCrumb(projectSections.images),
+      titleCrumb('Upload image', projectPaths.imageUpload),
+    ),
+    screen: () => import('./image-upload/form.screen'),
+  },
+  {
     id: 'project/vpcs/list',
     path: projectPaths.vpcs.pattern,
     layout,

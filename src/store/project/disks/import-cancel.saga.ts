@@ -3,23 +3,19 @@ import { refetch, runCommand } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
+import { stepsToDelete } from '@/machines/disk/disk.rules'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { dispatcher } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { importCancelRequested } from './events'
 
-/**
- * The ways out of an import, in the order the server wants them: a disk in an import state cannot
- * be deleted, and one that is being written cannot be finalized.
- */
-const steps = (project: string, disk: string, isBeingWritten: boolean): Command[] => {
+const commandsAt = (project: string, disk: string) => {
   const at = { path: { disk }, query: { project } }
-  const stop: Command = { endpoint: 'diskBulkWriteImportStop', args: at }
-  return [
-    ...(isBeingWritten ? [stop] : []),
-    { endpoint: 'diskFinalizeImport', args: { ...at, body: {} } },
-    { endpoint: 'diskDelete', args: at },
-  ]
+  return {
+    bulkWriteStop: { endpoint: 'diskBulkWriteImportStop', args: at },
+    finalize: { endpoint: 'diskFinalizeImport', args: { ...at, body: {} } },
+    delete: { endpoint: 'diskDelete', args: at },
+  } as const satisfies Record<string, Command>
 }
 
 function* takeSteps(project: string, disk: string) {
@@ -27,9 +23,8 @@ function* takeSteps(project: string, disk: string) {
   const view = { endpoint: 'diskView', args: { path: { disk }, query: { project } } } as const
   const found = yield* call(() => refetch(dispatch, view))
   if ('error' in found) return found.error
-  const isBeingWritten = found.data.state.state === 'importing_from_bulk_writes'
-  for (const command of steps(project, disk, isBeingWritten)) {
-    const outcome = yield* call(runCommand, dispatch, command)
+  for (const verb of stepsToDelete(found.data.state.state)) {
+    const outcome = yield* call(runCommand, dispatch, commandsAt(project, disk)[verb] as Command)
     if ('error' in outcome) return outcome.error
   }
   return null
