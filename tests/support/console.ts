@@ -41,6 +41,8 @@ interface Options {
   files?: Record<string, string | TestFile>
   /** Puts something else in place of a piece of code, or lets it fail to arrive; null lets it come. */
   code?: (key: string) => Promise<unknown> | null
+  /** Keeps a request from the backend until the promise resolves; nothing waits for that meanwhile. */
+  hold?: (request: WireRequest) => Promise<unknown> | null
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -59,6 +61,7 @@ export const startConsole = async ({
   recorder,
   code: otherCode = () => null,
   wire = (request, next) => next(request),
+  hold = () => null,
   server: serverAtStart = 'up',
 }: Options) => {
   vi.useFakeTimers({
@@ -110,11 +113,14 @@ export const startConsole = async ({
     transport: (request, { signal } = {}) => {
       requests.push(request)
       if (server === 'silent') return silence(signal)
-      return during(
-        server === 'down'
-          ? Promise.reject(new TypeError('Failed to fetch'))
-          : wire(request, handle),
-      )
+      const reach = () =>
+        during(
+          server === 'down'
+            ? Promise.reject(new TypeError('Failed to fetch'))
+            : wire(request, handle),
+        )
+      const held = hold(request)
+      return held ? Promise.race([held, silence(signal)]).then(reach) : reach()
     },
     openSocket: () => ({ send: () => undefined, close: () => undefined }),
     history,

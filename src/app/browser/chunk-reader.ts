@@ -37,6 +37,6 @@ export const chunkReader = () => {
       const request: ChunkRequest = { call: ++calls, piece }
       waiting.set(request.call, { resolve, reject })
       worker ??= start()
-      worker.postMessage(request)
+      worker.postMessage(request, [])
     })
 }

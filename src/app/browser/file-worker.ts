@@ -20,4 +20,4 @@ const answer = async ({ call, piece }: ChunkRequest): Promise<ChunkAnswer> => {
 
 // Reads and encodes beside the page, which goes on meanwhile.
 self.onmessage = async ({ data }: MessageEvent<ChunkRequest>) =>
-  self.postMessage(await answer(data))
+  self.postMessage(await answer(data), { transfer: [] })

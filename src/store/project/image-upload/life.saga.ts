@@ -6,13 +6,14 @@ import { confirmDismissed } from '@/store/confirm/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { formChanged, formReopened, guardLowered, guardRaised } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
-import { navigationRequested } from '@/store/navigation/events'
+import { navigationLoaded, navigationRequested } from '@/store/navigation/events'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
 import { projectPaths } from '../paths'
 import { CANCEL_SOURCE, leaveQuestion } from './actions'
 import {
+  uploadAcknowledged,
   uploadBecameFinal,
   uploadBegan,
   uploadCancelled,
@@ -75,6 +76,11 @@ export function* watchImageUploadLife() {
     const { ports } = yield* services()
     const upload = yield* select(selectUpload)
     yield* call(ports.files.forget, upload?.request?.file.id ?? '')
+  })
+  yield* takeEvery(navigationLoaded, function* ({ payload: { place } }) {
+    const { value, context } = (yield* select((state: RootState) => state.actors.imageUpload)) ?? {}
+    const isThere = place.path === projectPaths.images({ project: context?.request?.project ?? '' })
+    if (value === 'done' && isThere) yield* put(uploadAcknowledged())
   })
   yield* takeEvery(uploadSentToBackground, function* ({ payload: { project } }) {
     yield* put(guardLowered({ form: IMAGE_UPLOAD }))

@@ -57,6 +57,8 @@ export interface UploadViewModel {
   /** Where it is, in a word. */
   phase: 'running' | 'paused' | 'unreachable' | 'cancelling' | 'failed' | 'done'
   steps: readonly StepViewModel[]
+  /** True while the file itself is under way, or stands still on it. */
+  isSending: boolean
   /** What is being done, as its row says it. */
   doing: string
   percent: number
@@ -104,6 +106,7 @@ export const selectUploadView = createSelector(
         label,
         status: statusOf(row, current, failure !== null),
       })),
+      isSending: step === 'chunks' && ['running', 'paused', 'unreachable'].includes(phase),
       doing: STEPS[found]?.label ?? '',
       percent,
       amount: `${size(total * (percent / 100))} / ${size(total)}`,

@@ -110,8 +110,7 @@ export const failureMessage = ({ kind, errorCode, message }: ApiError): string =
     : message
 
 /** The names for which the in-memory backend fails: see its sentinels. */
-const FAILING_DISK =
-  /^(disk-create|import-start|import-write|import-stop|disk-finalize|disk-delete)-500$/
+const FAILING_DISK = /^(disk-create|import-start|import-write|import-stop|disk-finalize)-500$/
 const FAILING_SNAPSHOT = /^delete-500$/
 
 const isDemo = __DEV__ || __PREVIEW__

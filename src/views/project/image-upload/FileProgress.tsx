@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { truncateMiddle } from '@/lib/text'
 import { uploadPaused, uploadResumed } from '@/store/project/image-upload/events'
-import { SENDING_ROW, type UploadViewModel } from '@/store/project/image-upload/progress'
+import type { UploadViewModel } from '@/store/project/image-upload/progress'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
@@ -13,8 +13,7 @@ const NAME_LENGTH = 36
 /** How much of the file is there, how fast it goes, and a way to pause it. */
 export function FileProgress(upload: UploadViewModel) {
   const send = useSend()
-  const { fileName, amount, percent, phase, steps } = upload
-  const isSending = steps[SENDING_ROW]?.status === 'running'
+  const { fileName, amount, percent, phase, isSending } = upload
   const isPaused = phase === 'paused'
   return (
     <div className={styles.card}>

@@ -10,6 +10,7 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
 import { guide } from '@/views/shared/docs/guides'
 import { useFiles } from '@/views/shell/files-context'
+import styles from './ImageUploadFields.module.css'
 
 const IMAGES = guide('Images', 'creating-and-sharing-images')
 const PREPARING = guide(
@@ -24,7 +25,7 @@ function BlockSizeField() {
   const findings = useField('file').value?.findings
   const notice = blockSizeNotice(findings, value)
   return (
-    <>
+    <div>
       <RadioGroup
         {...field}
         label="Block size"
@@ -35,10 +36,10 @@ function BlockSizeField() {
         isInline
         isRequired
       />
-      <div role="status">
+      <div role="status" className={styles.notice}>
         {notice && <Message title="Block size might be set incorrectly">{notice}</Message>}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -47,7 +48,7 @@ function ImageFileField() {
   const { value, onChange, ...field } = useField('file')
   const notices = value ? bootNotices(value.name, value.findings) : []
   return (
-    <>
+    <div>
       <FileField
         {...field}
         label="Image file"
@@ -55,7 +56,7 @@ function ImageFileField() {
         onChoose={file => onChange(file && files.keep(file))}
         isRequired
       />
-      <div role="status">
+      <div role="status" className={styles.notice}>
         {notices.length > 0 && (
           <Message title="This image might not be bootable" link={PREPARING}>
             <ul>
@@ -66,7 +67,7 @@ function ImageFileField() {
           </Message>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

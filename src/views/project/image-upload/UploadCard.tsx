@@ -10,7 +10,7 @@ import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import { paceOf } from './pace'
 import styles from './UploadCard.module.css'
 
-const sentenceOf = ({ phase, image, doing }: UploadViewModel) => {
+const sentenceOf = ({ phase, image, doing, isSending }: UploadViewModel) => {
   switch (phase) {
     case 'done':
       return `Image ${image} uploaded`
@@ -19,7 +19,7 @@ const sentenceOf = ({ phase, image, doing }: UploadViewModel) => {
     case 'cancelling':
       return `The upload of the image ${image} is being cancelled`
     default:
-      return `Uploading the image ${image}: ${doing.toLowerCase()}`
+      return `Uploading the image ${image}${isSending ? '' : `: ${doing.toLowerCase()}`}`
   }
 }
 
@@ -47,14 +47,13 @@ export function UploadCard() {
   if (path === details) return null
   const isDone = phase === 'done'
   const Icon = phase === 'done' || phase === 'failed' ? icons[phase] : Upload
-  const isSending = phase !== 'done' && phase !== 'failed' && phase !== 'cancelling'
   return (
     <section aria-label="Image upload" className={styles.card} data-phase={phase}>
       <Icon size={16} className={styles.icon} />
       <span role="status" className={styles.text}>
         {sentenceOf(upload)}
       </span>
-      {isSending && <Sending {...upload} />}
+      {upload.isSending && <Sending {...upload} />}
       <Link href={isDone ? projectPaths.images({ project }) : details}>
         {isDone ? 'View images' : 'Details'}
       </Link>

@@ -64,7 +64,6 @@ export function UploadDialog(upload: UploadViewModel) {
       cancelLabel={isUnderWay ? 'Cancel' : 'Back'}
       cancelDisabledReason={isUnderWay && upload.isFinal ? TOO_LATE : null}
       action={{ label: 'Done', isDisabled: phase !== 'done', onPress: finish }}
-      isOverlayClear
     >
       <Announcer messages={messages} />
       <Failure project={project} failure={upload.failure} />
