@@ -3,10 +3,10 @@ import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { cancelUpload } from '@/store/project/image-upload/actions'
 import { selectUploadObstacle } from '@/store/project/image-upload/progress'
+import { gate } from '#tests/support/gate'
 import {
   fileOf,
   form,
-  gate,
   kept,
   leftovers,
   machine,

@@ -80,25 +80,3 @@ export const toasts = (console: TestConsole) =>
 
 export const writes = (console: TestConsole) =>
   console.requests.filter(({ url }) => url.endsWith('/bulk-write'))
-
-/** A gate for requests: those whose method and path fit wait until it is opened. */
-export const gate = (pattern: RegExp) => {
-  let resolve = () => {}
-  const promise = new Promise<void>(open => {
-    resolve = open
-  })
-  let isOpen = false
-  let arrived = 0
-  return {
-    hold: ({ method, url }: { method: string; url: string }) => {
-      if (isOpen || !pattern.test(`${method} ${url}`)) return null
-      arrived += 1
-      return promise
-    },
-    arrived: () => arrived,
-    open: () => {
-      isOpen = true
-      resolve()
-    },
-  }
-}
