@@ -385,7 +385,10 @@ export const imageUploadMachine = setup({
     done: {
       entry: ['finish', 'end'],
       tags: 'shown',
-      on: { 'imageUpload/acknowledged': { target: 'idle', actions: 'forget' } },
+      on: {
+        'imageUpload/acknowledged': { target: 'idle', actions: 'forget' },
+        'imageUpload/requested': { target: 'checkingName', actions: 'remember' },
+      },
     },
   },
 })

@@ -102,6 +102,7 @@ describe('an upload', () => {
     expect(types(emitted)).toEqual(['finished', 'ended'])
     expect(context).toMatchObject({ diskId: null, diskName: null, snapshotId: null })
     expect(run([...done, acknowledged]).value).toBe('idle')
+    expect(run([...done, requested])).toMatchObject({ value: 'checkingName', context: { run: 2 } })
   })
 
   test('takes no second one meanwhile', () => {
