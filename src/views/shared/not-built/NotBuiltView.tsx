@@ -7,8 +7,9 @@ import { useRoute } from '@/views/shell/route-context'
 /** Says of a page, or of a tab of one, that it is still to come. */
 export function NotBuiltView({ children }: { children?: ReactNode }) {
   const { route, chain, params } = useRoute()
-  const title = route.crumbs?.(params).at(-1)?.label
-  const isPage = chain.length === 1
+  const title = route.crumbs?.(params).findLast(({ titleOnly }) => !titleOnly)?.label
+  // A tab is drawn in another page, and nothing is drawn over it.
+  const isPage = chain.length === 1 || Boolean(children)
   return (
     <>
       {isPage && title && <PageHeader title={title} />}
