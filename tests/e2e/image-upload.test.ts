@@ -60,10 +60,10 @@ const holdBack = async (page: Page, method: string, ending: string) => {
 const card = (page: Page) => page.getByRole('region', { name: 'Image upload' })
 
 /** Starts an upload that stays where it is until the gate is opened. */
-const start = async (page: Page, path = '/bulk-write') => {
+const start = async (page: Page, file = FILE) => {
   await open(page, UPLOAD)
-  const letThrough = await holdBack(page, 'POST', path)
-  await choose(page, FILE)
+  const letThrough = await holdBack(page, 'POST', '/bulk-write')
+  await choose(page, file)
   await submit(page)
   await expect(progress(page)).toBeVisible()
   return letThrough
@@ -196,10 +196,12 @@ test('the browser asks before the tab is closed while an image is uploaded', asy
 })
 
 test('an upload can be paused, and says so', async ({ page }) => {
-  const letThrough = await start(page)
+  // More than is sent at once.
+  const letThrough = await start(page, fileOf('large.raw', 6 * MIB, 1))
   await button(progress(page), 'Pause').click()
   await expect(progress(page)).toContainText('Paused')
   await letThrough()
+  await expect(progress(page)).toContainText('50%')
   await button(progress(page), 'Resume').click()
   await expect(step(page, 'Image uploaded successfully')).toHaveAttribute('data-status', 'complete')
 })
