@@ -9,6 +9,7 @@ import { createBackend } from '@/mirage/server/create'
 import type { Recorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/routes'
 import type { StoreEvent } from '@/store/setup/event'
+import { socketsTo } from './sockets'
 
 /** The instant at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
@@ -43,6 +44,8 @@ interface Options {
   code?: (key: string) => Promise<unknown> | null
   /** Keeps a request from the backend until the promise resolves; nothing waits for that meanwhile. */
   hold?: (request: WireRequest) => Promise<unknown> | null
+  /** A server, or a proxy before it, that does not know websockets: refuses them or never answers. */
+  sockets?: 'refused' | 'silent'
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -63,6 +66,7 @@ export const startConsole = async ({
   wire = (request, next) => next(request),
   hold = () => null,
   server: serverAtStart = 'up',
+  sockets: socketRule,
 }: Options) => {
   vi.useFakeTimers({
     now: START,
@@ -108,6 +112,12 @@ export const startConsole = async ({
       ? new TextEncoder().encode(file).slice(start, end)
       : file.slice(start, end)
   }
+  const sockets = socketsTo({
+    backend,
+    server: () => (socketRule === 'refused' ? 'down' : (socketRule ?? server)),
+    cookie: () => cookie,
+    during,
+  })
 
   const ports: Ports = {
     transport: (request, { signal } = {}) => {
@@ -122,7 +132,7 @@ export const startConsole = async ({
       const held = hold(request)
       return held ? Promise.race([held, silence(signal)]).then(reach) : reach()
     },
-    openSocket: () => ({ send: () => undefined, close: () => undefined }),
+    openSocket: sockets.openSocket,
     history,
     storage: {
       read: (area, name) => storage.get(slot(area, name)) ?? null,
@@ -203,6 +213,8 @@ export const startConsole = async ({
     left,
     reports,
     copied,
+    /** The websockets that are open, and the addresses of all that have been. */
+    sockets,
     /** Whether the browser asks before the tab is closed. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,

@@ -11,6 +11,8 @@ export interface ChosenFile {
 export interface BrowserFiles extends FilesPort {
   /** Keeps a file the user chose; everything else knows it by the id. */
   keep(file: File): ChosenFile
+  /** Saves a text as a file, where the browser puts what is downloaded. */
+  save(name: string, text: string): void
 }
 
 const bytesOf = async (piece: Blob) => {
@@ -43,6 +45,14 @@ export const browserFiles = (): BrowserFiles => {
       const id = `file-${count}`
       kept.set(id, file)
       return { id, name: file.name, size: file.size }
+    },
+    save(name, text) {
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = name
+      link.click()
+      URL.revokeObjectURL(url)
     },
     read: async (id, start, end) => bytesToBase64(await bytesOf(fileOf(id).slice(start, end))),
     readChunk: async (id, start, end) => encode(fileOf(id).slice(start, end)),

@@ -19,9 +19,9 @@ export const canCancelImport = (state: DiskStateName): boolean =>
  * The ways out of an import, in the order the server wants them: a disk in an import state cannot be
  * deleted, and one that is being written cannot be finalized.
  */
-export const stepsToDelete = (
+export const stepsOutOfImport = (
   state: DiskStateName,
-): readonly ('bulkWriteStop' | 'finalize' | 'delete')[] => {
-  if (can(state, 'bulkWriteStop')) return ['bulkWriteStop', 'finalize', 'delete']
-  return can(state, 'finalize') ? ['finalize', 'delete'] : ['delete']
+): readonly ('bulkWriteStop' | 'finalize')[] => {
+  if (can(state, 'bulkWriteStop')) return ['bulkWriteStop', 'finalize']
+  return can(state, 'finalize') ? ['finalize'] : []
 }

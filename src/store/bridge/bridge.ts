@@ -1,14 +1,13 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
 import {
   createActor,
-  enqueueActions,
   isMachineSnapshot,
   type AnyActor,
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate'
 import type { ClockPort } from '@/app/ports'
-import { appMachine } from '@/machines/app/app.machine'
+import { createAppMachine } from '@/machines/app/app.machine'
 import { actorChanged, actorStopped, type Mirror } from './slice'
 
 type Dispatch = (action: UnknownAction) => unknown
@@ -26,30 +25,15 @@ const toMirror = (actor: AnyActor): Mirror | null => {
   return { id: actor.id, value, context, tags: [...tags], status }
 }
 
-/** The root, which starts machines that arrive, once: another screen may bring the same one. */
-const rootFrom = (lateMachines: ReadonlyMap<string, AnyStateMachine>) =>
-  appMachine.provide({
-    actions: {
-      startLateMachine: enqueueActions(({ enqueue, event, system }) => {
-        if (event.type !== 'code/machineArrived') return
-        const { machine: id } = event.payload
-        const machine = lateMachines.get(id)
-        // Ids of machines that the root has not listed are not in its types.
-        const named: object = { id, systemId: id }
-        if (machine && !system.get(id)) enqueue.spawnChild(machine, named)
-      }),
-    },
-  })
-
 /**
  * Joins the store and the one actor system: every event goes to the actors that take it, every
  * snapshot comes back into the `actors` slice, every decision that a machine emits becomes an event
  * of the store. Sagas see an event only after the machines have taken it, and a decision only after
- * the snapshots it belongs to.
+ * the snapshots it belongs to. `machines` are those that came with screens, by name.
  */
 export const createBridge = (
   clock: ClockPort,
-  lateMachines: ReadonlyMap<string, AnyStateMachine>,
+  machines: ReadonlyMap<string, AnyStateMachine>,
   onInspect?: (event: InspectionEvent) => void,
 ) => {
   const live = new Map<string, AnyActor>()
@@ -83,7 +67,7 @@ export const createBridge = (
     snapshots.set(actor.id, isOver ? actorStopped({ id: actor.id }) : actorChanged(snapshot))
   }
 
-  const root = createActor(rootFrom(lateMachines), {
+  const root = createActor(createAppMachine(machines), {
     id: 'app',
     systemId: 'app',
     clock: {

@@ -4,6 +4,7 @@ import type { ConnectionContext } from '@/machines/connection/connection.machine
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
+import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import { createEvent } from '@/store/setup/event'
 
 /** What the store knows of a running machine. */
@@ -22,6 +23,7 @@ export type ActorsState = {
   connection?: Mirror<ConnectionContext>
   imageUpload?: Mirror<ImageUploadContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
+  [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>
 }
 
 export const actorChanged = createEvent<Mirror>('actors/changed', { isLoggable: false })

@@ -1,7 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { RichText } from '@/lib/rich-text'
 import { selectPageItems } from '@/store/paging/selectors'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
+import type { ScreenActions } from '@/store/routing/route'
 import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/reducer'
@@ -14,6 +16,8 @@ export interface PaletteItem {
   group?: string
   to?: string
   event?: StoreEvent
+  /** Present when it is not possible now: why. */
+  disabledReason?: RichText
 }
 
 /** Who is looking: it decides what leads where. */
@@ -32,6 +36,17 @@ const link = (group: string | undefined, label: string, to: string): PaletteItem
   ...(group !== undefined && { group }),
   to,
 })
+
+/** What can be done on the screen, under the name of what it is done to. */
+const actionItems = ({ to: group, actions }: ScreenActions): PaletteItem[] =>
+  actions.map(({ id, label, to, event, reason }) => ({
+    id: `${group ?? ''}/${id}`,
+    label,
+    ...(group !== undefined && { group }),
+    ...(to !== undefined && { to }),
+    ...(event && { event }),
+    ...(reason && { disabledReason: reason }),
+  }))
 
 const listItems = ({ chain, params }: RouteMatch, rows: readonly NamedRow[]) =>
   chain.flatMap(({ palette: { create, rows: list } = {} }) => [
@@ -65,19 +80,22 @@ const selectRows = (state: RootState, { chain, params }: RouteMatch): readonly N
 }
 
 /**
- * What the palette offers on the screen of this match and path: the screen's own items, those of
- * its layout, and what leads to other layouts.
+ * What the palette offers on the screen of this match and path: what can be done there, the
+ * screen's own items, those of its layout, and what leads to other layouts.
  */
 export const selectPaletteItems = createSelector(
   [
     (_state: RootState, match: RouteMatch) => match,
     (_state: RootState, _match: RouteMatch, path: string) => path,
+    (_state: RootState, _match: RouteMatch, _path: string, actions: ScreenActions | null = null) =>
+      actions,
     (state: RootState, match: RouteMatch) => selectRows(state, match),
     selectSiloName,
     selectIsFleetViewer,
   ],
-  (match, path, rows, silo, isFleetViewer): readonly PaletteItem[] =>
+  (match, path, actions, rows, silo, isFleetViewer): readonly PaletteItem[] =>
     withoutRepeats([
+      ...(actions ? actionItems(actions) : []),
       ...listItems(match, rows),
       ...layoutItems(match, { silo, isFleetViewer }),
     ]).filter(({ to }) => to !== path),

@@ -8,5 +8,6 @@ export type ProjectDialog =
   | 'floatingIpPick'
   | 'instanceResize'
   | 'networkInterfaceCreate'
+  | 'snapshotCreate'
 
 export const requestForm = formRequester<ProjectDialog>()

@@ -1,8 +1,10 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { AnyStateMachine } from 'xstate'
 import type { Query } from '@/api/operations/table'
+import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
+import type { RootState } from '@/store/setup/reducer'
 import type { Layout } from './layout'
 
 export type RouteParams = Record<string, string>
@@ -54,6 +56,13 @@ export interface PaletteList {
   }
 }
 
+/** What can be done on a screen, as the palette offers it. */
+export interface ScreenActions {
+  /** To what, where that is one object: `Disk db1-data`. */
+  to?: string
+  actions: readonly ActionViewModel[]
+}
+
 /**
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
  * `View` is opaque here; only the browser's start-up and the shell know it is a component.
@@ -64,12 +73,14 @@ export interface Screen<View = unknown> {
   form?: FormDefinition
   /** What is read again and again while the route is shown. */
   poll?: Poll
+  /** What can be done on it; null while that is not known. The same object until it changes. */
+  actions?: (state: RootState, params: RouteParams) => ScreenActions | null
   /** Drawn over every screen once the code is there: it decides by itself when there is something to show. */
   Card?: View
-  /** Machines that only this subject needs, by the ids of their actors: they, too, go on elsewhere. */
-  machines?: Readonly<Record<string, AnyStateMachine>>
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
+  /** Machines that these start by their names (`actors/startRequested`). */
+  machines?: Readonly<Record<string, AnyStateMachine>>
 }
 
 /** One screen as data: where it is, what it is called, what it needs and which code shows it. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { createApiServices } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
-import type { Ports } from '@/app/ports'
+import type { ByteStream, Ports } from '@/app/ports'
 import type { FormDefinition } from '@/store/forms/definition'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
 
@@ -21,12 +21,14 @@ export interface Services extends ApiServices {
   /** The code that has arrived: of routes by id, of dialogs by the name of their form. */
   screens: Map<string, Screen>
   dialogs: Map<string, Dialog>
-  /** The machines that screens brought along, by the ids of their actors. */
-  machines: Map<string, AnyStateMachine>
   /** The definitions of the forms that have been open. */
   forms: Map<string, FormDefinition>
   /** The workflows that screens brought along and that have been started. */
   sagas: Set<NonNullable<Screen['sagas']>[number]>
+  /** The machines that screens brought along, by name. */
+  machines: Map<string, AnyStateMachine>
+  /** Streams of bytes between sockets and what shows them, by the ids of the actors they belong to. */
+  streams: Map<string, ByteStream>
 }
 
 export const createServices = ({
@@ -41,7 +43,8 @@ export const createServices = ({
   dialogLoaders,
   screens: new Map(),
   dialogs: new Map(),
-  machines: new Map(),
   forms: new Map(),
   sagas: new Set(),
+  machines: new Map(),
+  streams: new Map(),
 })

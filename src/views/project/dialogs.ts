@@ -28,4 +28,8 @@ export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
     queries: ({ project = '' }) => [allVpcsQuery(project)],
     load: () => import('./network-interfaces/create.dialog'),
   },
+  snapshotCreate: {
+    queries: ({ project = '' }) => [allDisksQuery(project)],
+    load: () => import('./snapshots/create.screen'),
+  },
 }

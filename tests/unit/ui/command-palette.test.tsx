@@ -66,6 +66,22 @@ describe('the command palette', () => {
     expect(onRun).toHaveBeenCalledExactlyOnceWith('new')
   })
 
+  test('keeps what cannot be run in the list with its reason, and does not run it', async () => {
+    const reason = ['The disk is ', { emphasis: 'attached' }]
+    const { user, onRun } = draw([
+      { id: 'delete', label: 'Delete', disabledReason: reason },
+      { id: 'snapshot', label: 'Snapshot' },
+    ])
+    const [off, on] = screen.getAllByRole('option')
+    expect(off?.textContent).toBe('Delete The disk is attached')
+    expect(off?.getAttribute('aria-disabled')).toBe('true')
+    expect(on?.getAttribute('aria-disabled')).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(onRun).not.toHaveBeenCalled()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(onRun).toHaveBeenCalledExactlyOnceWith('snapshot')
+  })
+
   test('keeps the browser from doing anything about Enter', () => {
     draw()
     expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false)

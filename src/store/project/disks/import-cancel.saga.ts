@@ -1,30 +1,39 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
 import { refetch, runCommand } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
-import { stepsToDelete } from '@/machines/disk/disk.rules'
-import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { stepsOutOfImport } from '@/machines/disk/disk.rules'
+import { commandFailed, commandRequested } from '@/store/commands/events'
 import { dispatcher } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { importCancelRequested } from './events'
 
-const commandsAt = (project: string, disk: string) => {
-  const at = { path: { disk }, query: { project } }
+const ERROR_TITLE = 'Could not cancel import'
+
+interface Target {
+  project: string
+  disk: string
+}
+
+const argsOf = ({ project, disk }: Target) => ({ path: { disk }, query: { project } })
+
+const commandsFor = (target: Target) => {
+  const args = argsOf(target)
   return {
-    bulkWriteStop: { endpoint: 'diskBulkWriteImportStop', args: at },
-    finalize: { endpoint: 'diskFinalizeImport', args: { ...at, body: {} } },
-    delete: { endpoint: 'diskDelete', args: at },
+    bulkWriteStop: { endpoint: 'diskBulkWriteImportStop', args },
+    finalize: { endpoint: 'diskFinalizeImport', args: { ...args, body: {} } },
   } as const satisfies Record<string, Command>
 }
 
-function* takeSteps(project: string, disk: string) {
+/** Makes a disk one that can be deleted. Returns what went wrong, if anything did. */
+function* endImport(target: Target) {
   const dispatch = yield* dispatcher()
-  const view = { endpoint: 'diskView', args: { path: { disk }, query: { project } } } as const
-  const found = yield* call(() => refetch(dispatch, view))
+  const found = yield* call(() =>
+    refetch(dispatch, { endpoint: 'diskView', args: argsOf(target) } as const),
+  )
   if ('error' in found) return found.error
-  for (const verb of stepsToDelete(found.data.state.state)) {
-    const outcome = yield* call(runCommand, dispatch, commandsAt(project, disk)[verb] as Command)
+  for (const step of stepsOutOfImport(found.data.state.state)) {
+    const outcome = yield* call(runCommand, dispatch, commandsFor(target)[step] as Command)
     if ('error' in outcome) return outcome.error
   }
   return null
@@ -32,15 +41,25 @@ function* takeSteps(project: string, disk: string) {
 
 /** Removes the disk of an abandoned upload. */
 export function* watchImportCancels() {
-  yield* takeEvery(importCancelRequested, function* ({ payload: { source, project, disk } }) {
-    const error: ApiError | null = yield* takeSteps(project, disk)
-    if (error) {
-      const title = 'Could not cancel import'
-      yield* put(toastAdded({ variant: 'error', title, content: [error.message] }))
-      yield* put(commandFailed({ source, error }))
-      return
-    }
-    yield* put(toastAdded({ content: ['Import into ', emphasis(disk), ' cancelled'] }))
-    yield* put(commandSucceeded({ source }))
-  })
+  yield* takeEvery(
+    importCancelRequested,
+    function* ({ payload: { project, disk, source, ...then } }) {
+      const target = { project, disk }
+      const error = yield* endImport(target)
+      if (error) {
+        yield* put(toastAdded({ variant: 'error', title: ERROR_TITLE, content: [error.message] }))
+        yield* put(commandFailed({ source, error }))
+        return
+      }
+      yield* put(
+        commandRequested({
+          source,
+          ...then,
+          command: { endpoint: 'diskDelete', args: argsOf(target) },
+          success: { content: ['Import into ', emphasis(disk), ' cancelled'] },
+          errorTitle: ERROR_TITLE,
+        }),
+      )
+    },
+  )
 }

@@ -3,7 +3,7 @@ import { refetch, runCommand } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
-import { isBusy, stepsToDelete } from '@/machines/disk/disk.rules'
+import { isBusy, stepsOutOfImport } from '@/machines/disk/disk.rules'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import { connectionRestored } from '@/store/connection/events'
 import { isConnectionLost } from '@/store/connection/saga'
@@ -34,7 +34,10 @@ function* removeSnapshot(project: string, { snapshotName, snapshotId }: ImageUpl
   return 'error' in outcome ? outcome.error : null
 }
 
-const commandFor = (verb: ReturnType<typeof stepsToDelete>[number], disk: string): Command => {
+const commandFor = (
+  verb: ReturnType<typeof stepsOutOfImport>[number] | 'delete',
+  disk: string,
+): Command => {
   const path = { disk }
   switch (verb) {
     case 'bulkWriteStop':
@@ -67,7 +70,7 @@ function* removeDisk(project: string, { diskId, diskName }: ImageUploadContext) 
   if ('error' in found) return found.error
   if (!found.data) return null
   const { id, state } = found.data
-  for (const verb of stepsToDelete(state.state)) {
+  for (const verb of [...stepsOutOfImport(state.state), 'delete' as const]) {
     const outcome = yield* call(runCommand, dispatch, commandFor(verb, id))
     if ('error' in outcome) return outcome.error
   }

@@ -7,6 +7,7 @@ import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { formChanged, formReopened, guardLowered, guardRaised } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationLoaded, navigationRequested } from '@/store/navigation/events'
+import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
@@ -49,6 +50,7 @@ function* dropQuestion() {
 
 /** What the life of an upload means for its form, for leaving its screen and for closing the tab. */
 export function* watchImageUploadLife() {
+  yield* put(actorStartRequested({ id: 'imageUpload', machine: 'imageUpload', input: undefined }))
   yield* takeEvery(uploadRefused, function* ({ payload: { request, message, isNameTaken } }) {
     const fields: Record<string, string> = isNameTaken ? { name: 'Name already exists' } : {}
     yield* giveBack(request, { message, fields })

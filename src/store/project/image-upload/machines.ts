@@ -1,4 +1,4 @@
 import { imageUploadMachine } from '@/machines/image-upload/image-upload.machine'
 
-/** What runs as long as the console does once this subject's code is there, by the ids of the actors. */
+/** The machine of the one upload there can be, by the name that its workflow starts it with. */
 export const machines = { imageUpload: imageUploadMachine }

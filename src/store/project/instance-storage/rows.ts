@@ -8,12 +8,14 @@ import type { ActionViewModel } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/reducer'
 import { allDisksQuery } from '../disks/queries'
 import { instanceViewQuery } from '../instance/queries'
+import { projectPaths } from '../paths'
 import { addDiskActions, attachedDiskActions } from './actions'
 import { instanceDisksQuery } from './queries'
 
 export interface AttachedDiskViewModel {
   id: string
   name: string
+  href: string
   /** Bytes. */
   size: number
   state: DiskState['state']
@@ -33,6 +35,7 @@ const toRow = weakMapMemoize(
   (disk: Disk, instance: Instance, project: string): AttachedDiskViewModel => ({
     id: disk.id,
     name: disk.name,
+    href: projectPaths.disk({ project, disk: disk.name }),
     size: disk.size,
     state: disk.state.state,
     created: disk.timeCreated,

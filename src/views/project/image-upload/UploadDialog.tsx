@@ -32,7 +32,7 @@ function Failure({ project, failure }: Pick<UploadViewModel, 'project' | 'failur
       {keptSnapshot && (
         <Message>
           What was uploaded is kept in the snapshot {keptSnapshot}.{' '}
-          <Link href={projectPaths.imageFromSnapshot({ project, snapshot: keptSnapshot })}>
+          <Link href={projectPaths.imageCreate({ project, snapshot: keptSnapshot })}>
             Create image from snapshot
           </Link>
         </Message>

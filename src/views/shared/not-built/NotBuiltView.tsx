@@ -1,15 +1,13 @@
 import { Construction } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { useRoute } from '@/views/shell/route-context'
 
 /** Says of a page, or of a tab of one, that it is still to come. */
-export function NotBuiltView({ children }: { children?: ReactNode }) {
+export function NotBuiltView() {
   const { route, chain, params } = useRoute()
-  const title = route.crumbs?.(params).findLast(({ titleOnly }) => !titleOnly)?.label
-  // A tab is drawn in another page, and nothing is drawn over it.
-  const isPage = chain.length === 1 || Boolean(children)
+  const title = route.crumbs?.(params).at(-1)?.label
+  const isPage = chain.length === 1
   return (
     <>
       {isPage && title && <PageHeader title={title} />}
@@ -19,7 +17,6 @@ export function NotBuiltView({ children }: { children?: ReactNode }) {
         level={2}
         body="The console does not have this page so far. The API and the command-line tool have what it will show."
       />
-      {children}
     </>
   )
 }

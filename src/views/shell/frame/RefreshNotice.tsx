@@ -9,36 +9,46 @@ import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
 
-/**
- * Says that the page could not be read again, above pages that do not say so themselves beside the
- * time of their data. Reads it out once for all of them.
- */
-export function RefreshNotice() {
-  const reader = useReader()
+/** Since when the page could not be read again, in milliseconds since the epoch; null where it could. */
+const useUnrefreshedSince = () => {
   const queries = useShownQueries()
   const since = useAppSelector(state => selectUnrefreshedSince(state, queries))
-  const isLost = useAppSelector(selectIsConnectionLost)
-  const isShown = since !== null && !isLost
+  return useAppSelector(selectIsConnectionLost) ? null : since
+}
+
+/**
+ * Says that the page could not be read again, above pages that do not say so themselves beside the
+ * time of their data.
+ */
+export function RefreshNotice() {
+  const since = useUnrefreshedSince()
+  return (
+    since !== null && (
+      <div className={styles.notice}>
+        <RefreshFailure since={since} />
+      </div>
+    )
+  )
+}
+
+/**
+ * Reads that out, once for all pages. Stands apart from what a modal dialog makes inert, which would
+ * leave a part that holds this operable for its sake.
+ */
+export function RefreshAnnouncement() {
+  const reader = useReader()
+  const since = useUnrefreshedSince()
   const messages = useMemo(
     () =>
-      since !== null && isShown
-        ? [
+      since === null
+        ? []
+        : [
             {
               id: since,
               text: `Could not refresh. Showing data from ${formatTime(since, reader)}.`,
             },
-          ]
-        : [],
-    [since, isShown, reader],
+          ],
+    [since, reader],
   )
-  return (
-    <>
-      <Announcer messages={messages} />
-      {isShown && (
-        <div className={styles.notice}>
-          <RefreshFailure since={since} />
-        </div>
-      )}
-    </>
-  )
+  return <Announcer messages={messages} />
 }

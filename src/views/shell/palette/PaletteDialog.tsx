@@ -3,13 +3,19 @@ import { paletteClosed } from '@/store/palette/events'
 import { selectPaletteItems } from '@/store/palette/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
+import { useLoadedCode } from '../code-context'
 import { useRoute } from '../route-context'
 
 /** The open palette with what the present page offers. */
 export function PaletteDialog() {
   const send = useSend()
   const route = useRoute()
-  const items = useAppSelector(state => selectPaletteItems(state, route, route.path))
+  const { screens } = useLoadedCode()
+  const parts = route.chain.map(({ id }) => screens.get(id))
+  const { actions } = parts.findLast(part => part?.actions) ?? {}
+  const items = useAppSelector(state =>
+    selectPaletteItems(state, route, route.path, actions?.(state, route.params)),
+  )
   const run = (id: string) => {
     const { to, event } = items.find(item => item.id === id) ?? {}
     send(paletteClosed())
