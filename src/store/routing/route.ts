@@ -88,6 +88,8 @@ export interface Screen<View = unknown> {
   poll?: Poll
   /** What the page's header and its parts offer, for the palette to offer it as well. */
   actions?: readonly ScreenActionsSelector[]
+  /** Drawn over every screen once the code is there: it decides by itself when there is something to show. */
+  Card?: View
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
   /** Machines that these start by their names (`actors/startRequested`). */

@@ -327,6 +327,14 @@ export const projectRoutes = defineRoutes([
     screen: () => import('./images/panel.screen'),
   },
   {
+    id: 'project/image-upload/form',
+    path: projectPaths.imageUpload.pattern,
+    layout,
+    over: 'project/images/list',
+    crumbs: crumbs(...IMAGES, titleCrumb('Upload image', projectPaths.imageUpload)),
+    screen: () => import('./image-upload/form.screen'),
+  },
+  {
     id: 'project/vpcs/list',
     path: projectPaths.vpcs.pattern,
     layout,
