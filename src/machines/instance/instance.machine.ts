@@ -26,6 +26,7 @@ export const instanceVerbs = [
   'attachDisk',
   'detachDisk',
   'updateNetworkInterface',
+  'changeExternalIps',
   'connectSerialConsole',
 ] as const
 export type InstanceVerb = (typeof instanceVerbs)[number]
@@ -92,6 +93,7 @@ export const instanceMachine = setup({
         vmLost: 'failed',
         stop: 'stopping',
         reboot: 'rebooting',
+        changeExternalIps: 'running',
         connectSerialConsole: 'running',
       },
     },
@@ -108,6 +110,7 @@ export const instanceMachine = setup({
         attachDisk: 'stopped',
         detachDisk: 'stopped',
         updateNetworkInterface: 'stopped',
+        changeExternalIps: 'stopped',
       },
     },
     rebooting: {
@@ -116,6 +119,7 @@ export const instanceMachine = setup({
         settled: 'running',
         vmLost: 'failed',
         stop: 'stopping',
+        changeExternalIps: 'rebooting',
         connectSerialConsole: 'rebooting',
       },
     },

@@ -5,8 +5,11 @@ export type ProjectDialog =
   | 'diskAttach'
   | 'diskCreate'
   | 'diskPick'
+  | 'ephemeralIpAttach'
+  | 'floatingIpAttach'
   | 'floatingIpPick'
   | 'instanceResize'
   | 'networkInterfaceCreate'
+  | 'networkInterfaceEdit'
 
 export const requestForm = formRequester<ProjectDialog>()

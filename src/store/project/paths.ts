@@ -18,8 +18,13 @@ export const projectPaths = {
   images: definePath('/projects/:project/images'),
   imageUpload: definePath('/projects/:project/images-new'),
   vpcs: definePath('/projects/:project/vpcs'),
+  vpcSubnets: definePath('/projects/:project/vpcs/:vpc/subnets'),
   vpcFirewallRules: definePath('/projects/:project/vpcs/:vpc/firewall-rules'),
   floatingIps: definePath('/projects/:project/floating-ips'),
   affinity: definePath('/projects/:project/affinity'),
   access: definePath('/projects/:project/access'),
 }
+
+/** The page of a new instance, filled in with what is known of another one. */
+export const similarInstancePath = ({ project, from }: { project: string; from: string }) =>
+  `${projectPaths.instanceCreate({ project })}?${new URLSearchParams({ from })}`

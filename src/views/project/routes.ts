@@ -1,5 +1,6 @@
 import { layouts, projectSections, siloSections } from '@/store/layouts'
 import { diskListQuery, diskSourceQueries } from '@/store/project/disks/queries'
+import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
 import { instancePartsQueries } from '@/store/project/instance-create/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import {
@@ -94,7 +95,8 @@ export const projectRoutes = defineRoutes([
     layout,
     over: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Networking', projectPaths.instanceNetworking)),
-    screen: () => import('./instance/not-built.screen'),
+    queries: ({ project = '' }) => [allFloatingIpsQuery(project)],
+    screen: () => import('./instance-networking/tab.screen'),
   },
   {
     id: 'project/instance-metrics/tab',
@@ -110,7 +112,7 @@ export const projectRoutes = defineRoutes([
     layout,
     over: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Connect', projectPaths.instanceConnect)),
-    screen: () => import('./instance/not-built.screen'),
+    screen: () => import('./instance-connect/tab.screen'),
   },
   {
     id: 'project/instance-settings/tab',
@@ -180,6 +182,17 @@ export const projectRoutes = defineRoutes([
       ...PROJECT,
       sectionCrumb(projectSections.vpcs),
       objectCrumb('vpc', projectPaths.vpcFirewallRules),
+    ),
+  ),
+  unbuilt(
+    'project/vpc/subnets',
+    projectPaths.vpcSubnets,
+    layout,
+    crumbs(
+      ...PROJECT,
+      sectionCrumb(projectSections.vpcs),
+      objectCrumb('vpc', projectPaths.vpcFirewallRules),
+      pageCrumb('Subnets', projectPaths.vpcSubnets),
     ),
   ),
   unbuilt(

@@ -4,6 +4,7 @@ import type { Instance, InstanceState } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceActions, type InstanceActionId, type InstanceActionViewModel } from './actions'
 
@@ -21,6 +22,8 @@ export interface InstanceViewModel {
   /** What stands as buttons in the header, and what stands in its menu. */
   buttons: readonly InstanceActionViewModel[]
   menu: readonly InstanceActionViewModel[]
+  /** All of these, as the palette has them. */
+  palette: ScreenActions
 }
 
 const BUTTONS: readonly InstanceActionId[] = ['start', 'stop']
@@ -41,6 +44,7 @@ const toInstance = weakMapMemoize(
       hasFailed: runState === 'failed',
       buttons: actions.filter(action => BUTTONS.includes(action.id)),
       menu: actions.filter(action => !BUTTONS.includes(action.id)),
+      palette: { group: `Instance '${name}'`, actions },
     }
   },
 )
@@ -56,3 +60,9 @@ export const selectInstance = (
     instance && toInstance(instance, project, projectPaths.instance({ project, instance: name }))
   )
 }
+
+/** What can be done to that instance. */
+export const selectInstanceActions: ScreenActionsSelector = (
+  state,
+  { project = '', instance = '' },
+) => selectInstance(state, project, instance)?.palette

@@ -39,6 +39,8 @@ export const reasonCannot = (
       return onlyAllowed(verb, 'deleted')
     case 'resize':
       return onlyAllowed(verb, 'resized')
+    case 'changeExternalIps':
+      return rich`External IPs can change only while the instance is ${emphasisedChoices(allowedStates(verb))}`
     case 'connectSerialConsole':
       return rich`Only the console of a ${emphasis('running')} instance can be reached`
     default:

@@ -1,1 +1,2 @@
+export { selectInstanceActions as actions } from '@/store/project/instances/header'
 export { InstanceView as View } from './InstanceView'
