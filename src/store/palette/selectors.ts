@@ -86,7 +86,9 @@ export const selectScreenActions = (
   screens: ReadonlyMap<string, Pick<Screen, 'actions'>>,
   { chain, params }: RouteMatch,
 ): readonly ScreenActions[] =>
-  chain.flatMap(({ id }) => screens.get(id)?.actions?.(state, params) ?? [])
+  chain
+    .flatMap(({ id }) => screens.get(id)?.actions ?? [])
+    .flatMap(selectActions => selectActions(state, params) ?? [])
 
 const NO_ACTIONS: readonly ScreenActions[] = []
 

@@ -79,7 +79,7 @@ export interface Screen<View = unknown> {
   /** What is read again and again while the route is shown. */
   poll?: Poll
   /** What the page's header and its parts offer, for the palette to offer it as well. */
-  actions?: ScreenActionsSelector
+  actions?: readonly ScreenActionsSelector[]
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
 }

@@ -9,4 +9,7 @@ export const siloPaths = {
   images: definePath('/images'),
   utilization: definePath('/utilization'),
   access: definePath('/access'),
+  /** Of links from elsewhere that know an instance by its id alone. */
+  instanceLookup: definePath('/lookup/instances/:instance'),
+  shortInstanceLookup: definePath('/lookup/i/:instance'),
 }

@@ -1,7 +1,11 @@
 import { layouts, projectSections, siloSections } from '@/store/layouts'
 import { diskListQuery, diskSourceQueries } from '@/store/project/disks/queries'
 import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
-import { instancePartsQueries } from '@/store/project/instance-create/queries'
+import {
+  instancePartsQueries,
+  similarInstanceQueries,
+  similarPlaceQueries,
+} from '@/store/project/instance-create/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import {
   externalIpsQuery,
@@ -57,7 +61,13 @@ export const projectRoutes = defineRoutes([
     path: projectPaths.instanceCreate.pattern,
     layout,
     crumbs: crumbs(...PROJECT, pageCrumb('New instance', projectPaths.instanceCreate)),
-    queries: ({ project = '' }) => instancePartsQueries(project),
+    searchParams: ['from'],
+    queries: ({ project = '', from }) => [
+      ...instancePartsQueries(project),
+      ...(from ? similarInstanceQueries(project, from) : []),
+    ],
+    queriesAfter: ({ project = '', from }, read) =>
+      from ? similarPlaceQueries(project, from, read) : [],
     skeleton: { heading: () => 'Create instance' },
     screen: () => import('./instance-create/page.screen'),
   },

@@ -3,10 +3,12 @@ import { selectData } from '@/api/core/api'
 import type { ExternalIp } from '@/api/schema/external-ips'
 import type { Instance } from '@/api/schema/instances'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { isFree } from '../floating-ips/choices'
 import { allFloatingIpsQuery } from '../floating-ips/queries'
 import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
+import { instanceHeading } from '../instances/rules'
 import { attachIpActions, externalIpActions } from './actions'
 import { byPermanence } from './rules'
 
@@ -22,7 +24,8 @@ export interface ExternalIpRowViewModel {
 
 export interface ExternalIpsViewModel {
   rows: readonly ExternalIpRowViewModel[]
-  attaching: readonly ActionViewModel[]
+  /** The ways to give the instance another one. */
+  attaching: ScreenActions
 }
 
 /** One row per address as it was read: an answer that changes nothing makes no new one. */
@@ -51,12 +54,20 @@ export const selectExternalIpTable = createSelector(
     instance &&
     ips && {
       rows: byPermanence(ips).map(ip => toRow(ip, instance, project)),
-      attaching: attachIpActions({
-        instance,
-        project,
-        ips,
-        hasInterface: (interfaces ?? []).length > 0,
-        hasFreeFloatingIp: (floatingIps ?? []).some(isFree),
-      }),
+      attaching: {
+        group: instanceHeading(instance.name),
+        actions: attachIpActions({
+          instance,
+          project,
+          ips,
+          hasInterface: (interfaces ?? []).length > 0,
+          hasFreeFloatingIp: (floatingIps ?? []).some(isFree),
+        }),
+      },
     },
 )
+
+export const selectAttachIpActions: ScreenActionsSelector = (
+  state,
+  { project = '', instance = '' },
+) => selectExternalIpTable(state, project, instance)?.attaching

@@ -7,6 +7,7 @@ import { projectPaths } from '@/store/project/paths'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceActions, type InstanceActionId, type InstanceActionViewModel } from './actions'
+import { instanceHeading } from './rules'
 
 export interface InstanceViewModel {
   id: string
@@ -44,7 +45,7 @@ const toInstance = weakMapMemoize(
       hasFailed: runState === 'failed',
       buttons: actions.filter(action => BUTTONS.includes(action.id)),
       menu: actions.filter(action => !BUTTONS.includes(action.id)),
-      palette: { group: `Instance '${name}'`, actions },
+      palette: { group: instanceHeading(name), actions },
     }
   },
 )

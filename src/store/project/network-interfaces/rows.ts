@@ -3,8 +3,10 @@ import { selectData } from '@/api/core/api'
 import type { Instance } from '@/api/schema/instances'
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
+import { instanceHeading } from '../instances/rules'
 import { addNetworkInterfaceAction, networkInterfaceActions } from './actions'
 
 export interface NetworkInterfaceRowViewModel {
@@ -22,7 +24,8 @@ export interface NetworkInterfaceRowViewModel {
 
 export interface NetworkInterfacesViewModel {
   rows: readonly NetworkInterfaceRowViewModel[]
-  adding: ActionViewModel
+  /** The way to add one. */
+  adding: ScreenActions
 }
 
 /** One row per interface as it was read: an answer that changes nothing makes no new one. */
@@ -61,6 +64,14 @@ export const selectNetworkInterfaces = createSelector(
     instance &&
     interfaces && {
       rows: interfaces.map(each => toRow(each, instance, project, interfaces.length)),
-      adding: addNetworkInterfaceAction({ instance, project, count: interfaces.length }),
+      adding: {
+        group: instanceHeading(instance.name),
+        actions: [addNetworkInterfaceAction({ instance, project, count: interfaces.length })],
+      },
     },
 )
+
+export const selectAddNetworkInterfaceActions: ScreenActionsSelector = (
+  state,
+  { project = '', instance = '' },
+) => selectNetworkInterfaces(state, project, instance)?.adding

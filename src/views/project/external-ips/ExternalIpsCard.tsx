@@ -22,7 +22,7 @@ export function ExternalIpsCard() {
   return (
     <CardBlock>
       <CardHeader title="External IPs">
-        {attaching.map(action => (
+        {attaching.actions.map(action => (
           <ActionButton key={action.id} action={action} />
         ))}
       </CardHeader>

@@ -17,7 +17,9 @@ export function NetworkInterfacesCard() {
   return (
     <CardBlock>
       <CardHeader title="Network interfaces">
-        <ActionButton action={adding} />
+        {adding.actions.map(action => (
+          <ActionButton key={action.id} action={action} />
+        ))}
       </CardHeader>
       <CardBody>
         {rows.length > 0 ? (
