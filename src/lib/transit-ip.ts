@@ -22,7 +22,7 @@ export const transitIpError = (text: string, others: readonly string[]): string 
   const present = others.flatMap(other => parseCidr(other) ?? [])
   if (present.some(other => formatCidr(other) === formatCidr(block)))
     return 'Transit IP already in list'
-  if (!isNetworkAddress(block)) return `Is an address of the network ${networkOf(block)}`
+  if (!isNetworkAddress(block)) return `Must be a network, such as ${networkOf(block)}`
   if (isMulticast(block)) return 'Cannot be a multicast network'
   if (isLoopback(block)) return 'Cannot be a loopback network'
   const overlapping = present.find(other => cidrsOverlap(other, block))

@@ -25,6 +25,8 @@ export interface ModalProps {
   /** Without one there is only a button that closes the dialog. */
   action?: ModalAction | undefined
   cancelLabel?: string | undefined
+  /** In place of the action: a button that does more than be pressed. */
+  actionButton?: ReactNode
   /** At the left end of the footer. */
   footerAside?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
@@ -66,6 +68,7 @@ export function Modal({
         <Button isDisabled={isPending} onPress={onDismiss}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
+        {props.actionButton}
         {action && (
           <Button
             tone={action.tone ?? 'primary'}

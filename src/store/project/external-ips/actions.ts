@@ -30,7 +30,7 @@ const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
     ? {
         name: ip.name,
         question: rich`Are you sure you want to detach the floating IP ${emphasis(ip.name)} from the instance ${emphasis(instance.name)}?`,
-        fate: rich`The floating IP stays in the project, and can be attached to another one.`,
+        fate: rich`The floating IP stays in the project, and can be attached to another instance.`,
         command: {
           endpoint: 'floatingIpDetach',
           args: { path: { floatingIp: ip.name }, query: { project } },

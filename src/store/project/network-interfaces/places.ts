@@ -13,9 +13,9 @@ export type PlaceViewModel = { readonly name: string } | 'loading' | 'deleted' |
 const found = weakMapMemoize(({ name }: { name: string }): PlaceViewModel => ({ name }))
 
 const placeOf = (entry: Entry<{ name: string }> | undefined): PlaceViewModel => {
+  if (entry?.error?.statusCode === 404) return 'deleted'
   if (entry?.data) return found(entry.data)
-  if (!entry?.error) return 'loading'
-  return entry.error.statusCode === 404 ? 'deleted' : 'unknown'
+  return entry?.error ? 'unknown' : 'loading'
 }
 
 export const selectVpc = (state: RootState, id: string): PlaceViewModel =>

@@ -27,7 +27,7 @@ function CliCommandModal({ onClose }: { onClose: () => void }) {
       title="CLI command"
       width="free"
       onDismiss={onClose}
-      footerAside={<CopyTextButton label="Copy command" text={commandLine(parts)} />}
+      actionButton={<CopyTextButton label="Copy command" text={commandLine(parts)} />}
     >
       <ModalSection>
         <CopyCode parts={parts} />
