@@ -77,6 +77,18 @@ describe('the command palette', () => {
     expect(onRun).toHaveBeenCalledExactlyOnceWith('System/IP Pools')
   })
 
+  test('reaches an item that is not possible, says why, and does not run it', async () => {
+    const stop = { id: 'stop', label: 'Stop', reason: 'It is stopped already' }
+    const { user, onRun } = draw([stop, ...system])
+    const option = screen.getByRole('option', { name: /^Stop/ })
+    expect(option.getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('stop')
+    expect(selected()).toEqual(['StopIt is stopped already'])
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('option', { name: /^Stop/ }))
+    expect(onRun).not.toHaveBeenCalled()
+  })
+
   test('is dismissed by Escape and by its button', async () => {
     const { user, onDismiss } = draw()
     await user.keyboard('{Escape}')

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '@/routes'
 import { loadStarted } from '@/store/navigation/events'
 import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
-import { selectIsPaletteOpen, selectPaletteItems } from '@/store/palette/selectors'
+import {
+  selectIsPaletteOpen,
+  selectPaletteItems,
+  selectScreenActions,
+} from '@/store/palette/selectors'
 import { matchRoute } from '@/store/routing/match'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
@@ -88,6 +92,25 @@ describe('what the palette offers', () => {
     expect(offered(cache, '/system/networking/ip-pools')[0]).toBe(
       '- | New IP pool | /system/networking/ip-pools-new',
     )
+  })
+
+  it('has what can be done on the screen before the ways elsewhere, reasons included', () => {
+    const match = matchOf('/projects/web/instances/db1/storage')
+    const actions = [
+      { id: 'start', label: 'Start', event: paletteClosed(), reason: ['Runs already'] },
+      { id: 'similar', label: 'Create similar', to: '/projects/web/instances-new?from=db1' },
+    ]
+    const group = { group: "Instance 'db1'", actions }
+    const screens = new Map([['project/instance/page', { actions: [() => group] }]])
+    const { state } = signedIn()
+    const found = selectScreenActions(state(), screens, match)
+    expect(found).toEqual([group])
+    const items = selectPaletteItems(state(), match, '', found)
+    expect(items.slice(0, 3)).toMatchObject([
+      { label: 'Start', group: "Instance 'db1'", reason: ['Runs already'] },
+      { label: 'Create similar', to: '/projects/web/instances-new?from=db1' },
+      { label: 'Instances' },
+    ])
   })
 
   it('is the same list until something in it changes', () => {
