@@ -100,7 +100,8 @@ const manageInterfaces = async (page: Page) => {
   await confirm(page, 'Delete network interface')
   await expectToast(page, 'Network interface south deleted')
   await expect(nic(page, 'south')).toBeHidden()
-  await expect(button(page, 'Actions for east')).toBeFocused()
+  // The row that is last now.
+  await expect(button(page, 'Actions for north')).toBeFocused()
 }
 
 const manageAddresses = async (page: Page) => {
@@ -119,7 +120,9 @@ const manageAddresses = async (page: Page) => {
   await expectToast(page, 'IP spare-key attached')
   await expect(row(ips(page), 'spare-key')).toBeVisible()
 
-  await button(ips(page), /^Actions for 123/).click()
+  await ips(page)
+    .getByRole('button', { name: /^Actions for 123/ })
+    .click()
   await menuItem(page, 'Detach').click()
   await confirm(page, 'Detach ephemeral IP')
   await expectToast(page, 'Ephemeral IP detached')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/ui/Link/Link'
+import { useCardFocus } from './useCardFocus'
 import styles from './CardBlock.module.css'
 
 export interface CardBlockProps {
@@ -11,7 +12,7 @@ export interface CardBlockProps {
 /** A part of a page that is set apart: a setting, a table with its own actions. */
 export function CardBlock({ width = 'full', children }: CardBlockProps) {
   return (
-    <section className={styles.card} data-part data-width={width}>
+    <section {...useCardFocus()} className={styles.card} data-width={width}>
       {children}
     </section>
   )
@@ -33,9 +34,7 @@ export function CardHeader({ title, description, children }: CardHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
-        <h2 tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}

@@ -14,27 +14,6 @@ const fallback = (): HTMLElement | null =>
     isThere,
   ) ?? document.getElementById('content')
 
-/** Something that had the focus, and the part of the page that it stood in: a card, as a rule. */
-interface Place {
-  element: HTMLElement
-  part: HTMLElement | null
-}
-
-const placeOf = (element: HTMLElement): Place => ({
-  element,
-  part: element.closest<HTMLElement>('[data-part]'),
-})
-
-const isUsable = ({ element }: Place): boolean => isThere(element) && !isDisabled(element)
-
-/** Where a part of the page begins: what adds something to it, or its heading. */
-const startOf = (part: HTMLElement | null): HTMLElement | null =>
-  part && isThere(part)
-    ? (part.querySelector<HTMLElement>(
-        'header :is(a[href], button:enabled:not([aria-disabled="true"]))',
-      ) ?? part.querySelector<HTMLElement>('h2'))
-    : null
-
 export interface FocusKeeper {
   /** Another page is shown: what had the focus on the last one is no place to return to. */
   arrive: () => void
@@ -43,13 +22,13 @@ export interface FocusKeeper {
 
 /**
  * Sees to it that the keyboard always has somewhere to go on from. When what has the focus goes
- * away and nothing nearer takes it over, focus goes to where it was before, or to where the part begins
- * that it was in; else to the dialog on top or the content of the page. A field that is off while its form is sent gets it back from the form; who takes the focus
+ * away and nothing nearer takes it over, focus goes to where it was before, or to the dialog on top or
+ * the content of the page. A field that is off while its form is sent gets it back from the form; who takes the focus
  * off by a press beside everything is left alone.
  */
 export const keepFocus = (): FocusKeeper => {
   // The last one is the latest.
-  let places: Place[] = []
+  let places: HTMLElement[] = []
   let hasArrived = false
   let frame = 0
 
@@ -57,14 +36,11 @@ export const keepFocus = (): FocusKeeper => {
   const look = () => {
     const last = places.at(-1)
     if (!isLost() || !(last || hasArrived)) return
-    if (last && isThere(last.element)) {
-      if (isUsable(last)) places = []
+    if (last && isThere(last)) {
+      if (!isDisabled(last)) places = []
       return
     }
-    const before = places
-      .toReversed()
-      .map(place => (isUsable(place) ? place.element : startOf(place.part)))
-      .find(target => target !== null)
+    const before = places.findLast(place => isThere(place) && !isDisabled(place))
     const target = before ?? fallback()
     target?.focus({ preventScroll: true })
   }
@@ -77,8 +53,7 @@ export const keepFocus = (): FocusKeeper => {
   }
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
-    const others = places.filter(({ element }) => element !== target)
-    places = [...others, placeOf(target)].slice(-REMEMBERED)
+    places = [...places.filter(place => place !== target), target].slice(-REMEMBERED)
     hasArrived = false
   }
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
@@ -97,7 +72,7 @@ export const keepFocus = (): FocusKeeper => {
   })
   return {
     arrive: () => {
-      places = places.filter(({ element }) => element === document.activeElement)
+      places = places.filter(place => place === document.activeElement)
       hasArrived = true
       lookSoon()
     },

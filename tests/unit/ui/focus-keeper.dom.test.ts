@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keepFocus } from '@/ui/FocusKeeper/keepFocus'
 
 /** A page with nothing on it but the place where its content begins. */
@@ -47,33 +47,6 @@ test('the focus never goes to what cannot be seen or used', async () => {
   reach('last').remove()
   await settle()
   expect(focused()).toBe('first')
-})
-
-describe('in a part of the page', () => {
-  const openPart = (header: string) => {
-    openPage()
-    const part = document.createElement('section')
-    part.dataset.part = ''
-    part.innerHTML = `<header><h2 id="heading" tabindex="-1"></h2>${header}</header>`
-    document.body.append(part)
-    reach('elsewhere')
-    const row = reach('row')
-    part.append(row)
-    row.focus()
-    return row
-  }
-
-  test('the focus goes to what adds something to the part', async () => {
-    openPart('<button id="off" aria-disabled="true"></button><button id="add"></button>').remove()
-    await settle()
-    expect(focused()).toBe('add')
-  })
-
-  test('the focus goes to its heading where nothing can be added', async () => {
-    openPart('<button id="off" disabled></button>').remove()
-    await settle()
-    expect(focused()).toBe('heading')
-  })
 })
 
 test('the focus goes to the content when nothing else is left', async () => {

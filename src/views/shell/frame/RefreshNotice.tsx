@@ -9,36 +9,46 @@ import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
 
-/**
- * Says that the page could not be read again, above pages that do not say so themselves beside the
- * time of their data. Reads it out once for all of them.
- */
-export function RefreshNotice() {
-  const reader = useReader()
+/** When the data on the page were read that could not be read again; null where all were. */
+const useUnrefreshedSince = () => {
   const queries = useShownQueries()
   const since = useAppSelector(state => selectUnrefreshedSince(state, queries))
   const isLost = useAppSelector(selectIsConnectionLost)
-  const isShown = since !== null && !isLost
+  return isLost ? null : since
+}
+
+/**
+ * Says that the page could not be read again, above pages that do not say so themselves beside the
+ * time of their data.
+ */
+export function RefreshNotice() {
+  const since = useUnrefreshedSince()
+  if (since === null) return null
+  return (
+    <div className={styles.notice}>
+      <RefreshFailure since={since} />
+    </div>
+  )
+}
+
+/**
+ * Reads it out once for all of them. Apart from the page, which a dialog hides as a whole then: what
+ * is read out is not hidden.
+ */
+export function RefreshAnnouncer() {
+  const reader = useReader()
+  const since = useUnrefreshedSince()
   const messages = useMemo(
     () =>
-      since !== null && isShown
-        ? [
+      since === null
+        ? []
+        : [
             {
               id: since,
               text: `Could not refresh. Showing data from ${formatTime(since, reader)}.`,
             },
-          ]
-        : [],
-    [since, isShown, reader],
+          ],
+    [since, reader],
   )
-  return (
-    <>
-      <Announcer messages={messages} />
-      {isShown && (
-        <div className={styles.notice}>
-          <RefreshFailure since={since} />
-        </div>
-      )}
-    </>
-  )
+  return <Announcer messages={messages} />
 }
