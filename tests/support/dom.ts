@@ -1,5 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
+import { addWindowFocusTracking } from 'react-aria/private/interactions/useFocusVisible'
 import { vi } from 'vitest'
+
+// Milliseconds to wait for something to show: what fails must not be that the machine is busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 const escapeIdentifier = (text: string): string =>
   text.replace(/[^\w-]|^-?\d/g, character => `\\${character}`)
@@ -25,6 +29,7 @@ export const prepareDocument = () => {
     // Testing-library moves fake timers on while it waits, and knows them by Jest's name only.
     jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) },
   })
-  // It keeps to the document that it was loaded in.
+  // Both keep to the document that they were loaded in.
   Object.assign(screen, within(document.body))
+  addWindowFocusTracking(document.body)
 }
