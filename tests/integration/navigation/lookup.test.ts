@@ -44,7 +44,7 @@ test.each([
   ['instance', `/v1/instances/${granite}`, 403],
   ['project', '/v1/projects/', 403],
   ['project', '/v1/projects/', 500],
-])('an %s that may not be seen is not found', async (_what, url, status) => {
+])('where the %s may not be seen (%s: %i), nothing is found', async (_what, url, status) => {
   const console = await startConsole({
     path: `/lookup/instances/${granite}`,
     wire: (request, next) =>
