@@ -121,7 +121,7 @@ const manageAddresses = async (page: Page) => {
   await expect(row(ips(page), 'spare-key')).toBeVisible()
 
   await ips(page)
-    .getByRole('button', { name: /^Actions for 123/ })
+    .getByRole('button', { name: /^Actions for \d/ })
     .click()
   await menuItem(page, 'Detach').click()
   await confirm(page, 'Detach ephemeral IP')
