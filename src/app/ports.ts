@@ -63,6 +63,17 @@ export type SocketMessage =
   | { type: 'failed' }
   | { type: 'closed'; code: number; reason: string }
 
+/**
+ * The bytes of a socket, for whoever shows them. They go past the store, so that neither the state
+ * nor a log ever holds them.
+ */
+export interface ByteStream {
+  /** Calls back with what has come so far, as far as it is kept, and then with all that comes. */
+  listen(listener: (bytes: Uint8Array) => void): () => void
+  /** Lost while the socket is not open. */
+  send(bytes: Uint8Array): void
+}
+
 export interface Socket {
   send(base64: string): void
   close(): void

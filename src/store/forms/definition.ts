@@ -68,6 +68,8 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   succeeded(result: Result, values: Values, context: FormContext): FormOutcome
   /** Fields the server's refusal is about. A taken name is known to be; undefined withdraws it. */
   fieldErrors?(error: ApiError): Record<string, string | undefined>
+  /** What to do about the server's refusal, where its own words do not say. */
+  advice?(error: ApiError): string | undefined
   /** Set where a refusal is also told in an error toast: its title. */
   failureTitle?: string
   /** Where the form leads when it is dismissed; nowhere for a form over a screen, which just closes. */

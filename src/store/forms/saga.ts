@@ -71,8 +71,13 @@ const takenName = (error: ApiError, values: FormValues): FieldErrors =>
     ? { name: 'Name already exists' }
     : {}
 
+const messageOf = (error: ApiError, { advice }: FormDefinition): string => {
+  const words = advice?.(error)
+  return words === undefined ? error.message : `${error.message.replace(/\.$/, '')}. ${words}`
+}
+
 const failureOf = (error: ApiError, { definition, actor }: OpenForm): FormFailure => ({
-  message: error.message,
+  message: messageOf(error, definition),
   fields: errorsOf({ ...takenName(error, actor.values), ...definition.fieldErrors?.(error) }),
 })
 

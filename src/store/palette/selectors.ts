@@ -16,8 +16,8 @@ export interface PaletteItem {
   group?: string
   to?: string
   event?: StoreEvent
-  /** Why it is not possible now. */
-  reason?: RichText | undefined
+  /** Present when it is not possible now: why. */
+  disabledReason?: RichText
 }
 
 /** Who is looking: it decides what leads where. */
@@ -37,23 +37,22 @@ const link = (group: string | undefined, label: string, to: string): PaletteItem
   to,
 })
 
+/** What can be done on the screen, under the name of what it is done to. */
+const actionItems = ({ to: group, actions }: ScreenActions): PaletteItem[] =>
+  actions.map(({ id, label, to, event, reason }) => ({
+    id: `${group ?? ''}/${id}`,
+    label,
+    ...(group !== undefined && { group }),
+    ...(to !== undefined && { to }),
+    ...(event && { event }),
+    ...(reason && { disabledReason: reason }),
+  }))
+
 const listItems = ({ chain, params }: RouteMatch, rows: readonly NamedRow[]) =>
   chain.flatMap(({ palette: { create, rows: list } = {} }) => [
     ...(create ? [link(undefined, create.label, create.to(params))] : []),
     ...(list ? rows.map(({ name }) => link(list.group, name, list.to(params, name))) : []),
   ])
-
-const actionItems = (screens: readonly ScreenActions[]): PaletteItem[] =>
-  screens.flatMap(({ group, actions }) =>
-    actions.map(({ label, to, event, reason }) => ({
-      id: `${group}/${label}`,
-      label,
-      group,
-      reason,
-      ...(to !== undefined && { to }),
-      ...(event && { event }),
-    })),
-  )
 
 const layoutItems = (
   { route: { layout }, params }: RouteMatch,
@@ -80,7 +79,9 @@ const selectRows = (state: RootState, { chain, params }: RouteMatch): readonly N
   return list ? (selectPageItems(state, list) as readonly NamedRow[]) : NO_ROWS
 }
 
-/** What can be done on the screens of this match: those whose code is among `screens`. */
+const NO_ACTIONS: readonly ScreenActions[] = []
+
+/** What can be done on the screens of this match, whose code is among `screens`: page, then tab. */
 export const selectScreenActions = (
   state: RootState,
   screens: ReadonlyMap<string, Pick<Screen, 'actions'>>,
@@ -90,25 +91,23 @@ export const selectScreenActions = (
     .flatMap(({ id }) => screens.get(id)?.actions ?? [])
     .flatMap(selectActions => selectActions(state, params) ?? [])
 
-const NO_ACTIONS: readonly ScreenActions[] = []
-
 /**
- * What the palette offers on the screen of this match and path: the screen's own items, what can be
- * done on it, the items of its layout, and what leads to other layouts.
+ * What the palette offers on the screen of this match and path: what can be done there, the
+ * screen's own items, those of its layout, and what leads to other layouts.
  */
 export const selectPaletteItems = createSelector(
   [
     (_state: RootState, match: RouteMatch) => match,
     (_state: RootState, _match: RouteMatch, path: string) => path,
-    (state: RootState, match: RouteMatch) => selectRows(state, match),
     (_state: RootState, _match: RouteMatch, _path: string, actions = NO_ACTIONS) => actions,
+    (state: RootState, match: RouteMatch) => selectRows(state, match),
     selectSiloName,
     selectIsFleetViewer,
   ],
-  (match, path, rows, actions, silo, isFleetViewer): readonly PaletteItem[] =>
+  (match, path, actions, rows, silo, isFleetViewer): readonly PaletteItem[] =>
     withoutRepeats([
+      ...actions.flatMap(actionItems),
       ...listItems(match, rows),
-      ...actionItems(actions),
       ...layoutItems(match, { silo, isFleetViewer }),
     ]).filter(({ to }) => to !== path),
 )

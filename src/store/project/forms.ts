@@ -11,5 +11,6 @@ export type ProjectDialog =
   | 'instanceResize'
   | 'networkInterfaceCreate'
   | 'networkInterfaceEdit'
+  | 'snapshotCreate'
 
 export const requestForm = formRequester<ProjectDialog>()

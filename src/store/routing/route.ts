@@ -1,4 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga'
+import type { AnyStateMachine } from 'xstate'
 import type { Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
@@ -55,18 +56,15 @@ export interface PaletteList {
   }
 }
 
-/** What can be done to the object that a screen is about, as the palette offers it. */
+/** What can be done on a screen, as the palette offers it. */
 export interface ScreenActions {
-  /** The heading over them: `Instance 'db1'`. */
-  group: string
+  /** To what, where that is one object: `Disk db1-data`. */
+  to?: string
   actions: readonly ActionViewModel[]
 }
 
-/** Gives the same object until something in it changes; undefined while the object is unknown. */
-export type ScreenActionsSelector = (
-  state: RootState,
-  params: RouteParams,
-) => ScreenActions | undefined
+/** Null while that is not known. The same object until it changes. */
+export type ScreenActionsSelector = (state: RootState, params: RouteParams) => ScreenActions | null
 
 /**
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
@@ -78,10 +76,12 @@ export interface Screen<View = unknown> {
   form?: FormDefinition
   /** What is read again and again while the route is shown. */
   poll?: Poll
-  /** What the page's header and its parts offer, for the palette to offer it as well. */
-  actions?: readonly ScreenActionsSelector[]
+  /** What can be done on it; several where its parts offer something each. */
+  actions?: ScreenActionsSelector | readonly ScreenActionsSelector[]
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
+  /** Machines that these start by their names (`actors/startRequested`). */
+  machines?: Readonly<Record<string, AnyStateMachine>>
 }
 
 /** One screen as data: where it is, what it is called, what it needs and which code shows it. */

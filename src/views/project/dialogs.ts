@@ -46,4 +46,8 @@ export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
     queries: ({ project = '', instance = '' }) => [networkInterfacesQuery(project, instance)],
     load: () => import('./network-interfaces/edit.dialog'),
   },
+  snapshotCreate: {
+    queries: ({ project = '' }) => [allDisksQuery(project)],
+    load: () => import('./snapshots/create.screen'),
+  },
 }

@@ -3,12 +3,14 @@ import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh } from '@/store/routing/route'
+import { siloImageListQuery, siloImageViewQuery } from '@/store/silo/images/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { projectListQuery, projectViewQuery } from '@/store/silo/projects/queries'
 import { unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
 
 const PROJECTS = sectionCrumb(siloSections.projects)
+const IMAGES = sectionCrumb(siloSections.images)
 
 export const siloRoutes = defineRoutes([
   {
@@ -79,12 +81,39 @@ export const siloRoutes = defineRoutes([
     layout: layouts.silo,
     redirect: siloPaths.instanceLookup,
   },
-  unbuilt(
-    'silo/images/list',
-    siloPaths.images,
-    layouts.silo,
-    crumbs(sectionCrumb(siloSections.images)),
-  ),
+  {
+    id: 'silo/images/list',
+    path: siloPaths.images.pattern,
+    layout: layouts.silo,
+    crumbs: crumbs(IMAGES),
+    queries: () => [siloImageListQuery],
+    palette: {
+      rows: {
+        list: () => siloImageListQuery,
+        group: 'Go to image',
+        to: (_params, image) => siloPaths.image({ image }),
+      },
+    },
+    skeleton: {
+      heading: () => 'Silo images',
+      columns: ['name', 'description', 'OS', 'version', 'size', 'created', ''],
+    },
+    screen: () => import('./images/list.screen'),
+  },
+  {
+    id: 'silo/images/panel',
+    path: siloPaths.image.pattern,
+    layout: layouts.silo,
+    over: 'silo/images/list',
+    crumbs: crumbs(IMAGES, titleCrumb('Edit image', siloPaths.image)),
+    queries: ({ image = '' }) => [siloImageViewQuery(image)],
+    row: ({ image = '' }) => ({
+      list: siloImageListQuery,
+      name: image,
+      query: siloImageViewQuery(image),
+    }),
+    screen: () => import('./images/panel.screen'),
+  },
   unbuilt(
     'silo/utilization/page',
     siloPaths.utilization,

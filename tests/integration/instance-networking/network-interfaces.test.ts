@@ -222,14 +222,13 @@ describe('a new one', () => {
 test('the palette offers on the tab what its cards offer, with the same reasons', async () => {
   const console = await openTab('granite', GARDEN)
   const screen = console.app.screens.get('project/instance-networking/tab')
-  const groups = screen?.actions?.map(select =>
-    select(console.state(), { project: GARDEN, instance: 'granite' }),
-  )
-  expect(groups?.map(group => group?.group)).toEqual(["Instance 'granite'", "Instance 'granite'"])
-  expect(groups?.flatMap(group => labelsOf(group?.actions ?? []))).toEqual([
+  const params = { project: GARDEN, instance: 'granite' }
+  const groups = [screen?.actions ?? []].flat().map(select => select(console.state(), params))
+  expect(groups.map(group => group?.to)).toEqual(['Instance granite', 'Instance granite'])
+  expect(groups.flatMap(group => labelsOf(group?.actions ?? []))).toEqual([
     'Attach ephemeral IP',
     'Attach floating IP',
     'Add network interface',
   ])
-  expect(reasonsOf(groups?.[1]?.actions ?? [])).toEqual(reasonsOf(of(console).adding.actions))
+  expect(reasonsOf(groups[1]?.actions ?? [])).toEqual(reasonsOf(of(console).adding.actions))
 })

@@ -55,7 +55,7 @@ export const selectExternalIpTable = createSelector(
     ips && {
       rows: byPermanence(ips).map(ip => toRow(ip, instance, project)),
       attaching: {
-        group: instanceHeading(instance.name),
+        to: instanceHeading(instance.name),
         actions: attachIpActions({
           instance,
           project,
@@ -70,4 +70,4 @@ export const selectExternalIpTable = createSelector(
 export const selectAttachIpActions: ScreenActionsSelector = (
   state,
   { project = '', instance = '' },
-) => selectExternalIpTable(state, project, instance)?.attaching
+) => selectExternalIpTable(state, project, instance)?.attaching ?? null

@@ -10,12 +10,14 @@ import type { RootState } from '@/store/setup/reducer'
 import { allDisksQuery } from '../disks/queries'
 import { instanceViewQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
+import { projectPaths } from '../paths'
 import { addDiskActions, attachedDiskActions } from './actions'
 import { instanceDisksQuery } from './queries'
 
 export interface AttachedDiskViewModel {
   id: string
   name: string
+  href: string
   /** Bytes. */
   size: number
   state: DiskState['state']
@@ -35,6 +37,7 @@ const toRow = weakMapMemoize(
   (disk: Disk, instance: Instance, project: string): AttachedDiskViewModel => ({
     id: disk.id,
     name: disk.name,
+    href: projectPaths.disk({ project, disk: disk.name }),
     size: disk.size,
     state: disk.state.state,
     created: disk.timeCreated,
@@ -73,7 +76,7 @@ export const selectStorage = createSelector(
 
 const toScreenActions = weakMapMemoize(
   (actions: readonly ActionViewModel[], name: string): ScreenActions => ({
-    group: instanceHeading(name),
+    to: instanceHeading(name),
     actions,
   }),
 )
@@ -85,7 +88,7 @@ export const selectAddDiskActions: ScreenActionsSelector = (
 ) => {
   const { name } = selectData(state, instanceViewQuery(project, instance)) ?? {}
   const storage = selectStorage(state, project, instance)
-  return storage && name ? toScreenActions(storage.adding, name) : undefined
+  return storage && name ? toScreenActions(storage.adding, name) : null
 }
 
 /** The disks of the project that can be attached, as choices. */

@@ -3,11 +3,10 @@ import { selectData } from '@/api/core/api'
 import type { Instance, InstanceState } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { instanceViewQuery } from '@/store/project/instance/queries'
+import { objectActions } from '@/store/palette/object-actions'
 import { projectPaths } from '@/store/project/paths'
-import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceActions, type InstanceActionId, type InstanceActionViewModel } from './actions'
-import { instanceHeading } from './rules'
 
 export interface InstanceViewModel {
   id: string
@@ -20,11 +19,10 @@ export interface InstanceViewModel {
   runState: InstanceState
   isTransitioning: boolean
   hasFailed: boolean
-  /** What stands as buttons in the header, and what stands in its menu. */
+  actions: readonly InstanceActionViewModel[]
+  /** What of it stands as buttons in the header, and what stands in its menu. */
   buttons: readonly InstanceActionViewModel[]
   menu: readonly InstanceActionViewModel[]
-  /** All of these, as the palette has them. */
-  palette: ScreenActions
 }
 
 const BUTTONS: readonly InstanceActionId[] = ['start', 'stop']
@@ -43,9 +41,9 @@ const toInstance = weakMapMemoize(
       runState,
       isTransitioning: isTransitioning(runState),
       hasFailed: runState === 'failed',
+      actions,
       buttons: actions.filter(action => BUTTONS.includes(action.id)),
       menu: actions.filter(action => !BUTTONS.includes(action.id)),
-      palette: { group: instanceHeading(name), actions },
     }
   },
 )
@@ -62,8 +60,8 @@ export const selectInstance = (
   )
 }
 
-/** What can be done to that instance. */
-export const selectInstanceActions: ScreenActionsSelector = (
-  state,
-  { project = '', instance = '' },
-) => selectInstance(state, project, instance)?.palette
+/** What the palette offers on the instance's screen. */
+export const selectInstanceActions = objectActions(
+  'Instance',
+  (state, { project = '', instance = '' }) => selectInstance(state, project, instance),
+)

@@ -6,8 +6,8 @@ import { allowedStates, can } from '@/machines/instance/instance.rules'
 const onlyAllowed = (verb: InstanceVerb, participle: string): RichText =>
   rich`Only ${emphasisedChoices(allowedStates(verb))} instances can be ${participle}`
 
-/** Stands over what can be done to an instance, where other things stand beside it. */
-export const instanceHeading = (name: string): string => `Instance '${name}'`
+/** Stands over what can be done to an instance in the palette. */
+export const instanceHeading = (name: string): string => `Instance ${name}`
 
 /** What the user was about to do, where one verb stands for several buttons. */
 const aims: Partial<Record<InstanceVerb, string>> = {

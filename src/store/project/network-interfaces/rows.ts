@@ -65,7 +65,7 @@ export const selectNetworkInterfaces = createSelector(
     interfaces && {
       rows: interfaces.map(each => toRow(each, instance, project, interfaces.length)),
       adding: {
-        group: instanceHeading(instance.name),
+        to: instanceHeading(instance.name),
         actions: [addNetworkInterfaceAction({ instance, project, count: interfaces.length })],
       },
     },
@@ -74,4 +74,4 @@ export const selectNetworkInterfaces = createSelector(
 export const selectAddNetworkInterfaceActions: ScreenActionsSelector = (
   state,
   { project = '', instance = '' },
-) => selectNetworkInterfaces(state, project, instance)?.adding
+) => selectNetworkInterfaces(state, project, instance)?.adding ?? null

@@ -1,4 +1,2 @@
-import { selectInstanceActions } from '@/store/project/instances/header'
-
+export { selectInstanceActions as actions } from '@/store/project/instances/header'
 export { InstanceView as View } from './InstanceView'
-export const actions = [selectInstanceActions]

@@ -8,6 +8,7 @@ import {
   selectScreenActions,
 } from '@/store/palette/selectors'
 import { matchRoute } from '@/store/routing/match'
+import type { Screen, ScreenActions } from '@/store/routing/route'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 
@@ -94,23 +95,40 @@ describe('what the palette offers', () => {
     )
   })
 
-  it('has what can be done on the screen before the ways elsewhere, reasons included', () => {
+  it('begins with what can be done on the screen, under the name of what it is done to', () => {
+    const cache = signedIn()
+    const match = matchOf('/projects/web/disks/data')
+    const reason = ['In use']
+    const actions = {
+      to: 'Disk data',
+      actions: [
+        { id: 'snapshot', label: 'Snapshot', event: paletteClosed() },
+        { id: 'delete', label: 'Delete', event: paletteOpened(), reason },
+      ],
+    }
+    const [first, second] = selectPaletteItems(cache.state(), match, '', [actions])
+    expect(first).toEqual({
+      id: 'Disk data/snapshot',
+      group: 'Disk data',
+      label: 'Snapshot',
+      event: paletteClosed(),
+    })
+    expect(second).toMatchObject({ label: 'Delete', disabledReason: reason })
+  })
+
+  it('takes what can be done from every screen that is drawn, the page before its tab', () => {
     const match = matchOf('/projects/web/instances/db1/storage')
-    const actions = [
-      { id: 'start', label: 'Start', event: paletteClosed(), reason: ['Runs already'] },
-      { id: 'similar', label: 'Create similar', to: '/projects/web/instances-new?from=db1' },
-    ]
-    const group = { group: "Instance 'db1'", actions }
-    const screens = new Map([['project/instance/page', { actions: [() => group] }]])
-    const { state } = signedIn()
-    const found = selectScreenActions(state(), screens, match)
-    expect(found).toEqual([group])
-    const items = selectPaletteItems(state(), match, '', found)
-    expect(items.slice(0, 3)).toMatchObject([
-      { label: 'Start', group: "Instance 'db1'", reason: ['Runs already'] },
-      { label: 'Create similar', to: '/projects/web/instances-new?from=db1' },
-      { label: 'Instances' },
+    const offering = (label: string): ScreenActions => ({ actions: [{ id: label, label }] })
+    const ofPage = offering('Start')
+    const ofTab = offering('Attach disk')
+    const ofCard = offering('Create disk')
+    const screens = new Map<string, Pick<Screen, 'actions'>>([
+      ['project/instance/page', { actions: () => ofPage }],
+      ['project/instance-storage/tab', { actions: [() => ofTab, () => null, () => ofCard] }],
+      ['project/disks/list', { actions: () => ofTab }],
     ])
+    const found = selectScreenActions(signedIn().state(), screens, match)
+    expect(found).toEqual([ofPage, ofTab, ofCard])
   })
 
   it('is the same list until something in it changes', () => {
