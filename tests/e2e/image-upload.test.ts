@@ -14,6 +14,7 @@ import {
   open,
   pick,
   PROJECT,
+  row,
 } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -83,8 +84,9 @@ const uploadImage = async (page: Page) => {
   ).toHaveAttribute('aria-valuenow', '100')
   await expect(step(page, 'Image uploaded successfully')).toHaveAttribute('data-status', 'complete')
   await button(progress(page), 'Done').click()
-  await expect(heading(page, 'Images')).toBeVisible()
   await expect(progress(page)).toBeHidden()
+  await expect(row(page, 'field-os-1')).toContainText('For the field')
+  await expect(row(page, 'field-os-1')).toContainText('1 GiB')
 }
 
 /** Follows links of the console only: what the preview holds is gone with the page. */
@@ -149,22 +151,20 @@ test('cancelling asks once, and gives the form back as it was', async ({ page })
 })
 
 test('leaving asks, and the upload goes on in the background', async ({ page }) => {
-  await open(page, UPLOAD)
-  await button(form(page), 'Cancel').click()
-  await expect(heading(page, 'Images')).toBeVisible()
-  await page.goBack()
+  await open(page, `${PROJECT}/images`)
+  await page.getByRole('link', { name: 'Upload image', exact: true }).click()
   const letThrough = await holdBack(page, 'POST', '/bulk-write')
   await choose(page, FILE)
   await submit(page)
   await expect(progress(page)).toBeVisible()
 
-  await page.goForward()
+  await page.goBack()
   const question = dialog(page, 'Leave upload')
   await button(question, 'Stay').click()
   await expect(progress(page)).toBeVisible()
-  await page.goForward()
+  await page.goBack()
   await button(question, 'Keep uploading').click()
-  await expect(heading(page, 'Images')).toBeVisible()
+  await expect(heading(page, 'Project images')).toBeVisible()
   await expect(card(page)).toContainText('Uploading the image field-os-1')
 
   await goTo(page, 'Disks')
@@ -191,7 +191,7 @@ test('the browser asks before the tab is closed while an image is uploaded', asy
   await letThrough()
   await button(progress(page), 'Done').click()
   await page.evaluate(() => window.location.reload())
-  await expect(heading(page, 'Images')).toBeVisible()
+  await expect(heading(page, 'Project images')).toBeVisible()
   expect(asked).toEqual(['beforeunload'])
 })
 
