@@ -25,7 +25,7 @@ describe('the way in', () => {
   test('by the serial console is a page, or a command that can be copied', async () => {
     const { press, copied, settle } = await show('db1', 'mock-project', 'connect')
     expect(link('Connect')).toBe('/projects/mock-project/instances/db1/serial-console')
-    await press(body, 'button', 'CLI command')
+    await press(body(), 'button', 'CLI command')
     const dialog = screen.getByRole('dialog', { name: 'CLI command' })
     await press(dialog, 'button', 'Copy command')
     expect(copied).toEqual(['oxide instance serial console --project mock-project --instance db1'])

@@ -12,7 +12,8 @@ export const show = async (instance = 'db1', project = 'mock-project', tab = 'ne
   return { ...console, press }
 }
 
-export const { body } = document
+/** All that is drawn. Looked up anew: each test file has a document of its own. */
+export const body = () => document.body
 export const table = (name: string) => screen.getByRole('table', { name })
 
 /** The texts of a table, row by row. */

@@ -49,9 +49,9 @@ describe('the tables', () => {
 test('an ephemeral IP has no id to copy', async () => {
   const { press } = await show()
   const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  await press(body, 'button', 'Actions for cola-float')
+  await press(body(), 'button', 'Actions for cola-float')
   expect(items()).toEqual(['Copy ID', 'Copy IP address', 'Detach'])
-  await press(body, 'button', 'Actions for 123.4.56.0')
+  await press(body(), 'button', 'Actions for 123.4.56.0')
   expect(items()).toEqual(['Copy IP address', 'Detach'])
 })
 
@@ -61,8 +61,8 @@ test('after the last address was detached, the focus is on what attaches one', a
     ['cola-float', 'floating'],
     ['123.4.56.0', 'ephemeral'],
   ]) {
-    await press(body, 'button', `Actions for ${row}`)
-    await press(body, 'menuitem', 'Detach')
+    await press(body(), 'button', `Actions for ${row}`)
+    await press(body(), 'menuitem', 'Detach')
     await press(screen.getByRole('dialog'), 'button', `Detach ${kind} IP`)
     await settle()
     await settle()
@@ -73,7 +73,7 @@ test('after the last address was detached, the focus is on what attaches one', a
 
 test('a menu stays open, and the focus in it, while a poll changes what it offers', async () => {
   const { press, send, backend, settle } = await show()
-  await press(body, 'button', 'Actions for my-nic')
+  await press(body(), 'button', 'Actions for my-nic')
   const edit = () => screen.getByRole('menuitem', { name: 'Edit' })
   act(() => edit().focus())
   expect(edit().getAttribute('aria-disabled')).toBe('true')

@@ -11,8 +11,8 @@ describe('the transit IPs', () => {
     button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true'
   const edit = async () => {
     const console = await show('big-iron', 'rock-garden')
-    await console.press(body, 'button', 'Actions for net0')
-    await console.press(body, 'menuitem', 'Edit')
+    await console.press(body(), 'button', 'Actions for net0')
+    await console.press(body(), 'menuitem', 'Edit')
     return {
       ...console,
       type: async (text: string) => {
@@ -27,15 +27,15 @@ describe('the transit IPs', () => {
     expect(isOff(add()) && isOff(clear())).toBe(true)
     await type('10.0.0.0')
     expect(input().getAttribute('aria-invalid')).not.toBe('true')
-    await press(body, 'button', 'Add transit IP')
+    await press(body(), 'button', 'Add transit IP')
     expect(document.body.textContent).toContain('Must contain an IP address and a width')
-    await press(body, 'button', 'Clear')
+    await press(body(), 'button', 'Clear')
     expect(input().value).toBe('')
     expect(document.body.textContent).not.toContain('Must contain an IP address and a width')
 
     await type('10.0.0.0')
     expect(document.body.textContent).not.toContain('Must contain an IP address and a width')
-    await press(body, 'button', 'Add transit IP')
+    await press(body(), 'button', 'Add transit IP')
     await type('/8')
     expect(document.body.textContent).not.toContain('Must contain an IP address and a width')
     await user.keyboard('{Enter}')
@@ -46,7 +46,7 @@ describe('the transit IPs', () => {
 
     await type('10.0.0.0/8')
     expect(document.body.textContent).not.toContain('already in list')
-    await press(body, 'button', 'Add transit IP')
+    await press(body(), 'button', 'Add transit IP')
     expect(document.body.textContent).toContain('Transit IP already in list')
   })
 
@@ -57,7 +57,7 @@ describe('the transit IPs', () => {
     await type('fd00::/8')
     await user.keyboard('{Enter}')
     await type('not one')
-    await press(body, 'button', 'Update network interface')
+    await press(body(), 'button', 'Update network interface')
     const sent = requests.findLast(({ method }) => method === 'PUT')
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ transit_ips: ['10.0.0.0/8', 'fd00::/8'] })
     expect(cells('Network interfaces')[0]?.[5]).toBe('10.0.0.0/8+1')
@@ -67,7 +67,7 @@ describe('the transit IPs', () => {
     const { type, press, user } = await edit()
     await type('10.0.0.0/8')
     await user.keyboard('{Enter}')
-    await press(body, 'button', 'Remove IP 10.0.0.0/8')
+    await press(body(), 'button', 'Remove IP 10.0.0.0/8')
     expect(screen.queryByRole('table', { name: 'Transit IPs' })).toBeNull()
   })
 })

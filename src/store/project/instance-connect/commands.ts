@@ -3,13 +3,6 @@ import type { RootState } from '@/store/setup/reducer'
 import { byPermanence } from '../external-ips/rules'
 import { externalIpsQuery } from '../instance/queries'
 
-/** The command that opens the serial console in a terminal, in its parts. */
-export const serialConsoleCommand = (project: string, instance: string): readonly string[] => [
-  'oxide instance serial console',
-  `--project ${project}`,
-  `--instance ${instance}`,
-]
-
 /** The address to log in at: the one that stays longest; undefined where there is none. */
 export const selectSshAddress = (
   state: RootState,

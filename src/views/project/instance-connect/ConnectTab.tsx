@@ -1,13 +1,15 @@
+import { useState } from 'react'
 import { selectSshAddress, sshCommand } from '@/store/project/instance-connect/commands'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardFooter, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { Link } from '@/ui/Link/Link'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { guide } from '@/views/shared/docs/guides'
 import { useInstanceParams } from '../instance/use-instance-params'
-import { CliCommandButton } from './CliCommandButton'
+import { CliCommandDialog } from '../serial-console/CliCommandDialog'
 import styles from './ConnectTab.module.css'
 
 /** The ways into an instance. */
@@ -22,6 +24,7 @@ export function ConnectTab() {
 
 function SerialConsoleCard() {
   const params = useInstanceParams()
+  const [isCommandShown, setIsCommandShown] = useState(false)
   return (
     <CardBlock width="medium">
       <CardHeader
@@ -29,11 +32,16 @@ function SerialConsoleCard() {
         description="Connect to the serial console of the instance, here or in a terminal."
       />
       <CardFooter learnMore={guide('Serial console', 'remote-access#serial-console')}>
-        <CliCommandButton size="sm" />
+        <Button size="sm" aria-haspopup="dialog" onPress={() => setIsCommandShown(true)}>
+          CLI command
+        </Button>
         <LinkButton href={projectPaths.serialConsole(params)} tone="primary" size="sm">
           Connect
         </LinkButton>
       </CardFooter>
+      {isCommandShown && (
+        <CliCommandDialog {...params} onDismiss={() => setIsCommandShown(false)} />
+      )}
     </CardBlock>
   )
 }

@@ -18,7 +18,7 @@ export function CliCommandDialog({ project, instance, onDismiss }: CliCommandDia
       title="CLI command"
       width="free"
       onDismiss={onDismiss}
-      footerAside={<CopyTextButton label="Copy command" text={commandLine(parts)} />}
+      actionButton={<CopyTextButton label="Copy command" text={commandLine(parts)} />}
     >
       <ModalSection>
         <CopyCode parts={parts} />
