@@ -72,7 +72,7 @@ export type SocketMessage =
 export interface ByteStream {
   /** Calls back with what has come so far, as far as it is kept, and then with all that comes. */
   listen(listener: (bytes: Uint8Array) => void): () => void
-  /** Lost while the socket is not open. */
+  /** Lost while there is no socket, nor one on its way that takes it up. */
   send(bytes: Uint8Array): void
 }
 

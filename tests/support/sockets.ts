@@ -64,7 +64,9 @@ export const socketsTo = ({ backend, server, cookie, during }: Options) => {
     if (server() !== 'silent') void during(shakeHands())
 
     return {
-      send: base64 => connection?.receive(base64ToBytes(base64) ?? new Uint8Array()),
+      // As over a network, not before the server has gone on.
+      send: base64 =>
+        queueMicrotask(() => connection?.receive(base64ToBytes(base64) ?? new Uint8Array())),
       close: () => {
         isOver = true
         open.delete(socket)

@@ -159,6 +159,19 @@ describe('a connection', () => {
     expect(terminal.text).toBe(`${GREETING}drop-connection\r\ndb1:~$ again`)
   })
 
+  test('takes what is typed while it is being taken up again', async () => {
+    const console = await open('db1')
+    const { terminal, type } = terminalOf(console)
+    await console.advance(GREETED)
+    await type('drop-connection\r')
+    console.app.send(reconnectRequested({ console: shownBy(console).console }))
+    expect(gistOf(console)).toBe('connecting')
+    await type('once')
+    await type(' more')
+    expect(gistOf(console)).toBe('connected')
+    expect(terminal.text).toBe(`${GREETING}drop-connection\r\ndb1:~$ once more`)
+  })
+
   test('ends with a reboot, and goes on with what was printed since', async () => {
     const console = await open('db1')
     const { terminal } = terminalOf(console)

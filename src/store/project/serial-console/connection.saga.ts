@@ -48,6 +48,7 @@ export function* connect(stream: ConsoleStream, connecting: Connecting) {
     },
     api.host,
   )
+  if (!isNewSession) stream.expect()
   const channel = yield* call(openSocket, ports, url, stream, isNewSession)
   try {
     for (;;) {

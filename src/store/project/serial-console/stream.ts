@@ -22,6 +22,11 @@ const joined = (one: Uint8Array, other: Uint8Array) => {
 
 /** The bytes of one serial console over all its connections, one after the other. */
 export interface ConsoleStream extends ByteStream {
+  /**
+   * A connection to the same session is on its way: what is typed from now on waits for it. The
+   * beginning of a command must not get lost while its end arrives.
+   */
+  expect(): void
   /** A new connection begins. Unless the session is new, the server repeats what it printed before. */
   connect(socket: Socket, isNewSession: boolean): void
   receive(bytes: Uint8Array): void
@@ -39,6 +44,8 @@ export const createConsoleStream = (): ConsoleStream => {
   const history = new ByteHistory(SERIAL_SCROLLBACK_BYTES)
   const listeners = new Set<(bytes: Uint8Array) => void>()
   let socket: Socket | null = null
+  /** What was typed ahead of an expected connection; null while none is expected. */
+  let typedAhead: Uint8Array | null = null
   /** What was held back of a repetition; null when there is nothing to compare with. */
   let held: Uint8Array | null = null
 
@@ -62,10 +69,18 @@ export const createConsoleStream = (): ConsoleStream => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    send: bytes => socket?.send(bytesToBase64(bytes)),
+    send(bytes) {
+      if (socket) socket.send(bytesToBase64(bytes))
+      else if (typedAhead) typedAhead = joined(typedAhead, bytes)
+    },
+    expect() {
+      typedAhead = new Uint8Array()
+    },
     connect(to, isNewSession) {
       socket = to
       held = null
+      if (typedAhead && typedAhead.length > 0) to.send(bytesToBase64(typedAhead))
+      typedAhead = null
       if (history.end === 0) return
       if (isNewSession) pass(NEW_SESSION)
       else held = new Uint8Array()
@@ -84,6 +99,7 @@ export const createConsoleStream = (): ConsoleStream => {
     },
     disconnect() {
       socket = null
+      typedAhead = null
     },
   }
 }

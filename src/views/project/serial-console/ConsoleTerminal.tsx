@@ -32,7 +32,6 @@ export function ConsoleTerminal({ shown, terminal, onReady, ...props }: ConsoleT
   const stream = useStream(shown.stream)
   const [finds, setFinds] = useState(NOTHING)
   const [pasted, setPasted] = useState<string | null>(null)
-  const isConnected = shown.status === 'connected'
 
   const listen = useCallback(
     (listener: (bytes: Uint8Array) => void) => stream?.listen(listener) ?? (() => undefined),
@@ -47,7 +46,7 @@ export function ConsoleTerminal({ shown, terminal, onReady, ...props }: ConsoleT
     [onReady],
   )
   const reconnectOnEnter = () => {
-    if (!shown.canReconnect) return !isConnected
+    if (!shown.canReconnect) return false
     props.onReconnect()
     return true
   }
@@ -68,7 +67,7 @@ export function ConsoleTerminal({ shown, terminal, onReady, ...props }: ConsoleT
         describedBy={HINT_ID}
         listen={listen}
         onReady={takeOver}
-        onInput={bytes => isConnected && stream?.send(bytes)}
+        onInput={bytes => stream?.send(bytes)}
         onEnter={reconnectOnEnter}
         onLeave={props.onLeave}
         onFind={() => props.onFinding(true)}

@@ -127,6 +127,25 @@ test('a new session is shown from its beginning, however much it is like the las
   expect(shown).toBe(`${BOOT}${NEW_SESSION}${BOOT}`)
 })
 
+test('what is typed ahead of an expected connection waits for it, and is dropped with it', () => {
+  const sent: string[] = []
+  const to = { ...socket, send: (base64: string) => void sent.push(base64ToUtf8(base64) ?? '') }
+  stream.send(bytes('before'))
+  stream.expect()
+  for (const key of 'ls\r') stream.send(bytes(key))
+  expect(sent).toEqual([])
+  stream.connect(to, false)
+  stream.send(bytes('x'))
+  expect(sent).toEqual(['ls\r', 'x'])
+  stream.disconnect()
+
+  stream.expect()
+  stream.send(bytes('never'))
+  stream.disconnect()
+  stream.connect(to, false)
+  expect(sent).toEqual(['ls\r', 'x'])
+})
+
 test('what is typed goes to the socket, and nowhere once that is gone', () => {
   const sent: string[] = []
   stream.connect({ ...socket, send: base64 => void sent.push(base64ToUtf8(base64) ?? '') }, true)
