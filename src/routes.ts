@@ -3,6 +3,7 @@ import { projectDialogs } from '@/views/project/dialogs'
 import { projectRoutes } from '@/views/project/routes'
 import { settingsDialogs } from '@/views/settings/dialogs'
 import { settingsRoutes } from '@/views/settings/routes'
+import { siloDialogs } from '@/views/silo/dialogs'
 import { siloRoutes } from '@/views/silo/routes'
 import { systemRoutes } from '@/views/system/routes'
 
@@ -19,4 +20,4 @@ export const routes = [
 ]
 
 /** Every form that is asked for over a screen. */
-export const dialogs = { ...projectDialogs, ...settingsDialogs }
+export const dialogs = { ...siloDialogs, ...projectDialogs, ...settingsDialogs }

@@ -65,6 +65,17 @@ export type SocketMessage =
   | { type: 'failed' }
   | { type: 'closed'; code: number; reason: string }
 
+/**
+ * The bytes of a socket, for whoever shows them. They go past the store, so that neither the state
+ * nor a log ever holds them.
+ */
+export interface ByteStream {
+  /** Calls back with what has come so far, as far as it is kept, and then with all that comes. */
+  listen(listener: (bytes: Uint8Array) => void): () => void
+  /** Lost while the socket is not open. */
+  send(bytes: Uint8Array): void
+}
+
 export interface Socket {
   send(base64: string): void
   close(): void
@@ -101,10 +112,21 @@ export interface SavedFile {
   text: string
 }
 
-/** Files the user chose, held outside the store and named there by id. */
+/** Files the user chose, held outside the store and named there by id. All of it may reject. */
 export interface FilesPort {
+  /** These bytes as base64. */
   read(id: string, start: number, end: number): Promise<string>
+  /** The same for a piece of a large file: null where all its bytes are zero. */
+  readChunk(id: string, start: number, end: number): Promise<string | null>
+  /** Which of these ASCII texts the file has at their places. */
+  find(id: string, markers: readonly FileMarker[]): Promise<boolean[]>
   forget(id: string): void
+}
+
+/** What files of some kind have at a place, in bytes from their beginning. */
+export interface FileMarker {
+  text: string
+  offset: number
 }
 
 export interface ClockPort {

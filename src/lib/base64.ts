@@ -1,7 +1,13 @@
 /** String.fromCharCode takes its characters as arguments, and too many overflow the stack. */
 const SLICE = 0x8000
 
-export const bytesToBase64 = (bytes: Uint8Array): string => {
+/** What newer browsers have, many times as quick. */
+interface Encodable {
+  toBase64?: () => string
+}
+
+export const bytesToBase64 = (bytes: Uint8Array & Encodable): string => {
+  if (bytes.toBase64) return bytes.toBase64()
   let binary = ''
   for (let start = 0; start < bytes.length; start += SLICE) {
     binary += String.fromCharCode(...bytes.subarray(start, start + SLICE))
@@ -14,7 +20,7 @@ const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
 
 /** The bytes, or undefined when the text is not standard base64. */
-export const base64ToBytes = (text: string): Uint8Array | undefined => {
+export const base64ToBytes = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   if (!isBase64(text)) return undefined
   const binary = atob(text)
   const bytes = new Uint8Array(binary.length)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildFiles, packageOf } from '../../tools/build-files'
+import { ENGINE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** What a list page may fetch of JavaScript before it shows its rows, in bytes as they travel. */
@@ -13,10 +14,11 @@ const CHARTS_PAGE = 280_000
 /** What the scripts that start the console may come to, whatever the screen. */
 const FIRST_SCRIPTS = 150_000
 
+/** What the terminal of a serial console may come to, in bytes as they travel. */
+const TERMINAL = 110_000
+
 /** The files of the store's areas that every visitor gets: data for the route table, nothing else. */
 const IN_FIRST_SCRIPTS = /^src\/store\/(layouts|[\w-]+\/(paths|forms)|[\w-]+\/[\w-]+\/queries)\.ts$/
-const ENGINE =
-  /^src\/store\/(setup|bridge|routing|navigation|forms|drafts|paging|polling|queries|commands|confirm|connection|session|toasts|palette|preferences|random|tab|time-range)\//
 
 declare global {
   interface Window {
@@ -77,7 +79,9 @@ test.describe('the build for a rack', () => {
 
   test('starts with the engine and the data of the route table, within its budget', () => {
     const document = readFileSync(`${folder}/index.html`, 'utf8')
-    const first = files.filter(({ name }) => document.includes(`<script defer src=/assets/${name}`))
+    const first = files.filter(({ name }) =>
+      new RegExp(`<script defer src=/assets/${name}[ >]`).test(document),
+    )
     const total = first.reduce((sum, { size }) => sum + size, 0)
     process.stdout.write(`first scripts: ${(total / 1000).toFixed(1)} kB\n`)
     expect(total).toBeGreaterThan(100_000)
@@ -107,6 +111,22 @@ test.describe('the build for a rack', () => {
     // Names that survive minifying, should a module ever hide from the source maps.
     const traces = /mirage|pretender|ZodObject|createBrowserInspector|FakeTimers/i
     expect(files.filter(({ text }) => traces.test(text)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('has the terminal in chunks of its own, which start nothing', () => {
+    const document = readFileSync(`${folder}/index.html`, 'utf8')
+    const withTerminal = files.filter(file =>
+      file.modules.some(module => packageOf(module)?.startsWith('@xterm/')),
+    )
+    const size = withTerminal.reduce((sum, file) => sum + file.size, 0)
+    process.stdout.write(`terminal: ${(size / 1000).toFixed(1)} kB\n`)
+    expect(withTerminal).not.toEqual([])
+    expect(withTerminal.filter(({ name }) => document.includes(name))).toEqual([])
+    const others = withTerminal.flatMap(file =>
+      file.modules.filter(module => /^src\/(?!ui\/)/.test(module)),
+    )
+    expect(others).toEqual([])
+    expect(size).toBeLessThanOrEqual(TERMINAL)
   })
 
   test('draws charts in files that only pages with charts load', () => {

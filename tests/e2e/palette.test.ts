@@ -52,7 +52,7 @@ test('it comes up over a form in a panel, and takes the keys from it', async ({ 
   await expectFocusIn(palette(page))
   await page.keyboard.type('images')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Images')).toBeVisible()
+  await expect(heading(page, 'Silo images')).toBeVisible()
 })
 
 test('nothing comes up where nobody is signed in', async ({ page }) => {

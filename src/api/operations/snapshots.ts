@@ -1,7 +1,7 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
-import { every, items, list, one } from '@/api/core/tags'
+import { every, items, list, one, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type { Snapshot, SnapshotCreate, SnapshotResultsPage } from '@/api/schema/snapshots'
 
@@ -19,7 +19,12 @@ export const snapshots = {
     {
       isLoggable: true,
       isBodyLoggable: true,
-      invalidates: () => [list('snapshot'), list('disk'), every('utilization')],
+      invalidates: ({ diskId }) => [
+        list('snapshot'),
+        list('disk'),
+        tag('disk', diskId),
+        every('utilization'),
+      ],
     },
   ),
   snapshotView: query<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Snapshot>(

@@ -26,6 +26,8 @@ export const instanceVerbs = [
   'attachDisk',
   'detachDisk',
   'updateNetworkInterface',
+  'joinAffinityGroup',
+  'changeExternalIps',
   'connectSerialConsole',
 ] as const
 export type InstanceVerb = (typeof instanceVerbs)[number]
@@ -92,6 +94,7 @@ export const instanceMachine = setup({
         vmLost: 'failed',
         stop: 'stopping',
         reboot: 'rebooting',
+        changeExternalIps: 'running',
         connectSerialConsole: 'running',
       },
     },
@@ -108,6 +111,8 @@ export const instanceMachine = setup({
         attachDisk: 'stopped',
         detachDisk: 'stopped',
         updateNetworkInterface: 'stopped',
+        joinAffinityGroup: 'stopped',
+        changeExternalIps: 'stopped',
       },
     },
     rebooting: {
@@ -116,6 +121,7 @@ export const instanceMachine = setup({
         settled: 'running',
         vmLost: 'failed',
         stop: 'stopping',
+        changeExternalIps: 'rebooting',
         connectSerialConsole: 'rebooting',
       },
     },

@@ -2,7 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
 import type { ConnectionContext } from '@/machines/connection/connection.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
+import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
+import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import { createEvent } from '@/store/setup/event'
 
 /** What the store knows of a running machine. */
@@ -19,7 +21,9 @@ export type ActorsState = {
   navigation?: Mirror<NavigationContext>
   confirm?: Mirror<ConfirmContext>
   connection?: Mirror<ConnectionContext>
+  imageUpload?: Mirror<ImageUploadContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
+  [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>
 }
 
 export const actorChanged = createEvent<Mirror>('actors/changed', { isLoggable: false })

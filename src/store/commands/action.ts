@@ -3,6 +3,7 @@ import { capitalize } from '@/lib/text'
 import type { Query } from '@/api/operations/table'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { confirmRequested } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { commandRequested, type CommandRequest } from './events'
 
@@ -59,6 +60,13 @@ export const asked = (
  */
 export const confirmed = (deed: Deed, request: CommandRequest) =>
   asked(deed, { source: request.source, event: commandRequested(request) })
+
+/**
+ * What follows where a command was asked for on the object's own screen, `screen`, and the object is
+ * no longer there: its list takes the screen's place, so that going back does not lead to it.
+ */
+export const leaving = (screen: string | undefined, to: string) =>
+  screen === undefined ? {} : { screen, followUps: [navigationRequested({ to, replace: true })] }
 
 interface Deletion extends Pick<Deed, 'kind' | 'name' | 'consequences' | 'contents'> {
   id: string

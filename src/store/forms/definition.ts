@@ -31,6 +31,8 @@ export interface FormOutcome {
   toast?: ToastContent
   /** Where to go. Without it a form over a screen just closes. */
   to?: string
+  /** A workflow goes on with it: the form stays, and waits to be reopened or left. */
+  isHandedOver?: boolean
   /** Further events, such as attaching the disk that was created. */
   followUps?: readonly StoreEvent[]
   /** The answer as the cached result of a query: the next screen then opens at once. */
@@ -49,12 +51,16 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   guardsScreen?: boolean
   /** True where the form changes something that is there: sent unchanged, it just closes. */
   isEdit?: boolean
+  /** True where the form is a part of its screen: once it was sent, it starts anew from what is there. */
+  staysOpen?: boolean
   /** Fields that no log and no storage may ever hold. */
   secret?: readonly string[]
   /** Fields that say what is wrong with them while they are typed; others once the form was refused. */
   checkedAtOnce?: readonly string[]
   /** Fields of files (`FileValue | null`) whose bytes the command is made with. */
   files?: readonly string[]
+  /** Fields of files that a workflow reads piece by piece. */
+  filesReadLater?: readonly string[]
   initial(context: FormContext): Values
   /** What else changes when these fields were changed: the size with the image. */
   adjust?(values: Values, changed: readonly string[], context: FormContext): Partial<Values>
@@ -68,6 +74,8 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   succeeded(result: Result, values: Values, context: FormContext): FormOutcome
   /** Fields the server's refusal is about. A taken name is known to be; undefined withdraws it. */
   fieldErrors?(error: ApiError): Record<string, string | undefined>
+  /** What to do about the server's refusal, where its own words do not say. */
+  advice?(error: ApiError): string | undefined
   /** Set where a refusal is also told in an error toast: its title. */
   failureTitle?: string
   /** Where the form leads when it is dismissed; nowhere for a form over a screen, which just closes. */

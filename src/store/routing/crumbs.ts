@@ -20,6 +20,11 @@ export const titleCrumb =
   (label: string, path: PathOf): CrumbOf =>
   params => ({ label, to: path(params), titleOnly: true })
 
+/** The same of a panel about one object, called by the object's name. */
+export const objectTitleCrumb =
+  (param: string, path: PathOf): CrumbOf =>
+  params => ({ label: params[param] ?? '', to: path(params), titleOnly: true })
+
 /** The crumbs of a route, from the outermost to its own. */
 export const crumbs =
   (...all: readonly CrumbOf[]) =>

@@ -1,7 +1,10 @@
 import type { SagaGenerator } from 'typed-redux-saga'
+import type { AnyStateMachine } from 'xstate'
 import type { Query } from '@/api/operations/table'
-import type { FormDefinition } from '@/store/forms/definition'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
+import type { RootState } from '@/store/setup/reducer'
 import type { Layout } from './layout'
 
 export type RouteParams = Record<string, string>
@@ -42,16 +45,36 @@ export interface Skeleton {
   columns?: readonly string[]
 }
 
-/** What a list page adds to the palette. */
-export interface PaletteList {
-  create?: { label: string; to: (params: RouteParams) => string }
-  /** The rows of the list, each one a page to go to. */
-  rows?: {
-    list: (params: RouteParams) => Query
-    group: string
-    to: (params: RouteParams, name: string) => string
-  }
+interface PaletteCreate {
+  label: string
+  to: (params: RouteParams) => string
 }
+
+interface PaletteRows {
+  list: (params: RouteParams) => Query
+  group: string
+  to: (params: RouteParams, name: string) => string
+}
+
+/** What a list page adds to the palette; several of each where it lists several kinds. */
+export interface PaletteList {
+  create?: PaletteCreate | readonly PaletteCreate[]
+  /** The rows of the list, each one a page to go to. */
+  rows?: PaletteRows | readonly PaletteRows[]
+}
+
+/** What can be done to the object that a screen is about, as the palette offers it. */
+export interface ScreenActions {
+  /** The heading over them: `Instance db1`. */
+  group: string
+  actions: readonly ActionViewModel[]
+}
+
+/** Gives the same object until something in it changes; undefined while the object is unknown. */
+export type ScreenActionsSelector = (
+  state: RootState,
+  params: RouteParams,
+) => ScreenActions | undefined
 
 /**
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
@@ -63,8 +86,14 @@ export interface Screen<View = unknown> {
   form?: FormDefinition
   /** What is read again and again while the route is shown. */
   poll?: Poll
+  /** What the page's header and its parts offer, for the palette to offer it as well. */
+  actions?: ScreenActionsSelector | readonly ScreenActionsSelector[]
+  /** Drawn over every screen once the code is there: it decides by itself when there is something to show. */
+  Card?: View
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
+  /** Machines that these start by their names (`actors/startRequested`). */
+  machines?: Readonly<Record<string, AnyStateMachine>>
 }
 
 /** One screen as data: where it is, what it is called, what it needs and which code shows it. */
@@ -78,7 +107,16 @@ export interface Route<View = unknown, Id extends string = string> {
   over?: NoInfer<Id>
   crumbs?: (params: RouteParams) => readonly Crumb[]
   queries?: (params: RouteParams) => readonly RouteQuery[]
-  /** Which of them the list that the route is drawn over can answer: it then opens at once. */
+  /** What it needs besides, where only the answers to those say what that is. */
+  queriesAfter?: (params: RouteParams, read: Read) => readonly RouteQuery[]
+  /** Parts of the query string that are parameters like those of the path. */
+  searchParams?: readonly string[]
+  /**
+   * The page that the address stands for, by the answers to its queries: shown in its place. Where
+   * the API does not name one, there is no such page.
+   */
+  leadsTo?: (params: RouteParams, read: Read) => string | undefined
+  /** Which of its queries the list that the route is drawn over can answer: it then opens at once. */
   row?: (params: RouteParams) => RowQuery
   palette?: PaletteList
   /** What the document shows of the screen while the console is on its way. */

@@ -7,6 +7,10 @@ export const siloPaths = {
   projectCreate: definePath('/projects-new'),
   projectEdit: definePath('/projects/:project/edit'),
   images: definePath('/images'),
+  image: definePath('/images/:image/edit'),
   utilization: definePath('/utilization'),
   access: definePath('/access'),
+  /** Of links from elsewhere that know an instance by its id alone. */
+  instanceLookup: definePath('/lookup/instances/:instance'),
+  shortInstanceLookup: definePath('/lookup/i/:instance'),
 }

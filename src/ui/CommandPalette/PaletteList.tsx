@@ -7,6 +7,7 @@ import {
   type ListBoxItemRenderProps,
 } from 'react-aria-components/ListBox'
 import { cx } from '@/ui/cx'
+import { RichText } from '@/ui/RichText/RichText'
 import styles from './CommandPalette.module.css'
 import type { PaletteGroup } from './paletteGroups'
 
@@ -15,33 +16,54 @@ interface PaletteListProps {
   onRun: (id: string) => void
 }
 
-/** The item that Enter runs is the selected one. To react-aria it is the one that has the focus. */
-const withSelection = (props: HTMLAttributes<HTMLElement>, { isFocused }: ListBoxItemRenderProps) =>
-  createElement('div', { ...props, 'aria-selected': isFocused })
+/**
+ * The item that Enter runs is the selected one. To react-aria it is the one that has the focus. One
+ * that is not possible can be reached like the others, so that its reason is read out.
+ */
+const withSelection =
+  (isOff: boolean) =>
+  (props: HTMLAttributes<HTMLElement>, { isFocused }: ListBoxItemRenderProps) =>
+    createElement('div', {
+      ...props,
+      'aria-selected': isFocused,
+      ...(isOff && { 'aria-disabled': true }),
+    })
+
+const renderItem = withSelection(false)
+const renderOff = withSelection(true)
 
 /** The found items under their headings. */
 export function PaletteList({ groups, onRun }: PaletteListProps) {
+  const run = (key: unknown) => {
+    const item = groups.flatMap(({ items }) => items).find(({ id }) => id === key)
+    if (item && !item.reason) onRun(item.id)
+  }
   return (
     <ListBox
       aria-label="Quick actions"
       autoFocus="first"
       shouldFocusWrap
       className={cx(styles.list)}
-      onAction={key => onRun(String(key))}
+      onAction={run}
       renderEmptyState={() => <span className={styles.none}>No results</span>}
     >
       {groups.map(({ heading, items }) => (
         <ListBoxSection key={heading} id={`group ${heading}`}>
           <Header className={styles.heading}>{heading}</Header>
-          {items.map(({ id, label }) => (
+          {items.map(({ id, label, reason }) => (
             <ListBoxItem
               key={id}
               id={id}
               textValue={label}
               className={cx(styles.item)}
-              render={withSelection}
+              render={reason ? renderOff : renderItem}
             >
               {label}
+              {reason && (
+                <span className={styles.reason}>
+                  <RichText text={reason} />
+                </span>
+              )}
             </ListBoxItem>
           ))}
         </ListBoxSection>

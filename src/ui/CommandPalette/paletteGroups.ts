@@ -1,10 +1,13 @@
 import { matchSorter } from 'match-sorter'
+import type { Words } from '@/ui/RichText/RichText'
 
 export interface PaletteItem {
   id: string
   label: string
   /** The heading it stands under; `Actions` without one. */
   group?: string | undefined
+  /** Why it cannot be run now. */
+  reason?: Words | undefined
 }
 
 export interface PaletteGroup {

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import styles from './Dialog.module.css'
+import { InDialog } from './InDialog'
 import { useTurn } from './useTurn'
 
 interface DialogProps {
@@ -68,7 +69,7 @@ export function Dialog(props: DialogProps) {
           {...(props.describedBy && { 'aria-describedby': props.describedBy })}
         >
           <TakeFocus />
-          {props.children}
+          <InDialog value={true}>{props.children}</InDialog>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,8 +1,9 @@
-import { Fragment, useRef, type RefObject } from 'react'
+import { Fragment, useContext, useRef, type RefObject } from 'react'
 import { Menu } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { cx } from '@/ui/cx'
+import { InDialog } from '@/ui/Dialog/InDialog'
 import type { MenuEntry } from './menu'
 import { MenuRow } from './MenuRow'
 import { usePressOutside } from './usePressOutside'
@@ -30,6 +31,7 @@ export function MenuPanel({
   onClose,
 }: MenuPanelProps) {
   const panelRef = useRef<HTMLElement>(null)
+  const isInDialog = useContext(InDialog)
   usePressOutside(panelRef, triggerRef, onClose)
   return (
     <Popover
@@ -42,7 +44,7 @@ export function MenuPanel({
       onOpenChange={isOpen => !isOpen && onClose()}
       shouldCloseOnInteractOutside={element => !triggerRef.current?.contains(element)}
       className={cx(styles.popover)}
-      style={{ zIndex: 'var(--z-menu)' }}
+      style={{ zIndex: `var(${isInDialog ? '--z-modal' : '--z-menu'})` }}
     >
       <Menu
         aria-label={label}

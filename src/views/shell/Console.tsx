@@ -11,6 +11,7 @@ import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
+import { Cards } from './Cards'
 import { CodeProvider } from './code-context'
 import { ConnectionBar } from './connection/ConnectionBar'
 import { CrashBoundary } from './CrashBoundary'
@@ -22,12 +23,13 @@ import { PageTitle } from './PageTitle'
 import { RouteProvider } from './route-context'
 import { Screen } from './Screen'
 import { ToastRegion } from './ToastRegion'
+import { StreamsProvider } from './streams-context'
 import { useTheme } from './use-theme'
 import type { View } from './view'
 import styles from './Console.module.css'
 
 export interface ConsoleProps {
-  app: Pick<App<View>, 'store' | 'send' | 'screens' | 'dialogs'>
+  app: Pick<App<View>, 'store' | 'send' | 'screens' | 'dialogs' | 'streams'>
   routes: RouteTable<View>
   files: Files
   reader: Reader
@@ -52,7 +54,9 @@ export function Console({ app, routes, files, reader, banner }: ConsoleProps) {
           <FilesProvider value={files}>
             <RouteProvider routes={routes}>
               <CodeProvider value={app}>
-                <Window banner={banner} />
+                <StreamsProvider value={app.streams}>
+                  <Window banner={banner} />
+                </StreamsProvider>
               </CodeProvider>
             </RouteProvider>
           </FilesProvider>
@@ -99,6 +103,7 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
       <PageTitle />
       {banner}
       <ConnectionBar />
+      <Cards />
       <CrashBoundary resetKey={place}>
         {error ? <ErrorScreen error={error} /> : <Screen />}
         <Suspense>

@@ -1,13 +1,16 @@
 import { layouts, siloSections } from '@/store/layouts'
+import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh } from '@/store/routing/route'
+import { siloImageListQuery, siloImageViewQuery } from '@/store/silo/images/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { projectListQuery, projectViewQuery } from '@/store/silo/projects/queries'
 import { unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
 
 const PROJECTS = sectionCrumb(siloSections.projects)
+const IMAGES = sectionCrumb(siloSections.images)
 
 export const siloRoutes = defineRoutes([
   {
@@ -55,12 +58,62 @@ export const siloRoutes = defineRoutes([
     }),
     screen: () => import('./projects/edit.screen'),
   },
-  unbuilt(
-    'silo/images/list',
-    siloPaths.images,
-    layouts.silo,
-    crumbs(sectionCrumb(siloSections.images)),
-  ),
+  {
+    id: 'silo/lookup/instance',
+    path: siloPaths.instanceLookup.pattern,
+    layout: layouts.silo,
+    queries: ({ instance = '' }) => [instanceByIdQuery(instance)],
+    queriesAfter: ({ instance = '' }, read) =>
+      [read(instanceByIdQuery(instance))]
+        .filter(found => found !== undefined)
+        .map(({ projectId }) => projectViewQuery(projectId)),
+    leadsTo({ instance = '' }, read) {
+      const found = read(instanceByIdQuery(instance))
+      const project = found && read(projectViewQuery(found.projectId))
+      return (
+        project && projectPaths.instanceStorage({ project: project.name, instance: found.name })
+      )
+    },
+  },
+  {
+    id: 'silo/lookup/short',
+    path: siloPaths.shortInstanceLookup.pattern,
+    layout: layouts.silo,
+    redirect: siloPaths.instanceLookup,
+  },
+  {
+    id: 'silo/images/list',
+    path: siloPaths.images.pattern,
+    layout: layouts.silo,
+    crumbs: crumbs(IMAGES),
+    queries: () => [siloImageListQuery],
+    palette: {
+      rows: {
+        list: () => siloImageListQuery,
+        group: 'Go to image',
+        to: (_params, image) => siloPaths.image({ image }),
+      },
+    },
+    skeleton: {
+      heading: () => 'Silo images',
+      columns: ['name', 'description', 'OS', 'version', 'size', 'created', ''],
+    },
+    screen: () => import('./images/list.screen'),
+  },
+  {
+    id: 'silo/images/panel',
+    path: siloPaths.image.pattern,
+    layout: layouts.silo,
+    over: 'silo/images/list',
+    crumbs: crumbs(IMAGES, titleCrumb('Edit image', siloPaths.image)),
+    queries: ({ image = '' }) => [siloImageViewQuery(image)],
+    row: ({ image = '' }) => ({
+      list: siloImageListQuery,
+      name: image,
+      query: siloImageViewQuery(image),
+    }),
+    screen: () => import('./images/panel.screen'),
+  },
   unbuilt(
     'silo/utilization/page',
     siloPaths.utilization,

@@ -25,7 +25,7 @@ const named = (console: TestConsole, name: string, of = project) => {
   return disk
 }
 const actionOf = (console: TestConsole, name: string, id: string, of = project) =>
-  diskActions(named(console, name, of), of).find(action => action.id === id)
+  diskActions(named(console, name, of), { project: of }).find(action => action.id === id)
 
 const use = async (console: TestConsole, name: string, id: string, of = project) => {
   const action = actionOf(console, name, id, of)
@@ -89,9 +89,14 @@ describe('what can be done to a disk', () => {
     const console = await startConsole({ path })
     const name = freeDisk(console)
     await use(console, name, 'snapshot')
-    const [announced, done] = toastTexts(console)
+    const [announced, done = ''] = toastTexts(console)
     expect(announced).toBe(`Creating snapshot of disk ${name}`)
     expect(done).toMatch(new RegExp(`^Snapshot ${name}-[0-9a-f]{6} created$`))
+    const { link } = console.state().toasts.shown.at(-1) ?? {}
+    expect(link).toEqual({
+      label: 'View snapshot',
+      to: `/projects/${project}/snapshots/${done.split(' ')[1]}`,
+    })
   })
 
   test('deleting asks, deletes and tells', async () => {

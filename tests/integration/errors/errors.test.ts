@@ -195,7 +195,9 @@ describe.each([
     const console = await startDeaf('/projects/mock-project/disks')
     const disks = diskListQuery('mock-project')
     const disk = selectPageItems(console.state(), disks).find(({ name }) => name === 'disk-3')!
-    const { event } = diskActions(disk, 'mock-project').find(({ id }) => id === 'delete')!
+    const { event } = diskActions(disk, { project: 'mock-project' }).find(
+      ({ id }) => id === 'delete',
+    )!
     await console.send(event!)
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')

@@ -1,13 +1,26 @@
 import type { Disk } from '@/api/schema/disks'
 import { emphasis, rich } from '@/lib/rich-text'
 import { canCancelImport } from '@/machines/disk/disk.rules'
-import { asked, deletion, type ActionViewModel } from '@/store/commands/action'
+import { asked, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
+import { requestForm } from '../forms'
+import { projectPaths } from '../paths'
 import { snapshotRequested } from '../snapshots/events'
 import { importCancelRequested } from './events'
 import { reasonCannot } from './rules'
 
-const cancelImport = ({ id, name }: Disk, project: string): ActionViewModel => {
+/** Where the actions are offered. */
+export interface DiskActionsPlace {
+  project: string
+  /** Path of the disk's own panel, where they are offered on it rather than in the list. */
+  screen?: string
+}
+
+const leavingDisk = ({ project, screen }: DiskActionsPlace) =>
+  leaving(screen, projectPaths.disks({ project }))
+
+const cancelImport = ({ id, name }: Disk, place: DiskActionsPlace): ActionViewModel => {
   const source = `importCancel/${id}`
+  const { project } = place
   return {
     id: 'cancelImport',
     label: 'Cancel import',
@@ -22,23 +35,40 @@ const cancelImport = ({ id, name }: Disk, project: string): ActionViewModel => {
         tone: 'danger',
         keepLabel: 'Keep importing',
       },
-      { source, event: importCancelRequested({ source, project, disk: name }) },
+      {
+        source,
+        event: importCancelRequested({ source, project, disk: name, ...leavingDisk(place) }),
+      },
     ),
   }
 }
 
-/** What can be done to a disk from its row in the project's list. */
-export const diskActions = (disk: Disk, project: string): ActionViewModel[] => {
-  const { id, name } = disk
-  const state = disk.state.state
+const snapshots = ({ name, state: { state } }: Disk, project: string): ActionViewModel[] => {
+  const reason = reasonCannot(state, 'snapshot')
   return [
     {
       id: 'snapshot',
       label: 'Snapshot',
-      reason: reasonCannot(state, 'snapshot'),
+      reason,
       event: snapshotRequested({ project, disk: name, announce: true }),
     },
-    ...(canCancelImport(state) ? [cancelImport(disk, project)] : []),
+    {
+      id: 'snapshotAs',
+      label: 'Snapshot…',
+      reason,
+      event: requestForm('snapshotCreate', { project, disk: name }),
+    },
+  ]
+}
+
+/** What can be done to a disk: the list's rows, its own panel and the palette read this. */
+export const diskActions = (disk: Disk, place: DiskActionsPlace): ActionViewModel[] => {
+  const { id, name } = disk
+  const { project } = place
+  const { state } = disk.state
+  return [
+    ...snapshots(disk, project),
+    ...(canCancelImport(state) ? [cancelImport(disk, place)] : []),
     deletion(
       {
         id,
@@ -47,7 +77,10 @@ export const diskActions = (disk: Disk, project: string): ActionViewModel[] => {
         reason: reasonCannot(state, 'delete'),
         consequences: rich`Everything on it goes with it. Snapshots and images made from it stay.`,
       },
-      { command: { endpoint: 'diskDelete', args: { path: { disk: name }, query: { project } } } },
+      {
+        command: { endpoint: 'diskDelete', args: { path: { disk: name }, query: { project } } },
+        ...leavingDisk(place),
+      },
     ),
   ]
 }

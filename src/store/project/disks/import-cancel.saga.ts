@@ -1,35 +1,39 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
 import { refetch, runCommand } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
-import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { stepsOutOfImport } from '@/machines/disk/disk.rules'
+import { commandFailed, commandRequested } from '@/store/commands/events'
 import { dispatcher } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { importCancelRequested } from './events'
 
-/**
- * The ways out of an import, in the order the server wants them: a disk in an import state cannot
- * be deleted, and one that is being written cannot be finalized.
- */
-const steps = (project: string, disk: string, isBeingWritten: boolean): Command[] => {
-  const at = { path: { disk }, query: { project } }
-  const stop: Command = { endpoint: 'diskBulkWriteImportStop', args: at }
-  return [
-    ...(isBeingWritten ? [stop] : []),
-    { endpoint: 'diskFinalizeImport', args: { ...at, body: {} } },
-    { endpoint: 'diskDelete', args: at },
-  ]
+const ERROR_TITLE = 'Could not cancel import'
+
+interface Target {
+  project: string
+  disk: string
 }
 
-function* takeSteps(project: string, disk: string) {
+const argsOf = ({ project, disk }: Target) => ({ path: { disk }, query: { project } })
+
+const commandsFor = (target: Target) => {
+  const args = argsOf(target)
+  return {
+    bulkWriteStop: { endpoint: 'diskBulkWriteImportStop', args },
+    finalize: { endpoint: 'diskFinalizeImport', args: { ...args, body: {} } },
+  } as const satisfies Record<string, Command>
+}
+
+/** Makes a disk one that can be deleted. Returns what went wrong, if anything did. */
+function* endImport(target: Target) {
   const dispatch = yield* dispatcher()
-  const view = { endpoint: 'diskView', args: { path: { disk }, query: { project } } } as const
-  const found = yield* call(() => refetch(dispatch, view))
+  const found = yield* call(() =>
+    refetch(dispatch, { endpoint: 'diskView', args: argsOf(target) } as const),
+  )
   if ('error' in found) return found.error
-  const isBeingWritten = found.data.state.state === 'importing_from_bulk_writes'
-  for (const command of steps(project, disk, isBeingWritten)) {
-    const outcome = yield* call(runCommand, dispatch, command)
+  for (const step of stepsOutOfImport(found.data.state.state)) {
+    const outcome = yield* call(runCommand, dispatch, commandsFor(target)[step] as Command)
     if ('error' in outcome) return outcome.error
   }
   return null
@@ -37,15 +41,25 @@ function* takeSteps(project: string, disk: string) {
 
 /** Removes the disk of an abandoned upload. */
 export function* watchImportCancels() {
-  yield* takeEvery(importCancelRequested, function* ({ payload: { source, project, disk } }) {
-    const error: ApiError | null = yield* takeSteps(project, disk)
-    if (error) {
-      const title = 'Could not cancel import'
-      yield* put(toastAdded({ variant: 'error', title, content: [error.message] }))
-      yield* put(commandFailed({ source, error }))
-      return
-    }
-    yield* put(toastAdded({ content: ['Import into ', emphasis(disk), ' cancelled'] }))
-    yield* put(commandSucceeded({ source }))
-  })
+  yield* takeEvery(
+    importCancelRequested,
+    function* ({ payload: { project, disk, source, ...then } }) {
+      const target = { project, disk }
+      const error = yield* endImport(target)
+      if (error) {
+        yield* put(toastAdded({ variant: 'error', title: ERROR_TITLE, content: [error.message] }))
+        yield* put(commandFailed({ source, error }))
+        return
+      }
+      yield* put(
+        commandRequested({
+          source,
+          ...then,
+          command: { endpoint: 'diskDelete', args: argsOf(target) },
+          success: { content: ['Import into ', emphasis(disk), ' cancelled'] },
+          errorTitle: ERROR_TITLE,
+        }),
+      )
+    },
+  )
 }

@@ -1,7 +1,8 @@
 import { isBusy } from '@/machines/disk/disk.rules'
+import { selectData } from '@/api/core/api'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
-import { diskListQuery } from './queries'
+import { diskListQuery, diskViewQuery } from './queries'
 
 const EVERY = 3_000
 
@@ -14,5 +15,17 @@ export const diskListPoll: Poll = ({ project = '' }) => {
       selectPageItems(state, list).some(disk => isBusy(disk.state.state))
         ? { query: selectPageQuery(state, list), every: EVERY }
         : null,
+  }
+}
+
+/** The disk of a panel, read again while it is on its way to another state. */
+export const diskPoll: Poll = ({ project = '', disk = '' }) => {
+  const query = diskViewQuery(project, disk)
+  return {
+    queries: () => [query],
+    pace: state => {
+      const found = selectData(state, query)
+      return found && isBusy(found.state.state) ? { query, every: EVERY } : null
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import { bearFailure } from '@/store/routing/route'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
@@ -9,6 +10,23 @@ import { allSnapshotsQuery } from '../snapshots/queries'
 export const diskListQuery = defineQuery((project: string) => ({
   endpoint: 'diskList',
   args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+export const diskViewQuery = defineQuery((project: string, disk: string) => ({
+  endpoint: 'diskView',
+  args: { path: { disk }, query: parentsOf(disk, { project }) },
+}))
+
+/** A disk by its id, which needs no project. */
+export const diskByIdQuery = defineQuery((disk: string) => ({
+  endpoint: 'diskView',
+  args: { path: { disk } },
+}))
+
+/** Disks read ahead, so that lists of other things can name them. */
+export const diskNamesQuery = defineQuery((project: string) => ({
+  endpoint: 'diskList',
+  args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
 }))
 
 /** The project's disks, attached ones among them, for choosing one. */

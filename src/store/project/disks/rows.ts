@@ -6,12 +6,14 @@ import { selectPageItems } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceByIdQuery } from '../instance/queries'
 import { instanceNamesQuery } from '../instances/queries'
+import { projectPaths } from '../paths'
 import { diskActions } from './actions'
 import { diskListQuery } from './queries'
 
 export interface DiskRowViewModel {
   id: string
   name: string
+  href: string
   /** Id of the instance that the disk is bound to. */
   instance: string | null
   /** Bytes. */
@@ -22,15 +24,20 @@ export interface DiskRowViewModel {
   actions: readonly ActionViewModel[]
 }
 
+/** Id of the instance that a disk is bound to; null where there is none. */
+export const instanceOf = ({ state }: Disk): string | null =>
+  'instance' in state ? state.instance : null
+
 /** One row per disk as it was read: an answer that changes one disk makes one new row. */
 const toRow = weakMapMemoize((disk: Disk, project: string): DiskRowViewModel => ({
   id: disk.id,
   name: disk.name,
-  instance: 'instance' in disk.state ? disk.state.instance : null,
+  href: projectPaths.disk({ project, disk: disk.name }),
+  instance: instanceOf(disk),
   size: disk.size,
   state: disk.state.state,
   created: disk.timeCreated,
-  actions: diskActions(disk, project),
+  actions: diskActions(disk, { project }),
 }))
 
 /** The rows of the page of disks that is shown. */

@@ -1,5 +1,23 @@
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
+
+/** The first page of a project's own images. */
+export const projectImageListQuery = defineQuery((project: string) => ({
+  endpoint: 'imageList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+export const projectImageViewQuery = defineQuery((project: string, image: string) => ({
+  endpoint: 'imageView',
+  args: { path: { image }, query: parentsOf(image, { project }) },
+}))
+
+/** An image by its id, wherever it lives. */
+export const imageByIdQuery = defineQuery((image: string) => ({
+  endpoint: 'imageView',
+  args: { path: { image } },
+}))
 
 /** The project's own images, for choosing one. */
 export const allProjectImagesQuery = defineQuery((project: string) => ({

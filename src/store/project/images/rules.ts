@@ -1,5 +1,6 @@
 import { rich, type RichText } from '@/lib/rich-text'
 import type { ImagePlace, ImageVerb } from '@/machines/image/image.machine'
+import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
 import { can } from '@/machines/image/image.rules'
 
 /** Why a verb is not offered, or undefined when it is. */
@@ -14,3 +15,9 @@ export const reasonCannot = (place: ImagePlace, verb: ImageVerb): RichText | und
       return rich`The image is already deleted`
   }
 }
+
+/** What is wrong with the name or the version of an image's operating system. It may be missing. */
+export const imageLabelError = (text: string): string | undefined =>
+  text.length > MAX_IMAGE_LABEL_LENGTH
+    ? `Must be at most ${MAX_IMAGE_LABEL_LENGTH} characters`
+    : undefined

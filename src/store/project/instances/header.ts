@@ -3,6 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { Instance, InstanceState } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { instanceViewQuery } from '@/store/project/instance/queries'
+import { objectActions } from '@/store/palette/object-actions'
 import { projectPaths } from '@/store/project/paths'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceActions, type InstanceActionId, type InstanceActionViewModel } from './actions'
@@ -18,7 +19,8 @@ export interface InstanceViewModel {
   runState: InstanceState
   isTransitioning: boolean
   hasFailed: boolean
-  /** What stands as buttons in the header, and what stands in its menu. */
+  actions: readonly InstanceActionViewModel[]
+  /** What of it stands as buttons in the header, and what stands in its menu. */
   buttons: readonly InstanceActionViewModel[]
   menu: readonly InstanceActionViewModel[]
 }
@@ -39,6 +41,7 @@ const toInstance = weakMapMemoize(
       runState,
       isTransitioning: isTransitioning(runState),
       hasFailed: runState === 'failed',
+      actions,
       buttons: actions.filter(action => BUTTONS.includes(action.id)),
       menu: actions.filter(action => !BUTTONS.includes(action.id)),
     }
@@ -56,3 +59,9 @@ export const selectInstance = (
     instance && toInstance(instance, project, projectPaths.instance({ project, instance: name }))
   )
 }
+
+/** What the palette offers on the instance's screen. */
+export const selectInstanceActions = objectActions(
+  'Instance',
+  (state, { project = '', instance = '' }) => selectInstance(state, project, instance),
+)

@@ -1,5 +1,23 @@
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
+
+/** The first page of a project's snapshots. */
+export const snapshotListQuery = defineQuery((project: string) => ({
+  endpoint: 'snapshotList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+export const snapshotViewQuery = defineQuery((project: string, snapshot: string) => ({
+  endpoint: 'snapshotView',
+  args: { path: { snapshot }, query: parentsOf(snapshot, { project }) },
+}))
+
+/** A snapshot by its id, which needs no project. */
+export const snapshotByIdQuery = defineQuery((snapshot: string) => ({
+  endpoint: 'snapshotView',
+  args: { path: { snapshot } },
+}))
 
 /** The project's snapshots, for choosing one. */
 export const allSnapshotsQuery = defineQuery((project: string) => ({

@@ -4,6 +4,7 @@ import { emphasis } from '@/lib/rich-text'
 import { commandRequested } from '@/store/commands/events'
 import { drawSuffix } from '@/store/random/saga'
 import { toastAdded } from '@/store/toasts/slice'
+import { projectPaths } from '../paths'
 import { snapshotRequested } from './events'
 
 /** Takes snapshots that are asked for without a form: `web-boot-3fa91c` of the disk `web-boot`. */
@@ -19,7 +20,10 @@ export function* watchSnapshots() {
           endpoint: 'snapshotCreate',
           args: { query: { project }, body: { name, disk, description: '' } },
         },
-        success: { content: ['Snapshot ', emphasis(name), ' created'] },
+        success: {
+          content: ['Snapshot ', emphasis(name), ' created'],
+          link: { label: 'View snapshot', to: projectPaths.snapshot({ project, snapshot: name }) },
+        },
         errorTitle: 'Failed to create snapshot',
       }),
     )

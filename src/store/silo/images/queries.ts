@@ -1,5 +1,18 @@
 import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
+
+/** The first page of the silo's images. */
+export const siloImageListQuery = {
+  endpoint: 'imageList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+/** An image of the silo by its name, or any by its id. */
+export const siloImageViewQuery = defineQuery((image: string) => ({
+  endpoint: 'imageView',
+  args: { path: { image } },
+}))
 
 /** The silo's images, for choosing one. */
 export const allSiloImagesQuery = {

@@ -1,11 +1,17 @@
 import type { Query } from '@/api/operations/table'
-import { PAGE_SIZE } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 
 /** The first page of the silo's projects. */
 export const projectListQuery = {
   endpoint: 'projectList',
   args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+/** The silo's projects, for choosing one. */
+export const allProjectsQuery = {
+  endpoint: 'projectList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
 export const projectViewQuery = defineQuery((project: string) => ({

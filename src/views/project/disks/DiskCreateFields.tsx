@@ -1,11 +1,11 @@
 import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MIN_DISK_SIZE_GIB } from '@/lib/limits'
 import type { DiskSourceKind } from '@/store/project/disks/create.form'
 import { useDiskCreateField as useField } from '@/store/project/disks/create.form'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { FormDivider } from '@/ui/Form/FormDivider'
+import { NameField } from '@/ui/NameField/NameField'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
-import { TextArea } from '@/ui/TextArea/TextArea'
-import { TextField } from '@/ui/TextField/TextField'
 import { ImageField } from './ImageField'
 import { SnapshotField } from './SnapshotField'
 
@@ -72,8 +72,8 @@ function SizeField() {
 export function DiskCreateFields() {
   return (
     <>
-      <NameField />
-      <DescriptionField />
+      <Name />
+      <Description />
       <FormDivider />
       <SourceFields />
       <SizeField />
@@ -81,10 +81,10 @@ export function DiskCreateFields() {
   )
 }
 
-function NameField() {
-  return <TextField {...useField('name')} label="Name" isRequired />
+function Name() {
+  return <NameField {...useField('name')} />
 }
 
-function DescriptionField() {
-  return <TextArea {...useField('description')} label="Description" />
+function Description() {
+  return <DescriptionField {...useField('description')} />
 }

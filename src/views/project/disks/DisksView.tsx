@@ -5,7 +5,7 @@ import { selectDiskRows, type DiskRowViewModel } from '@/store/project/disks/row
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DateCell } from '@/ui/Cells/DateCell'
-import { NameCell } from '@/ui/Cells/NameCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
@@ -20,11 +20,11 @@ import { diskDocs } from './docs'
 const { disks: Icon } = sectionIcons
 
 const columnsOf = (project: string): Column<DiskRowViewModel>[] => [
-  { id: 'name', cell: ({ name }) => <NameCell>{name}</NameCell> },
+  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
   {
     id: 'attachedTo',
     header: 'Attached to',
-    cell: ({ instance }) => <AttachedTo project={project} instance={instance} />,
+    cell: ({ instance }) => <AttachedTo as={LinkCell} project={project} instance={instance} />,
   },
   { id: 'size', cell: ({ size }) => <SizeCell bytes={size} /> },
   { id: 'state', cell: ({ state }) => <StateBadge kind="disk" state={state} /> },
@@ -35,7 +35,7 @@ const columnsOf = (project: string): Column<DiskRowViewModel>[] => [
   },
 ]
 
-/** The disks of a project; making one is drawn over it. */
+/** The disks of a project; one of them, or the form of a new one, is drawn over it. */
 export function DisksView({ children }: { children?: ReactNode }) {
   const { project = '' } = useRoute().params
   const columns = useMemo(() => columnsOf(project), [project])

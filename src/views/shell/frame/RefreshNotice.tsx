@@ -9,7 +9,7 @@ import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
 
-/** Since when the page could not be read again; null where that is not so, or said elsewhere. */
+/** Since when the page could not be read again, in milliseconds since the epoch; null where it could. */
 const useUnrefreshedSince = () => {
   const queries = useShownQueries()
   const since = useAppSelector(state => selectUnrefreshedSince(state, queries))
@@ -22,22 +22,33 @@ const useUnrefreshedSince = () => {
  */
 export function RefreshNotice() {
   const since = useUnrefreshedSince()
-  if (since === null) return null
   return (
-    <div className={styles.notice}>
-      <RefreshFailure since={since} />
-    </div>
+    since !== null && (
+      <div className={styles.notice}>
+        <RefreshFailure since={since} />
+      </div>
+    )
   )
 }
 
-/** Reads it out once for all pages. Outside of the pane, of which a dialog leaves nothing to be read. */
-export function RefreshAnnouncer() {
+/**
+ * Reads that out, once for all pages. Stands apart from what a modal dialog makes inert, which would
+ * leave a part that holds this operable for its sake.
+ */
+export function RefreshAnnouncement() {
   const reader = useReader()
   const since = useUnrefreshedSince()
-  const messages = useMemo(() => {
-    if (since === null) return []
-    const text = `Could not refresh. Showing data from ${formatTime(since, reader)}.`
-    return [{ id: since, text }]
-  }, [since, reader])
+  const messages = useMemo(
+    () =>
+      since === null
+        ? []
+        : [
+            {
+              id: since,
+              text: `Could not refresh. Showing data from ${formatTime(since, reader)}.`,
+            },
+          ],
+    [since, reader],
+  )
   return <Announcer messages={messages} />
 }

@@ -1,0 +1,24 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import type { RootState } from '@/store/setup/reducer'
+
+interface Actionable {
+  name: string
+  actions: readonly ActionViewModel[]
+}
+
+/** Makes the selector of what the palette offers on the screen of one object, such as a `Disk`. */
+export const objectActions = (
+  kind: string,
+  select: (state: RootState, params: RouteParams) => Actionable | undefined,
+): ScreenActionsSelector => {
+  const toActions = weakMapMemoize(({ name, actions }: Actionable): ScreenActions => ({
+    group: `${kind} ${name}`,
+    actions,
+  }))
+  return (state, params) => {
+    const object = select(state, params)
+    return object && toActions(object)
+  }
+}

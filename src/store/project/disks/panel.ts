@@ -1,0 +1,52 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { Disk } from '@/api/schema/disks'
+import type { ActionViewModel } from '@/store/commands/action'
+import { objectActions } from '@/store/palette/object-actions'
+import type { RouteParams } from '@/store/routing/route'
+import type { RootState } from '@/store/setup/reducer'
+import { projectPaths } from '../paths'
+import { diskActions } from './actions'
+import { diskViewQuery } from './queries'
+import { instanceOf } from './rows'
+
+export interface DiskViewModel extends Pick<
+  Disk,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'projectId'
+  | 'size'
+  | 'blockSize'
+  | 'timeCreated'
+  | 'timeModified'
+> {
+  state: Disk['state']['state']
+  /** Id of the instance that the disk is bound to. */
+  instance: string | null
+  /** What the disk was made from; null for a blank one. */
+  source: { kind: 'image' | 'snapshot'; id: string } | null
+  actions: readonly ActionViewModel[]
+}
+
+const sourceOf = ({ imageId, snapshotId }: Disk): DiskViewModel['source'] => {
+  if (imageId) return { kind: 'image', id: imageId }
+  return snapshotId ? { kind: 'snapshot', id: snapshotId } : null
+}
+
+const toDisk = weakMapMemoize((disk: Disk, project: string, screen: string): DiskViewModel => ({
+  ...disk,
+  state: disk.state.state,
+  instance: instanceOf(disk),
+  source: sourceOf(disk),
+  actions: diskActions(disk, { project, screen }),
+}))
+
+/** The disk whose panel is shown. */
+export const selectDisk = (state: RootState, { project = '', disk: name = '' }: RouteParams) => {
+  const disk = selectData(state, diskViewQuery(project, name))
+  return disk && toDisk(disk, project, projectPaths.disk({ project, disk: name }))
+}
+
+/** What the palette offers on the disk's panel. */
+export const selectDiskActions = objectActions('Disk', selectDisk)

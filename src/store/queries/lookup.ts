@@ -1,0 +1,29 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { selectEntry, type AnswerOf, type Entry } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import type { RootState } from '@/store/setup/reducer'
+
+/** What is known of an object that another one names by its id. */
+export type Lookup<Item> =
+  | { status: 'pending' }
+  | { status: 'found'; item: Item }
+  /** It has been deleted. */
+  | { status: 'gone' }
+  | { status: 'failed'; message: string }
+
+const PENDING: Lookup<never> = { status: 'pending' }
+
+const toLookup = weakMapMemoize(<Item>({ data, error }: Entry<Item>): Lookup<Item> => {
+  if (error?.statusCode === 404) return { status: 'gone' }
+  if (data !== undefined) return { status: 'found', item: data }
+  return error ? { status: 'failed', message: error.message } : PENDING
+})
+
+/** What the look-up of an object by its id has given so far. */
+export const selectLookup = <Q extends Query>(
+  state: RootState,
+  query: Q,
+): Lookup<NonNullable<AnswerOf<Q>>> => {
+  const entry = selectEntry(state, query)
+  return entry ? (toLookup(entry) as Lookup<NonNullable<AnswerOf<Q>>>) : PENDING
+}

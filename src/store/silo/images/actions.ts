@@ -1,0 +1,50 @@
+import type { Image } from '@/api/schema/images'
+import { rich } from '@/lib/rich-text'
+import { imagePlace } from '@/machines/image/image.rules'
+import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
+import { reasonCannot } from '@/store/project/images/rules'
+import type { ScreenActions } from '@/store/routing/route'
+import { requestForm } from '../forms'
+import { siloPaths } from '../paths'
+
+/** Making an image of a project one of the silo. */
+export const promoteImage: ActionViewModel = {
+  id: 'promote',
+  label: 'Promote image',
+  event: requestForm('imagePromote'),
+}
+
+const listActions: ScreenActions = { group: 'Actions', actions: [promoteImage] }
+
+/** What the palette offers on the list. */
+export const selectSiloImagesActions = (): ScreenActions => listActions
+
+/**
+ * What can be done to an image of the silo: the list's rows, its own panel and the palette read
+ * this. `screen` is the path of its panel, where the actions are offered on that.
+ */
+export const siloImageActions = (image: Image, screen?: string): ActionViewModel[] => {
+  const { id, name } = image
+  const place = imagePlace(image)
+  return [
+    {
+      id: 'demote',
+      label: 'Demote',
+      reason: reasonCannot(place, 'demote'),
+      event: requestForm('imageDemote', { image: id, name, on: screen ? 'panel' : 'list' }),
+    },
+    deletion(
+      {
+        id,
+        kind: 'image',
+        name,
+        reason: reasonCannot(place, 'delete'),
+        consequences: rich`No project of the silo can make disks from it any more. Disks made from it stay and go on working.`,
+      },
+      {
+        command: { endpoint: 'imageDelete', args: { path: { image: name } } },
+        ...leaving(screen, siloPaths.images()),
+      },
+    ),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Image } from '@/api/schema/images'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+export interface ImagePromoteValues {
+  /** Name of the project that the image is in; empty while none is chosen. */
+  project: string
+  /** Id of the image; empty while none is chosen. */
+  image: string
+}
+
+/** Makes an image of any project one of the silo. */
+export const imagePromoteForm = defineForm<ImagePromoteValues, Image>({
+  name: 'imagePromote',
+  initial: () => ({ project: '', image: '' }),
+  adjust: (_values, changed) => (changed.includes('project') ? { image: '' } : {}),
+  check: ({ project, image }) =>
+    errorsOf({
+      project: requiredError('Project', project),
+      image: requiredError('Image', image),
+    }),
+  toCommand: ({ image }) => ({ endpoint: 'imagePromote', args: { path: { image } } }),
+  succeeded: ({ name }) => ({ toast: { content: ['Image ', emphasis(name), ' promoted'] } }),
+})
+
+export const useImagePromoteField = fieldHook(imagePromoteForm)

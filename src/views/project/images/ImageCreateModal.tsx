@@ -1,0 +1,58 @@
+import {
+  imageCreateForm,
+  selectImageSource,
+  useImageCreateField as useField,
+} from '@/store/project/images/create.form'
+import { useAppSelector } from '@/store/setup/hooks'
+import { SizeCell } from '@/ui/Cells/SizeCell'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { NameField } from '@/ui/NameField/NameField'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { TextField } from '@/ui/TextField/TextField'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useRoute } from '@/views/shell/route-context'
+
+function Name() {
+  return <NameField {...useField('name')} />
+}
+
+function Description() {
+  return <DescriptionField {...useField('description')} isRequired />
+}
+
+function OperatingSystem() {
+  return <TextField {...useField('os')} label="OS" isRequired />
+}
+
+function Version() {
+  return <TextField {...useField('version')} label="Version" isRequired />
+}
+
+/** What the image is made of. */
+function Source() {
+  const { params } = useRoute()
+  const snapshot = useAppSelector(state => selectImageSource(state, params))
+  if (!snapshot) return null
+  return (
+    <PropertiesTable>
+      <Property label="Snapshot">{snapshot.name}</Property>
+      <Property label="Project">{params.project}</Property>
+      <Property label="Size">
+        <SizeCell bytes={snapshot.size} />
+      </Property>
+    </PropertiesTable>
+  )
+}
+
+/** The form of an image that is made from a snapshot, over the list of snapshots. */
+export function ImageCreateModal() {
+  return (
+    <SideForm form={imageCreateForm} title="Create image from snapshot" submitLabel="Create image">
+      <Source />
+      <Name />
+      <Description />
+      <OperatingSystem />
+      <Version />
+    </SideForm>
+  )
+}

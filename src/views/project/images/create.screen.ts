@@ -1,0 +1,2 @@
+export { imageCreateForm as form } from '@/store/project/images/create.form'
+export { ImageCreateModal as View } from './ImageCreateModal'

@@ -1,0 +1,1 @@
+export { ProjectImagesView as View } from './ProjectImagesView'

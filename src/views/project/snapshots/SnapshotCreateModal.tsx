@@ -1,0 +1,47 @@
+import { allDisksQuery } from '@/store/project/disks/queries'
+import { selectSnapshottableDisks } from '@/store/project/snapshots/choices'
+import {
+  snapshotCreateForm,
+  useSnapshotCreateField as useField,
+} from '@/store/project/snapshots/create.form'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { NameField } from '@/ui/NameField/NameField'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useRoute } from '@/views/shell/route-context'
+
+function Name() {
+  return <NameField {...useField('name')} />
+}
+
+function Description() {
+  return <DescriptionField {...useField('description')} />
+}
+
+function Disk() {
+  const { project = '' } = useRoute().params
+  useQueries([allDisksQuery(project)])
+  const items = useAppSelector(state => selectSnapshottableDisks(state, project))
+  return (
+    <Combobox
+      {...useField('disk')}
+      label="Disk"
+      placeholder="Select a disk"
+      help={items.length === 0 ? 'The project has no disk that can be snapshotted now.' : undefined}
+      items={items}
+      isRequired
+    />
+  )
+}
+
+/** The form of a new snapshot while it is open: on its route, or requested over a screen. */
+export function SnapshotCreateModal() {
+  return (
+    <SideForm form={snapshotCreateForm} title="Create snapshot" submitLabel="Create snapshot">
+      <Name />
+      <Description />
+      <Disk />
+    </SideForm>
+  )
+}

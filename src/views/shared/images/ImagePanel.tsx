@@ -1,0 +1,33 @@
+import type { Image } from '@/api/schema/images'
+import { bytesToGib, formatBytes } from '@/lib/size'
+import type { ActionViewModel } from '@/store/commands/action'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { sectionIcons } from '@/views/shared/icons'
+import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
+
+const { images: Icon } = sectionIcons
+
+interface ImagePanelProps {
+  image: Image & { actions: readonly ActionViewModel[] }
+  leaveTo: string
+}
+
+/** An image, over the list that it is in. Images cannot be changed, so there is only to read. */
+export function ImagePanel({ image, leaveTo }: ImagePanelProps) {
+  const sharedWith = image.projectId ? 'Project' : 'Silo'
+  return (
+    <ObjectPanel
+      kind={`${sharedWith} image`}
+      icon={<Icon size={16} />}
+      object={image}
+      leaveTo={leaveTo}
+    >
+      <Property label="Shared with">{sharedWith}</Property>
+      <Property label="OS">{image.os || <EmptyCell />}</Property>
+      <Property label="Version">{image.version || <EmptyCell />}</Property>
+      <Property label="Size">{bytesToGib(image.size)} GiB</Property>
+      <Property label="Block size">{formatBytes(image.blockSize)}</Property>
+    </ObjectPanel>
+  )
+}

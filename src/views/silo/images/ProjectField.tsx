@@ -1,0 +1,19 @@
+import type { Field } from '@/store/forms/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectProjectChoices } from '@/store/silo/images/choices'
+import { allProjectsQuery } from '@/store/silo/projects/queries'
+import { Combobox } from '@/ui/Combobox/Combobox'
+
+interface ProjectFieldProps {
+  field: Field<string>
+  placeholder: string
+}
+
+const QUERIES = [allProjectsQuery]
+
+/** Chooses one of the silo's projects. */
+export function ProjectField({ field, placeholder }: ProjectFieldProps) {
+  useQueries(QUERIES)
+  const items = useAppSelector(selectProjectChoices)
+  return <Combobox {...field} label="Project" placeholder={placeholder} items={items} isRequired />
+}

@@ -1,0 +1,4 @@
+import { selectSiloImagesActions } from '@/store/silo/images/actions'
+
+export { SiloImagesView as View } from './SiloImagesView'
+export const actions = [selectSiloImagesActions]

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectPageItems } from '@/store/paging/selectors'
+import { selectDisk } from '@/store/project/disks/panel'
+import { diskListQuery } from '@/store/project/disks/queries'
+import { selectDiskRows } from '@/store/project/disks/rows'
+import { imageByIdQuery } from '@/store/project/images/queries'
+import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import { selectLookup } from '@/store/queries/lookup'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import {
+  callBackend,
+  formOf,
+  path as pathOf,
+  question,
+  toastTexts,
+  perform,
+} from '#tests/support/storage'
+
+const project = 'rock-garden'
+const path = `/projects/${project}/disks`
+
+const open = async (disk: string) => {
+  const console = await startConsole({ path })
+  await console.send(navigationRequested({ to: `${path}/${disk}` }))
+  return console
+}
+
+const shown = (console: TestConsole, disk: string) => selectDisk(console.state(), { project, disk })
+
+const names = (console: TestConsole) =>
+  selectPageItems(console.state(), diskListQuery(project)).map(({ name }) => name)
+
+describe('the panel of a disk', () => {
+  test('opens from the list at its own address, and closes with back', async () => {
+    const console = await startConsole({ path })
+    const row = selectDiskRows(console.state(), project).find(({ name }) => name === 'at-hand')
+    await console.send(navigationRequested({ to: row?.href ?? '' }))
+    expect(pathOf(console)).toBe(`${path}/at-hand`)
+    expect(shown(console, 'at-hand')).toMatchObject({ blockSize: 4096, source: null })
+    console.history.go(-1)
+    await console.settle()
+    expect(pathOf(console)).toBe(path)
+  })
+
+  test('is there for an address that is opened first', async () => {
+    const console = await startConsole({ path: `${path}/granite-boot` })
+    expect(shown(console, 'granite-boot')).toMatchObject({
+      state: 'attached',
+      source: { kind: 'image' },
+    })
+    expect(shown(console, 'granite-boot')?.instance).toEqual(expect.any(String))
+  })
+
+  test('names the image it was made from, and says when that is gone', async () => {
+    const console = await startConsole({ path: `${path}/granite-boot` })
+    const query = imageByIdQuery(shown(console, 'granite-boot')?.source?.id ?? '')
+    await console.send(queriesWanted({ owner: 'origin', queries: [query] }))
+    expect(selectLookup(console.state(), query)).toMatchObject({
+      status: 'found',
+      item: { name: 'ubuntu-24-04' },
+    })
+    await callBackend(console, 'DELETE', '/v1/images/ubuntu-24-04')
+    await console.send(refreshRequested())
+    expect(selectLookup(console.state(), query)).toEqual({ status: 'gone' })
+  })
+
+  test.each(['at-hand', 'crossroads-boot', 'broken', 'finalizing'])(
+    'offers for %s what its row offers, for the same reasons',
+    async name => {
+      const console = await open(name)
+      const row = selectDiskRows(console.state(), project).find(each => each.name === name)
+      const [inRow, inPanel] = [row, shown(console, name)].map(offer =>
+        offer?.actions.map(({ id, label, reason }) => ({ id, label, reason })),
+      )
+      expect(inRow?.length).toBeGreaterThan(2)
+      expect(inPanel).toEqual(inRow)
+    },
+  )
+
+  test('lets a snapshot have a name of one’s own', async () => {
+    const console = await open('at-hand')
+    await perform(console, shown(console, 'at-hand')?.actions, 'snapshotAs')
+    expect(formOf(console, 'snapshotCreate')?.values).toEqual({
+      name: '',
+      description: '',
+      disk: 'at-hand',
+    })
+    expect(pathOf(console)).toBe(`${path}/at-hand`)
+  })
+
+  test('follows a disk that is on its way, until it has arrived', async () => {
+    const console = await open('at-hand')
+    const state = () => shown(console, 'at-hand')?.state
+    await perform(console, shown(console, 'at-hand')?.actions, 'snapshot')
+    expect(state()).toBe('maintenance')
+    await console.advance(4_000)
+    expect(state()).toBe('detached')
+    const before = console.requests.length
+    await console.advance(20_000)
+    expect(console.requests).toHaveLength(before)
+  })
+
+  test('deleting leads to the list, and back does not return', async () => {
+    const console = await open('at-hand')
+    await perform(console, shown(console, 'at-hand')?.actions, 'delete')
+    expect(question(console)?.text).toContain('Snapshots and images made from it stay.')
+    await console.send(confirmAccepted())
+    expect(pathOf(console)).toBe(path)
+    expect(names(console)).not.toContain('at-hand')
+    console.history.go(-1)
+    await console.settle()
+    expect(pathOf(console)).toBe(path)
+  })
+
+  test('a cancelled import leads to the list as well', async () => {
+    const console = await startConsole({ path: `${path}/importing-blocks` })
+    await perform(console, shown(console, 'importing-blocks')?.actions, 'cancelImport')
+    await console.send(confirmAccepted())
+    expect(toastTexts(console)).toEqual(['Import into importing-blocks cancelled'])
+    expect(pathOf(console)).toBe(path)
+    expect(names(console)).not.toContain('importing-blocks')
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { selectData } from '@/api/core/api'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectPageItems } from '@/store/paging/selectors'
+import { projectImageListQuery } from '@/store/project/images/queries'
+import { snapshotViewQuery } from '@/store/project/snapshots/queries'
+import { startConsole } from '#tests/support/console'
+import { fill, formOf, path, submit, toastLink, toastTexts } from '#tests/support/storage'
+
+const FORM = 'imageCreate'
+const project = 'mock-project'
+const snapshots = `/projects/${project}/snapshots`
+
+const open = (snapshot = 'snapshot-disk-5') =>
+  startConsole({ path: `${snapshots}/${snapshot}/images-new` })
+
+describe('creating an image from a snapshot', () => {
+  test('starts with the name of the snapshot, and ends at the snapshots', async () => {
+    const console = await open()
+    expect(formOf(console, FORM)?.values.name).toBe('snapshot-disk-5')
+    await fill(console, FORM, {
+      name: 'data-image',
+      description: 'Of disk 5',
+      os: 'debian',
+      version: '12',
+    })
+    await submit(console, FORM)
+    expect(path(console)).toBe(snapshots)
+    expect(toastTexts(console)).toEqual(['Image data-image created'])
+    expect(toastLink(console)?.to).toBe(`/projects/${project}/images/data-image/edit`)
+    await console.send(navigationRequested({ to: `/projects/${project}/images` }))
+    const snapshot = selectData(console.state(), snapshotViewQuery(project, 'snapshot-disk-5'))
+    const made = selectPageItems(console.state(), projectImageListQuery(project)).find(
+      ({ name }) => name === 'data-image',
+    )
+    expect(made).toMatchObject({
+      description: 'Of disk 5',
+      os: 'debian',
+      version: '12',
+      size: snapshot?.size,
+    })
+  })
+
+  test('sends what was left empty as it is, and tells of a taken name', async () => {
+    const console = await open()
+    await fill(console, FORM, { name: 'image-1' })
+    await submit(console, FORM)
+    const sent = console.requests.find(({ method }) => method === 'POST')
+    expect(JSON.parse(String(sent?.body))).toMatchObject({ description: '', os: '', version: '' })
+    expect(formOf(console, FORM)).toMatchObject({
+      failure: { message: 'Project image name already exists' },
+      errors: { name: 'Name already exists' },
+    })
+  })
+
+  test('an operating system that is too long is told while it is typed', async () => {
+    const console = await open()
+    await fill(console, FORM, { os: 'o'.repeat(65) })
+    expect(formOf(console, FORM)?.errors).toEqual({ os: 'Must be at most 64 characters' })
+    await fill(console, FORM, { os: 'o'.repeat(64) })
+    expect(formOf(console, FORM)?.errors).toEqual({})
+  })
+
+  test('of a snapshot by its id it works as well', async () => {
+    const console = await open()
+    const id = selectData(console.state(), snapshotViewQuery(project, 'snapshot-disk-5'))?.id ?? ''
+    console.stop()
+    const other = await open(id)
+    expect(formOf(other, FORM)?.values.name).toBe('snapshot-disk-5')
+    await fill(other, FORM, { name: 'by-id' })
+    await submit(other, FORM)
+    expect(toastTexts(other)).toEqual(['Image by-id created'])
+  })
+
+  test('of a snapshot that is not there there is no form', async () => {
+    const console = await open('nothing')
+    expect(console.state().actors.navigation?.context.error).toMatchObject({ kind: 'missing' })
+  })
+})

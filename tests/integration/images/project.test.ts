@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectPageItems } from '@/store/paging/selectors'
+import { selectProjectImage } from '@/store/project/images/panel'
+import { projectImageListQuery } from '@/store/project/images/queries'
+import { selectProjectImageRows } from '@/store/project/images/rows'
+import { siloImageListQuery } from '@/store/silo/images/queries'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import {
+  makeImage,
+  path as pathOf,
+  question,
+  toastLink,
+  toastTexts,
+  perform,
+} from '#tests/support/storage'
+
+const project = 'mock-project'
+const path = `/projects/${project}/images`
+
+const names = (console: TestConsole) =>
+  selectPageItems(console.state(), projectImageListQuery(project)).map(({ name }) => name)
+
+const siloNames = (console: TestConsole) =>
+  selectPageItems(console.state(), siloImageListQuery).map(({ name }) => name)
+
+const actionsOf = (console: TestConsole, name: string) =>
+  selectProjectImageRows(console.state(), project).find(row => row.name === name)?.actions
+
+const requestsTo = (console: TestConsole, method: string) =>
+  console.requests.filter(request => request.method === method).map(({ url }) => url)
+
+describe('the images of a project', () => {
+  test('are its own, and not those of the silo', async () => {
+    const console = await startConsole({ path })
+    expect(names(console)).toEqual(['image-1', 'image-2', 'image-3', 'image-4'])
+  })
+
+  test('promoting says who sees it then, and gives the image to the silo', async () => {
+    const console = await startConsole({ path })
+    await perform(console, actionsOf(console, 'image-1'), 'promote')
+    expect(question(console)).toEqual({
+      title: 'Promote image',
+      text: expect.stringContaining('visible to all projects in the silo'),
+    })
+    await console.send(confirmAccepted())
+    expect(requestsTo(console, 'POST')).toEqual([`/v1/images/image-1/promote?project=${project}`])
+    expect(names(console)).not.toContain('image-1')
+    expect(toastTexts(console)).toEqual(['Image image-1 promoted'])
+    expect(toastLink(console)).toEqual({ label: 'View silo images', to: '/images' })
+    await console.send(navigationRequested({ to: '/images' }))
+    expect(siloNames(console)).toContain('image-1')
+  })
+
+  test('promoting into a taken name changes nothing, and says so', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await makeImage(console, project, 'alpine-3-21')
+    await console.send(navigationRequested({ to: path }))
+    await perform(console, actionsOf(console, 'alpine-3-21'), 'promote')
+    await console.send(confirmAccepted())
+    expect(toastTexts(console)).toEqual(['Could not promote image: Silo image name already exists'])
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(names(console)).toContain('alpine-3-21')
+  })
+
+  test('deleting says what stays, deletes in the project, and tells', async () => {
+    const console = await startConsole({ path })
+    await perform(console, actionsOf(console, 'image-2'), 'delete')
+    expect(question(console)?.title).toBe('Delete image')
+    expect(question(console)?.text).toContain('Disks made from it stay and go on working')
+    await console.send(confirmAccepted())
+    expect(requestsTo(console, 'DELETE')).toEqual([`/v1/images/image-2?project=${project}`])
+    expect(names(console)).not.toContain('image-2')
+    expect(toastTexts(console)).toEqual(['Image image-2 deleted'])
+  })
+
+  test('to leave the question is to change nothing', async () => {
+    const console = await startConsole({ path })
+    await perform(console, actionsOf(console, 'image-2'), 'promote')
+    await console.send(confirmDismissed())
+    expect(requestsTo(console, 'POST')).toEqual([])
+  })
+
+  test.each([
+    ['promote', 'Dario Marl', 'Could not promote image: Action not authorized'],
+    ['delete', 'Dario Marl', 'Could not delete resource: Action not authorized'],
+    // May change the images of the project, but has no role on the silo.
+    ['promote', 'Edda Tuff', 'Could not promote image: Action not authorized'],
+  ])('%s: %s is told that it is not allowed', async (verb, user, toast) => {
+    const console = await startConsole({ path, user })
+    await perform(console, actionsOf(console, 'image-3'), verb)
+    await console.send(confirmAccepted())
+    expect(toastTexts(console)).toEqual([toast])
+    expect(names(console)).toContain('image-3')
+  })
+})
+
+describe('the panel of an image', () => {
+  const open = async () => {
+    const console = await startConsole({ path })
+    await console.send(navigationRequested({ to: `${path}/image-1/edit` }))
+    return console
+  }
+  const shown = (console: TestConsole) =>
+    selectProjectImage(console.state(), { project, image: 'image-1' })
+
+  test('offers what its row offers', async () => {
+    const console = await open()
+    const offered = shown(console)?.actions.map(({ label }) => label)
+    expect(offered).toEqual(['Promote', 'Delete'])
+    expect(offered).toEqual(actionsOf(console, 'image-1')?.map(({ label }) => label))
+  })
+
+  test.each(['promote', 'delete'])('%s leads to the list, and back does not return', async verb => {
+    const console = await open()
+    await perform(console, shown(console)?.actions, verb)
+    await console.send(confirmAccepted())
+    expect(pathOf(console)).toBe(path)
+    expect(console.state().actors.navigation?.context.error).toBeNull()
+    console.history.go(-1)
+    await console.settle()
+    expect(pathOf(console)).toBe(path)
+  })
+})

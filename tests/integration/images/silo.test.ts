@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectPageItems } from '@/store/paging/selectors'
+import { allProjectImagesQuery, projectImageListQuery } from '@/store/project/images/queries'
+import { queriesWanted } from '@/store/queries/events'
+import { promoteImage } from '@/store/silo/images/actions'
+import { selectProjectChoices, selectPromotableImages } from '@/store/silo/images/choices'
+import { selectSiloImage } from '@/store/silo/images/panel'
+import { siloImageListQuery } from '@/store/silo/images/queries'
+import { selectSiloImageRows } from '@/store/silo/images/rows'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import {
+  fill,
+  formOf,
+  makeImage,
+  path as pathOf,
+  question,
+  submit,
+  toastLink,
+  toastTexts,
+  perform,
+} from '#tests/support/storage'
+
+const path = '/images'
+
+const rows = (console: TestConsole) => selectSiloImageRows(console.state())
+const names = (console: TestConsole) => rows(console).map(({ name }) => name)
+const actionsOf = (console: TestConsole, name: string) =>
+  rows(console).find(row => row.name === name)?.actions
+
+const imagesOf = (console: TestConsole, project: string) =>
+  selectPageItems(console.state(), projectImageListQuery(project)).map(({ name }) => name)
+
+describe('promoting an image of any project', () => {
+  const open = async () => {
+    const console = await startConsole({ path })
+    await perform(console, [promoteImage], 'promote')
+    return console
+  }
+  const choose = async (console: TestConsole, project: string) => {
+    await fill(console, 'imagePromote', { project })
+    // As the field does that shows them.
+    await console.send(queriesWanted({ owner: 'field', queries: [allProjectImagesQuery(project)] }))
+    return selectPromotableImages(console.state(), project)
+  }
+
+  test('needs a project and an image', async () => {
+    const console = await open()
+    await submit(console, 'imagePromote')
+    expect(formOf(console, 'imagePromote')?.errors).toEqual({
+      project: 'Project is required',
+      image: 'Image is required',
+    })
+  })
+
+  test('offers the images of the project that is chosen, if it has any', async () => {
+    const console = await open()
+    const projects = selectProjectChoices(console.state()).map(({ value }) => value)
+    expect(projects).toEqual(expect.arrayContaining(['mock-project', 'other-project']))
+    expect(await choose(console, 'other-project')).toEqual([])
+    const [first] = (await choose(console, 'mock-project')) ?? []
+    expect(first).toMatchObject({ label: 'image-1', detail: 'ubuntu / 20.04 / 4 GiB' })
+    await fill(console, 'imagePromote', { image: first?.value })
+    await submit(console, 'imagePromote')
+    expect(toastTexts(console)).toEqual(['Image image-1 promoted'])
+    expect(toastLink(console)).toBeUndefined()
+    expect(names(console)).toContain('image-1')
+    expect(pathOf(console)).toBe(path)
+  })
+
+  test('another project takes the image out of the choice', async () => {
+    const console = await open()
+    const [first] = (await choose(console, 'mock-project')) ?? []
+    await fill(console, 'imagePromote', { image: first?.value })
+    await choose(console, 'other-project')
+    expect(formOf(console, 'imagePromote')?.values).toEqual({
+      project: 'other-project',
+      image: '',
+    })
+  })
+})
+
+describe('demoting an image', () => {
+  const open = async () => {
+    const console = await startConsole({ path })
+    await perform(console, actionsOf(console, 'debian-12'), 'demote')
+    return console
+  }
+
+  test('needs a project, then gives it the image and leads there', async () => {
+    const console = await open()
+    await submit(console, 'imageDemote')
+    expect(formOf(console, 'imageDemote')?.errors).toEqual({ project: 'Project is required' })
+    await fill(console, 'imageDemote', { project: 'other-project' })
+    await submit(console, 'imageDemote')
+    expect(toastTexts(console)).toEqual(['Image debian-12 demoted'])
+    expect(names(console)).not.toContain('debian-12')
+    const to = '/projects/other-project/images'
+    expect(toastLink(console)).toEqual({ label: 'View images in other-project', to })
+    await console.send(navigationRequested({ to }))
+    expect(imagesOf(console, 'other-project')).toEqual(['debian-12'])
+  })
+
+  test('into a project that has an image of that name: the choice stays, and says so', async () => {
+    const console = await open()
+    await makeImage(console, 'mock-project', 'debian-12')
+    await fill(console, 'imageDemote', { project: 'mock-project' })
+    await submit(console, 'imageDemote')
+    expect(formOf(console, 'imageDemote')).toMatchObject({
+      failure: { message: 'Project image name already exists' },
+      errors: { project: 'The project has an image of that name already' },
+      values: { project: 'mock-project' },
+    })
+  })
+
+  test('from its panel leads to the list, and back does not return', async () => {
+    const console = await startConsole({ path })
+    await console.send(navigationRequested({ to: '/images/helios-2/edit' }))
+    await perform(
+      console,
+      selectSiloImage(console.state(), { image: 'helios-2' })?.actions,
+      'demote',
+    )
+    await fill(console, 'imageDemote', { project: 'other-project' })
+    await submit(console, 'imageDemote')
+    expect(pathOf(console)).toBe(path)
+    expect(formOf(console, 'imageDemote')).toBeUndefined()
+    console.history.go(-1)
+    await console.settle()
+    expect(pathOf(console)).toBe(path)
+  })
+})
+
+describe('deleting an image of the silo', () => {
+  test('says for whom it is gone and what stays', async () => {
+    const console = await startConsole({ path })
+    await perform(console, actionsOf(console, 'debian-12'), 'delete')
+    expect(question(console)).toEqual({
+      title: 'Delete image',
+      text: 'Are you sure you want to delete the image debian-12? No project of the silo can make disks from it any more. Disks made from it stay and go on working. This cannot be undone.',
+    })
+    await console.send(confirmAccepted())
+    const deletions = console.requests.filter(({ method }) => method === 'DELETE')
+    expect(deletions.map(({ url }) => url)).toEqual(['/v1/images/debian-12'])
+    expect(names(console)).not.toContain('debian-12')
+    expect(toastTexts(console)).toEqual(['Image debian-12 deleted'])
+  })
+
+  test('a viewer of the silo is told that it is not allowed, and the row stays', async () => {
+    const console = await startConsole({ path, user: 'Dario Marl' })
+    await perform(console, actionsOf(console, 'debian-12'), 'delete')
+    await console.send(confirmAccepted())
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(toastTexts(console)).toEqual(['Could not delete resource: Action not authorized'])
+    expect(names(console)).toContain('debian-12')
+  })
+})
+
+test('the list of a project and that of the silo are told apart', async () => {
+  const console = await startConsole({ path })
+  expect(
+    selectPageItems(console.state(), siloImageListQuery).every(({ projectId }) => !projectId),
+  ).toBe(true)
+  expect(names(console)).toEqual(['alpine-3-21', 'debian-12', 'helios-2', 'ubuntu-24-04'])
+})

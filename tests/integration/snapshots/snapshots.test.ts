@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { pageRequested } from '@/store/paging/events'
+import { selectHasNextPage, selectPageItems, selectPageNumber } from '@/store/paging/selectors'
+import { diskByIdQuery } from '@/store/project/disks/queries'
+import { selectSnapshot } from '@/store/project/snapshots/panel'
+import { snapshotListQuery } from '@/store/project/snapshots/queries'
+import { selectSnapshotRows } from '@/store/project/snapshots/rows'
+import { selectIsDiskKnown, selectSourceDisk } from '@/store/project/snapshots/source'
+import { queriesWanted } from '@/store/queries/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { path as pathOf, question, toastTexts, perform } from '#tests/support/storage'
+
+const project = 'mock-project'
+const path = `/projects/${project}/snapshots`
+const list = snapshotListQuery(project)
+
+const rowOf = (console: TestConsole, name: string, of = project) => {
+  const row = selectSnapshotRows(console.state(), of).find(each => each.name === name)
+  if (!row) throw new Error(`There is no snapshot ${name} on the page.`)
+  return row
+}
+
+const names = (console: TestConsole) =>
+  selectPageItems(console.state(), list).map(({ name }) => name)
+
+const turn = (console: TestConsole, direction: 'next' | 'previous') =>
+  console.send(pageRequested({ list, direction }))
+
+const toLastPage = async (console: TestConsole) => {
+  for (let page = 1; page < 4; page++) await turn(console, 'next')
+}
+
+const deletions = (console: TestConsole) =>
+  console.requests.filter(({ method }) => method === 'DELETE')
+
+describe('the list', () => {
+  test('has 87 snapshots on four pages, the last of them with twelve', async () => {
+    const console = await startConsole({ path })
+    const sizes = [names(console).length]
+    for (let page = 1; page < 4; page++) {
+      expect(selectHasNextPage(console.state(), list)).toBe(true)
+      await turn(console, 'next')
+      sizes.push(names(console).length)
+    }
+    expect(sizes).toEqual([25, 25, 25, 12])
+    expect(selectHasNextPage(console.state(), list)).toBe(false)
+    await turn(console, 'previous')
+    expect(selectPageNumber(console.state(), list)).toBe(2)
+  })
+
+  test('a source disk has its name from the disks read ahead, and is not asked for', async () => {
+    const console = await startConsole({ path })
+    await toLastPage(console)
+    const { diskId } = rowOf(console, 'snapshot-disk-5')
+    expect(selectIsDiskKnown(console.state(), project, diskId)).toBe(true)
+    expect(selectSourceDisk(console.state(), project, diskId)).toMatchObject({
+      status: 'found',
+      item: { name: 'disk-5' },
+    })
+  })
+
+  test('a source disk that is gone is found to be, and the page stays', async () => {
+    const console = await startConsole({ path })
+    await toLastPage(console)
+    const { diskId } = rowOf(console, 'snapshot-disk-deleted')
+    expect(selectSourceDisk(console.state(), project, diskId)).toEqual({ status: 'pending' })
+    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery(diskId)] }))
+    expect(selectSourceDisk(console.state(), project, diskId)).toEqual({ status: 'gone' })
+    expect(console.state().actors.navigation?.value).toBe('settled')
+  })
+
+  test('a look-up that fails otherwise says why, and not that the disk is gone', async () => {
+    const console = await startConsole({
+      path,
+      wire: async (request, next) =>
+        /^\/v1\/disks\/[0-9a-f]/.test(request.url)
+          ? { status: 500, headers: {}, body: '{"message":"Internal Server Error"}' }
+          : next(request),
+    })
+    await toLastPage(console)
+    const { diskId } = rowOf(console, 'snapshot-disk-deleted')
+    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery(diskId)] }))
+    expect(selectSourceDisk(console.state(), project, diskId)).toMatchObject({ status: 'failed' })
+    expect(console.state().actors.navigation?.value).toBe('settled')
+  })
+
+  test('is there without the names of the disks, which may be refused', async () => {
+    const console = await startConsole({
+      path,
+      wire: async (request, next) =>
+        request.url.startsWith('/v1/disks?')
+          ? { status: 500, headers: {}, body: '{"message":"Internal Server Error"}' }
+          : next(request),
+    })
+    expect(console.state().actors.navigation?.value).toBe('settled')
+    expect(names(console)).toHaveLength(25)
+  })
+
+  test('is read again only while a snapshot on it is being taken', async () => {
+    const reads = (console: TestConsole) =>
+      console.requests.filter(({ url }) => url.startsWith('/v1/snapshots?')).length
+    const resting = await startConsole({ path })
+    await resting.advance(10_000)
+    expect(reads(resting)).toBe(1)
+    resting.stop()
+    const busy = await startConsole({ path: '/projects/rock-garden/snapshots' })
+    await busy.advance(10_000)
+    expect(reads(busy)).toBeGreaterThan(2)
+  })
+})
+
+describe('what can be done to a snapshot', () => {
+  test.each([
+    ['before-the-upgrade', undefined, undefined],
+    ['in-the-making', /^Only ready snapshots/, /still creating/],
+    ['spoilt', /^Only ready snapshots/, undefined],
+  ])('%s: creating an image, and deleting', async (name, imageReason, deleteReason) => {
+    const console = await startConsole({ path: '/projects/rock-garden/snapshots' })
+    const { actions } = rowOf(console, name, 'rock-garden')
+    const reasons = actions.map(({ reason }) => reason && plainText(reason))
+    const expected = [imageReason, deleteReason].map(
+      reason => reason && expect.stringMatching(reason),
+    )
+    expect(actions.map(({ label }) => label)).toEqual(['Create image', 'Delete'])
+    expect(reasons).toEqual(expected)
+  })
+
+  test('deleting says what stays, asks, deletes and tells', async () => {
+    const console = await startConsole({ path })
+    await perform(console, rowOf(console, 'nightly-1').actions, 'delete')
+    expect(question(console)).toEqual({
+      title: 'Delete snapshot',
+      text: 'Are you sure you want to delete the snapshot nightly-1? The disk it was taken of stays. So do disks and images made from it. This cannot be undone.',
+    })
+    await console.send(confirmAccepted())
+    expect(names(console)).not.toContain('nightly-1')
+    expect(toastTexts(console)).toEqual(['Snapshot nightly-1 deleted'])
+  })
+
+  test('to leave the question is to delete nothing', async () => {
+    const console = await startConsole({ path })
+    await perform(console, rowOf(console, 'nightly-1').actions, 'delete')
+    await console.send(confirmDismissed())
+    expect(deletions(console)).toEqual([])
+    expect(names(console)).toContain('nightly-1')
+  })
+
+  test('a deletion that the server cannot do closes the question, keeps the row and says so', async () => {
+    const console = await startConsole({ path })
+    await perform(console, rowOf(console, 'delete-500').actions, 'delete')
+    await console.send(confirmAccepted())
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(names(console)).toContain('delete-500')
+    expect(toastTexts(console)).toEqual(['Could not delete resource: Internal Server Error'])
+  })
+})
+
+describe('the panel of a snapshot', () => {
+  test('opens with what its row holds, and asks for nothing first', async () => {
+    const console = await startConsole({ path })
+    await console.advance(10_000)
+    const before = console.requests.length
+    await console.send(navigationRequested({ to: `${path}/nightly-1` }))
+    expect(selectSnapshot(console.state(), { project, snapshot: 'nightly-1' })?.name).toBe(
+      'nightly-1',
+    )
+    expect(console.requests.slice(before).map(({ url }) => url)).not.toContain(
+      `/v1/snapshots/nightly-1?project=${project}`,
+    )
+  })
+
+  test('by its id it is found without a project, which the API would refuse', async () => {
+    const console = await startConsole({ path })
+    const { id } = rowOf(console, 'nightly-1')
+    await console.send(navigationRequested({ to: `${path}/${id}` }))
+    expect(console.requests.map(({ url }) => url)).toContain(`/v1/snapshots/${id}`)
+    expect(selectSnapshot(console.state(), { project, snapshot: id })?.name).toBe('nightly-1')
+  })
+
+  test('of no snapshot at all there is none', async () => {
+    const console = await startConsole({ path: `${path}/nowhere` })
+    expect(console.state().actors.navigation?.context.error).toMatchObject({ kind: 'missing' })
+  })
+
+  test('deleting leaves it for the list, and going back does not lead to it', async () => {
+    const console = await startConsole({ path })
+    await console.send(navigationRequested({ to: `${path}/nightly-1` }))
+    const shown = selectSnapshot(console.state(), { project, snapshot: 'nightly-1' })
+    await perform(console, shown?.actions, 'delete')
+    await console.send(confirmAccepted())
+    expect(pathOf(console)).toBe(path)
+    expect(names(console)).not.toContain('nightly-1')
+    console.history.go(-1)
+    await console.settle()
+    expect(pathOf(console)).toBe(path)
+  })
+})

@@ -1,0 +1,68 @@
+import { plainText } from '@/lib/rich-text'
+import type { ActionViewModel } from '@/store/commands/action'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import type { TestConsole } from '#tests/support/console'
+
+/** Does what one of these actions offers, which must be possible. */
+export const perform = async (
+  console: TestConsole,
+  actions: readonly ActionViewModel[] | undefined,
+  id: string,
+) => {
+  const action = actions?.find(each => each.id === id)
+  if (!action?.event || action.reason) throw new Error(`${id} is not possible.`)
+  await console.send(action.event)
+}
+
+export const fill = (console: TestConsole, form: string, values: Record<string, unknown>) =>
+  console.send(formChanged({ form, values }))
+
+export const submit = (console: TestConsole, form: string) => console.send(formSubmitted({ form }))
+
+/** What an open form holds, what is wrong with it and what the server said. */
+export const formOf = (console: TestConsole, form: string) =>
+  console.state().actors[`form/${form}`]?.context
+
+/** The toasts as they read: their title, their text. */
+export const toastTexts = (console: TestConsole) =>
+  console.state().toasts.shown.map(({ title, content }) => {
+    const text = content.map(part =>
+      typeof part === 'object' && 'result' in part ? '' : plainText([part]),
+    )
+    return [title, text.join('')].filter(Boolean).join(': ')
+  })
+
+/** Where the newest toast leads. */
+export const toastLink = (console: TestConsole) => console.state().toasts.shown.at(-1)?.link
+
+/** The question on the screen: its title, and all it says. */
+export const question = (console: TestConsole) => {
+  const request = console.state().actors.confirm?.context.request
+  return request ? { title: request.title, text: request.body.map(plainText).join(' ') } : null
+}
+
+export const path = (console: TestConsole) => console.history.current().path
+
+/** What somebody else does meanwhile. */
+export const callBackend = async (
+  { backend }: TestConsole,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  body?: unknown,
+) => {
+  const answer = await backend.handle({
+    method,
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  return answer.body === '' ? null : JSON.parse(answer.body)
+}
+
+/** Somebody makes an image of that name in the project, which has snapshots. */
+export const makeImage = async (console: TestConsole, project: string, name: string) => {
+  const { items } = await callBackend(console, 'GET', `/v1/snapshots?project=${project}&limit=1`)
+  const source = { type: 'snapshot', id: items[0].id }
+  const image = { name, description: '', os: '', version: '', source }
+  await callBackend(console, 'POST', `/v1/images?project=${project}`, image)
+}
