@@ -131,7 +131,8 @@ test.describe('the page', () => {
       await expect.poll(() => path(page)).toBe(`${INSTANCES}/db1/${end}`)
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     }
-    await expect(page.locator('[role=tab][tabindex="0"]')).toHaveText('Metrics')
+    const parts = page.getByRole('tablist', { name: 'Parts of the instance' })
+    await expect(parts.locator('[tabindex="0"]')).toHaveText('Metrics')
   })
 
   test('leads to the network and the addresses, and copies them', async ({ page, context }) => {

@@ -32,7 +32,6 @@ export function DaysOfRange({ draft, timeZone, onChange }: DaysOfRangeProps) {
       value={value}
       onChange={days => onChange(onDays(draft, days))}
       {...(shown && { defaultFocusedValue: toCalendarDate(shown) })}
-      className={cx(styles.calendar)}
     >
       <div className={styles.header}>
         <Heading className={cx(styles.month)} level={3} />
