@@ -7,7 +7,12 @@ import { API_VERSION } from '@/lib/api-version'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/routes'
-import { selectPlace } from '@/store/navigation/selectors'
+import {
+  selectIsNavigationWaiting,
+  selectLoadError,
+  selectPlace,
+} from '@/store/navigation/selectors'
+import type { RootState } from '@/store/setup/reducer'
 import type { AppStore } from '@/store/setup/store'
 import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
@@ -18,10 +23,15 @@ import '@/ui/tokens/tokens.css'
 /** Whether development is to show the machines at work, in a window of its own. */
 const wantsInspector = () => new URLSearchParams(window.location.search).has('inspect')
 
+/** Whether there is a page, the reason why there is none, or the API is waited for. */
+const isDrawable = (state: RootState) =>
+  selectPlace(state) !== null || selectLoadError(state) !== null || selectIsNavigationWaiting(state)
+
 /** Calls back once there is something to draw; until then the document's own skeleton is in view. */
-const whenPlaced = ({ getState, subscribe }: AppStore, draw: () => void) => {
+const whenDrawable = ({ getState, subscribe }: AppStore, draw: () => void) => {
+  if (isDrawable(getState())) return draw()
   const unsubscribe = subscribe(() => {
-    if (!selectPlace(getState())) return
+    if (!isDrawable(getState())) return
     unsubscribe()
     draw()
   })
@@ -49,7 +59,7 @@ const start = async () => {
     ...(inspector && { onInspect: event => inspector.next?.(event) }),
   })
   window.basalt = { log: () => writeLog(recorder.log()) }
-  whenPlaced(app.store, () =>
+  whenDrawable(app.store, () =>
     // At once: React would do it in slices, and let the browser do other things in between.
     flushSync(() =>
       createRoot(root).render(

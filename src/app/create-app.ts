@@ -8,7 +8,7 @@ import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/setup/store'
 import { connectionChanged, visibilityChanged } from '@/store/tab/events'
-import type { Ports } from './ports'
+import type { ByteStream, Ports } from './ports'
 
 export interface AppOptions<View> {
   ports: Ports
@@ -26,6 +26,8 @@ export interface App<View = unknown> {
   /** The code that has arrived so far: of routes by id, of dialogs by the name of their form. */
   screens: ReadonlyMap<string, Screen<View>>
   dialogs: ReadonlyMap<string, Dialog<View>>
+  /** The streams of bytes that are shown, by the ids of the actors they belong to. */
+  streams: ReadonlyMap<string, ByteStream>
   /** The one way in for what views and their users do. */
   send(event: StoreEvent): void
   stop(): void
@@ -61,6 +63,7 @@ export const createApp = <View>({
     // What the routes and dialogs of this table load has their type of view.
     screens: services.screens as ReadonlyMap<string, Screen<View>>,
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
+    streams: services.streams,
     send(event) {
       recorder?.input(event)
       store.dispatch(event)

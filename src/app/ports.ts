@@ -12,6 +12,8 @@ export interface Ports {
   files: FilesPort
   /** Writes text to the clipboard. */
   copyText(text: string): Promise<void>
+  /** Hands a file to the browser's downloads. */
+  saveFile(file: SavedFile): void
   /** Leaves the application: a full page load of `url`. */
   leave(url: string): void
   clock: ClockPort
@@ -63,6 +65,17 @@ export type SocketMessage =
   | { type: 'failed' }
   | { type: 'closed'; code: number; reason: string }
 
+/**
+ * The bytes of a socket, for whoever shows them. They go past the store, so that neither the state
+ * nor a log ever holds them.
+ */
+export interface ByteStream {
+  /** Calls back with what has come so far, as far as it is kept, and then with all that comes. */
+  listen(listener: (bytes: Uint8Array) => void): () => void
+  /** Lost while the socket is not open. */
+  send(bytes: Uint8Array): void
+}
+
 export interface Socket {
   send(base64: string): void
   close(): void
@@ -89,6 +102,14 @@ export type StorageArea = 'local' | 'session'
 export interface StoragePort {
   read(area: StorageArea, key: string): string | null
   write(area: StorageArea, key: string, value: string | null): void
+}
+
+/** A file of text as it is downloaded. */
+export interface SavedFile {
+  name: string
+  /** Such as `text/csv`. */
+  type: string
+  text: string
 }
 
 /** Files the user chose, held outside the store and named there by id. */

@@ -14,7 +14,7 @@ const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
 
 /** The bytes, or undefined when the text is not standard base64. */
-export const base64ToBytes = (text: string): Uint8Array | undefined => {
+export const base64ToBytes = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   if (!isBase64(text)) return undefined
   const binary = atob(text)
   const bytes = new Uint8Array(binary.length)

@@ -116,6 +116,7 @@ export const replayPorts = (
     },
     files: { read: () => ask(++lastCall), forget: () => undefined },
     copyText: () => ask(++lastCall),
+    saveFile: () => undefined,
     leave: () => undefined,
     clock: {
       now,

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ENGINE } from '#tests/support/store-folders'
 import { sourcesOf, type Import, type Source } from './sources'
 
 const sources = sourcesOf('src')
-
-/** Folders of the store that know no resource. All others are areas, which hold the subjects. */
-const ENGINE =
-  /^src\/store\/(setup|bridge|routing|navigation|forms|drafts|paging|polling|queries|commands|confirm|connection|session|toasts|palette|preferences|random|tab)\//
 
 /** What the folders of `src` may import of each other, besides themselves. */
 const ALLOWED: Record<string, readonly RegExp[]> = {

@@ -8,14 +8,10 @@ const NOT_BUILT = [
   'silo/access/list',
   'settings/profile/page',
   'project/instance-networking/tab',
-  'project/instance-metrics/tab',
   'project/instance-connect/tab',
-  'project/instance-settings/tab',
-  'project/serial-console/page',
   'project/vpcs/list',
   'project/vpc/firewall-rules',
   'project/floating-ips/list',
-  'project/affinity/list',
   'project/access/list',
   'system/silos/list',
   'system/utilization/page',
@@ -53,9 +49,15 @@ describe('names', () => {
     for (const { path, code } of below('machines').filter(source =>
       source.path.endsWith('.machine.ts'),
     )) {
-      const [, folder = '', file = ''] = path.match(/machines\/(\w+)\/(\w+)\.machine\.ts$/) ?? []
+      const [, folder = '', file = ''] =
+        path.match(/machines\/([\w-]+)\/([\w-]+)\.machine\.ts$/) ?? []
       expect(`${path}: ${file}`).toBe(`${path}: ${folder}`)
-      expect(code).toContain(`export const ${folder}Machine`)
+      const name = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      expect(code).toMatch(
+        new RegExp(
+          `export const (create${name[0]?.toUpperCase()}${name.slice(1)}|${name})Machine\\b`,
+        ),
+      )
     }
   })
 

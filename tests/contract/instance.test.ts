@@ -16,6 +16,7 @@ const allowed = {
     'attachDisk',
     'detachDisk',
     'updateNetworkInterface',
+    'joinAffinityGroup',
   ],
   rebooting: ['stop', 'connectSerialConsole'],
   migrating: ['connectSerialConsole'],
@@ -55,6 +56,7 @@ describe('instance actions', () => {
     ['detachDisk', ['creating', 'stopped', 'failed']],
     ['attachDisk', ['creating', 'stopped']],
     ['updateNetworkInterface', ['stopped']],
+    ['joinAffinityGroup', ['stopped']],
     ['connectSerialConsole', ['running', 'rebooting', 'migrating', 'repairing']],
   ] as const)('%s is allowed in %j', (verb, states) => {
     expect(allowedStates(verb)).toEqual(states)

@@ -2,45 +2,50 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildFiles, packageOf } from '../../tools/build-files'
+import { ENGINE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** What a list page may fetch of JavaScript before it shows its rows, in bytes as they travel. */
 const LIST_PAGE = 180_000
 
+/** The same for a page of charts before it draws its first. */
+const CHARTS_PAGE = 280_000
+
 /** What the scripts that start the console may come to, whatever the screen. */
 const FIRST_SCRIPTS = 150_000
 
+/** What the terminal of a serial console may come to, in bytes as they travel. */
+const TERMINAL = 110_000
+
 /** The files of the store's areas that every visitor gets: data for the route table, nothing else. */
 const IN_FIRST_SCRIPTS = /^src\/store\/(layouts|[\w-]+\/(paths|forms)|[\w-]+\/[\w-]+\/queries)\.ts$/
-const ENGINE =
-  /^src\/store\/(setup|bridge|routing|navigation|forms|paging|polling|queries|commands|confirm|connection|session|toasts|palette|preferences|random|tab)\//
 
 declare global {
   interface Window {
-    /** When the first row was there, in milliseconds since the navigation. */
-    rowsShownAt?: number
+    /** When what the page is about was there, in milliseconds since the navigation. */
+    contentShownAt?: number
   }
 }
 
-const noteFirstRow = () => {
+const noteContent = (selector: string) => {
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('tbody tr')) return
+    if (!document.querySelector(selector)) return
     observer.disconnect()
-    window.rowsShownAt = performance.now()
+    window.contentShownAt = performance.now()
   })
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** The scripts asked for until the first row was there. */
-const scriptsUntilRows = async (page: Page, path: string) => {
-  await page.addInitScript(noteFirstRow)
+/** The scripts asked for until what the page is about was there. */
+const scriptsUntil = async (page: Page, path: string, selector: string) => {
+  await page.addInitScript(noteContent, selector)
   await page.goto(path)
-  await page.waitForFunction(() => window.rowsShownAt !== undefined)
+  await page.waitForFunction(() => window.contentShownAt !== undefined)
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(entry => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= window.rowsShownAt!)
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= window.contentShownAt!)
       .map(({ name, encodedBodySize, decodedBodySize }) => ({
         name: new URL(name).pathname.replace('/assets/', ''),
         size: encodedBodySize,
@@ -49,16 +54,20 @@ const scriptsUntilRows = async (page: Page, path: string) => {
   )
 }
 
-for (const path of ['/projects', '/projects/mock-project/instances']) {
-  test(`the JavaScript until ${path} shows its rows`, async ({ page }) => {
-    const scripts = await scriptsUntilRows(page, path)
+for (const [path, selector, most] of [
+  ['/projects', 'tbody tr', LIST_PAGE],
+  ['/projects/mock-project/instances', 'tbody tr', LIST_PAGE],
+  ['/projects/mock-project/instances/db1/metrics/cpu', '.recharts-area-curve', CHARTS_PAGE],
+] as const) {
+  test(`the JavaScript until ${path} shows what it is about`, async ({ page }) => {
+    const scripts = await scriptsUntil(page, path, selector)
     const total = scripts.reduce((sum, { size }) => sum + size, 0)
     const report = scripts.map(({ name, size }) => `${name} ${size}`).join('\n')
     process.stdout.write(`${path}: ${(total / 1000).toFixed(1)} kB in ${scripts.length} scripts\n`)
     expect(scripts.filter(({ isCompressed }) => !isCompressed)).toEqual([])
     // The console itself, at the least: nothing came out of the cache uncounted.
     expect(total).toBeGreaterThan(100_000)
-    expect(total, report).toBeLessThanOrEqual(LIST_PAGE)
+    expect(total, report).toBeLessThanOrEqual(most)
   })
 }
 
@@ -71,7 +80,7 @@ test.describe('the build for a rack', () => {
   test('starts with the engine and the data of the route table, within its budget', () => {
     const document = readFileSync(`${folder}/index.html`, 'utf8')
     const first = files.filter(({ name }) =>
-      document.includes(`<script defer src=/assets/${name}>`),
+      new RegExp(`<script defer src=/assets/${name}[ >]`).test(document),
     )
     const total = first.reduce((sum, { size }) => sum + size, 0)
     process.stdout.write(`first scripts: ${(total / 1000).toFixed(1)} kB\n`)
@@ -96,16 +105,45 @@ test.describe('the build for a rack', () => {
   test('has nothing in it that only the preview, development or tests need', () => {
     expect(packages).toEqual(expect.arrayContaining(['react', 'xstate', '@reduxjs/toolkit']))
     const unwanted =
-      /^(miragejs|pretender|zod|recharts|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
+      /^(miragejs|pretender|zod|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
     expect(packages.filter(name => unwanted.test(name))).toEqual([])
     expect(modules.filter(module => module.startsWith('src/mirage/'))).toEqual([])
     // Names that survive minifying, should a module ever hide from the source maps.
-    const traces = /mirage|pretender|ZodObject|createBrowserInspector|FakeTimers|recharts-/i
+    const traces = /mirage|pretender|ZodObject|createBrowserInspector|FakeTimers/i
     expect(files.filter(({ text }) => traces.test(text)).map(({ name }) => name)).toEqual([])
   })
 
+  test('has the terminal in chunks of its own, which start nothing', () => {
+    const document = readFileSync(`${folder}/index.html`, 'utf8')
+    const withTerminal = files.filter(file =>
+      file.modules.some(module => packageOf(module)?.startsWith('@xterm/')),
+    )
+    const size = withTerminal.reduce((sum, file) => sum + file.size, 0)
+    process.stdout.write(`terminal: ${(size / 1000).toFixed(1)} kB\n`)
+    expect(withTerminal).not.toEqual([])
+    expect(withTerminal.filter(({ name }) => document.includes(name))).toEqual([])
+    const others = withTerminal.flatMap(file =>
+      file.modules.filter(module => /^src\/(?!ui\/)/.test(module)),
+    )
+    expect(others).toEqual([])
+    expect(size).toBeLessThanOrEqual(TERMINAL)
+  })
+
+  test('draws charts in files that only pages with charts load', () => {
+    const withCharts = files.filter(({ modules: own }) =>
+      own.some(module => packageOf(module) === 'recharts'),
+    )
+    expect(withCharts).not.toEqual([])
+    const alsoElsewhere = withCharts.filter(({ modules: own }) =>
+      own.some(module => /^src\/views\/(?!shared\/chart|project\/instance-metrics)/.test(module)),
+    )
+    expect(alsoElsewhere.map(({ name }) => name)).toEqual([])
+  })
+
   test('has each library once', () => {
-    expect(packages.filter(name => name.includes(' > '))).toEqual([])
+    const nested = packages.filter(name => name.includes(' > '))
+    const twice = nested.filter(name => packages.includes(name.split(' > ').at(-1) ?? ''))
+    expect(twice).toEqual([])
     const copies = (marker: string) => files.filter(({ text }) => text.includes(marker)).length
     expect(copies('react.transitional.element')).toBeGreaterThan(0)
     expect(modules.filter(module => module.endsWith('/reselect.mjs'))).toHaveLength(1)

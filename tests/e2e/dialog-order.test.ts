@@ -33,7 +33,7 @@ const newDisk: Opener = {
   ask: page => press(page, 'button', 'Create new disk'),
 }
 const deletion: Opener = {
-  name: 'Confirm delete',
+  name: 'Delete disk',
   ask: page => press(page, 'menuitem', 'Delete'),
 }
 

@@ -157,7 +157,7 @@ test('what the server refuses is told beside the button, and can be put right', 
 
 test('a page that was begun asks before it is left, whichever way', async ({ page }) => {
   await open(page, `${PROJECT}/instances`)
-  await page.getByRole('link', { name: 'New instance', exact: true }).click()
+  await page.getByRole('link', { name: 'New instance', exact: true }).first().click()
   await expect(heading(page, 'Create instance')).toBeVisible()
   await fillForm(page, { Name: 'half' })
   const guard = dialog(page, 'Confirm navigation')
@@ -180,7 +180,7 @@ test('a page that was begun asks before it is left, whichever way', async ({ pag
   await button(page, 'Cancel').click()
   await expect(heading(page, 'Instances')).toBeVisible()
 
-  await page.getByRole('link', { name: 'New instance', exact: true }).click()
+  await page.getByRole('link', { name: 'New instance', exact: true }).first().click()
   await expect(heading(page, 'Create instance')).toBeVisible()
   await fillForm(page, { Name: 'half' })
   await page.goBack()

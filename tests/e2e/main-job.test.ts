@@ -60,7 +60,7 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   await expectToast(page, `Project ${project} created`)
   await expect(page.getByRole('heading', { name: 'No instances' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'New instance', exact: true }).click()
+  await page.getByRole('link', { name: 'New instance', exact: true }).first().click()
   await expect(heading(page, 'Create instance')).toBeVisible()
   await fillForm(page, { Name: 'Relay-1' })
   await pick(page, 'Image', 'debian-12')

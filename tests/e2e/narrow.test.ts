@@ -26,6 +26,9 @@ for (const address of [
   '/projects/rock-garden/snapshots',
   '/projects/rock-garden/images',
   '/images',
+  '/projects/rock-garden/affinity',
+  '/projects/rock-garden/affinity/scattered',
+  `${PROJECT}/instances/you-fail/settings`,
 ]) {
   test(`${address} fits a tablet, a phone, and four times its size`, async ({ page }) => {
     await open(page, address)

@@ -57,7 +57,7 @@ test('a session in this browser is the same session in Node, and holds no secret
   await confirm(page, 'Delete disk')
   await expect(row(page, 'disk-3')).toBeHidden()
   await goTo(page, 'Instances')
-  await page.getByRole('link', { name: 'New instance', exact: true }).click()
+  await page.getByRole('link', { name: 'New instance', exact: true }).first().click()
   await field(page, 'Name').pressSequentially('typed')
   await pick(page, 'Image', 'debian-12')
   await button(page, 'Add SSH key').click()

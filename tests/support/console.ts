@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
-import type { Ports, StorageArea, TabMessage, WireRequest } from '@/app/ports'
+import type { Ports, SavedFile, StorageArea, TabMessage, WireRequest } from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
@@ -9,6 +9,7 @@ import { createBackend } from '@/mirage/server/create'
 import type { Recorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/routes'
 import type { StoreEvent } from '@/store/setup/event'
+import { socketsTo } from './sockets'
 
 /** The instant at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
@@ -36,6 +37,8 @@ interface Options {
   files?: Record<string, string>
   /** Puts something else in place of a piece of code, or lets it fail to arrive; null lets it come. */
   code?: (key: string) => Promise<unknown> | null
+  /** A server, or a proxy before it, that does not know websockets: refuses them or never answers. */
+  sockets?: 'refused' | 'silent'
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -55,6 +58,7 @@ export const startConsole = async ({
   code: otherCode = () => null,
   wire = (request, next) => next(request),
   server: serverAtStart = 'up',
+  sockets: socketRule,
 }: Options) => {
   vi.useFakeTimers({
     now: START,
@@ -67,6 +71,7 @@ export const startConsole = async ({
   const left: string[] = []
   const reports: { level: string; message: string }[] = []
   const copied: string[] = []
+  const saved: SavedFile[] = []
   const asksBeforeUnload: boolean[] = []
   const loadedCode: string[] = []
   const tabListeners = new Set<(message: TabMessage) => void>()
@@ -93,6 +98,13 @@ export const startConsole = async ({
     }
   }
 
+  const sockets = socketsTo({
+    backend,
+    server: () => (socketRule === 'refused' ? 'down' : (socketRule ?? server)),
+    cookie: () => cookie,
+    during,
+  })
+
   const ports: Ports = {
     transport: (request, { signal } = {}) => {
       requests.push(request)
@@ -103,7 +115,7 @@ export const startConsole = async ({
           : wire(request, handle),
       )
     },
-    openSocket: () => ({ send: () => undefined, close: () => undefined }),
+    openSocket: sockets.openSocket,
     history,
     storage: {
       read: (area, name) => storage.get(slot(area, name)) ?? null,
@@ -121,6 +133,7 @@ export const startConsole = async ({
       forget: () => undefined,
     },
     copyText: async text => void copied.push(text),
+    saveFile: file => void saved.push(file),
     leave: url => void left.push(url),
     clock: {
       now: () => Date.now(),
@@ -176,6 +189,10 @@ export const startConsole = async ({
     left,
     reports,
     copied,
+    /** The websockets that are open, and the addresses of all that have been. */
+    sockets,
+    /** The files that were handed to the browser's downloads. */
+    saved,
     /** Whether the browser asks before the tab is closed. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,

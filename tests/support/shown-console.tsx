@@ -31,12 +31,16 @@ export const showConsole = async (options: Parameters<typeof startConsole>[0]) =
     vi.unstubAllGlobals()
   })
   const console = await startConsole(options)
+  const saved: { name: string; text: string }[] = []
   await act(async () =>
     render(
       <Console
         app={console.app}
         routes={routes}
-        files={{ keep: ({ name, size }) => ({ id: name, name, size }) }}
+        files={{
+          keep: ({ name, size }) => ({ id: name, name, size }),
+          save: (name, text) => void saved.push({ name, text }),
+        }}
         reader={{ locale: 'en-US', timeZone: 'UTC' }}
       />,
     ),
@@ -44,6 +48,8 @@ export const showConsole = async (options: Parameters<typeof startConsole>[0]) =
   onTestFinished(cleanup)
   return {
     ...console,
+    /** The files that the user was given. */
+    saved,
     user: setupUser(),
     send: (event: StoreEvent) => act(() => console.send(event)),
     /** Lets all code arrive that the screen asked for, and the answers be drawn. */

@@ -91,24 +91,33 @@ export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices 
 const subscriptionsOf = (dispatch: ApiDispatch): Set<Query> =>
   dispatch((_dispatch, _getState, extra) => (extra as ApiServices).subscriptions)
 
+interface StartOptions {
+  /** Fetched unless there is an answer younger than so many seconds. */
+  forceRefetch?: boolean | number
+  /** The subscriber itself sees to it that it is fetched again: `refetchSubscribed` does not. */
+  isSeenTo?: boolean
+}
+
 /**
- * Subscribes to a query. It is fetched unless there is an answer younger than `forceRefetch`
- * seconds; one that another subscriber is waiting for is waited for together.
+ * Subscribes to a query. One that another subscriber is waiting for already is waited for together.
  */
 export const startQuery = <Q extends Query>(
   dispatch: ApiDispatch,
   query: Q,
-  { forceRefetch = FRESH_SECONDS }: { forceRefetch?: boolean | number } = {},
+  { forceRefetch = FRESH_SECONDS, isSeenTo = false }: StartOptions = {},
 ): QueryHandle<AnswerOf<Q>> => {
   const initiated = initiate(dispatch, query, { subscribe: true, forceRefetch })
   const subscriptions = subscriptionsOf(dispatch)
   const subscription = bare(query)
-  subscriptions.add(subscription)
+  let isHeld = true
+  if (!isSeenTo) subscriptions.add(subscription)
   return {
     key: cacheKey(query),
     result: outcomeOf(initiated),
     release() {
-      if (subscriptions.delete(subscription)) initiated.unsubscribe()
+      subscriptions.delete(subscription)
+      if (isHeld) initiated.unsubscribe()
+      isHeld = false
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { SocketMessage } from '@/app/ports'
 import type { ApiError } from './errors'
 
 /** What a sentence about a failure needs to know of the call. */
@@ -66,15 +65,3 @@ export const isUnanswered = ({ kind, statusCode }: ApiError): boolean =>
 /** Whether a change may have been made all the same: nobody who knows has said that it was not. */
 export const mayBeDone = (error: ApiError): boolean =>
   isUnanswered(error) || (error.kind === 'client_error' && error.statusCode !== undefined)
-
-/** Codes of RFC 6455 with which a connection ends that did what it was for. */
-const REGULAR_CODES: readonly unknown[] = [1000, 1001]
-
-/** Why a websocket is not there, or no more; null where it ended as it should. */
-export const socketFailure = (message: SocketMessage, host: string): string | null => {
-  if (message.type === 'failed') return `The connection to ${host} failed. ${TRY_AGAIN}`
-  if (message.type !== 'closed' || REGULAR_CODES.includes(message.code)) return null
-  return message.reason === ''
-    ? `The connection to ${host} broke off. Connect again to go on.`
-    : `${host} closed the connection: ${message.reason}`
-}

@@ -9,6 +9,8 @@ export interface ChosenFile {
 export interface BrowserFiles extends FilesPort {
   /** Keeps a file the user chose; everything else knows it by the id. */
   keep(file: File): ChosenFile
+  /** Saves a text as a file, where the browser puts what is downloaded. */
+  save(name: string, text: string): void
 }
 
 const toBase64 = (buffer: ArrayBuffer) => {
@@ -27,6 +29,14 @@ export const browserFiles = (): BrowserFiles => {
       const id = `file-${count}`
       kept.set(id, file)
       return { id, name: file.name, size: file.size }
+    },
+    save(name, text) {
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = name
+      link.click()
+      URL.revokeObjectURL(url)
     },
     async read(id, start, end) {
       const file = kept.get(id)

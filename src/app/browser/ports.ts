@@ -1,4 +1,5 @@
 import type { Ports, StoragePort, TabPort } from '../ports'
+import { saveFile } from './downloads'
 import type { BrowserFiles } from './files'
 import { browserHistory } from './history'
 import { browserSocket } from './socket'
@@ -68,6 +69,7 @@ export const browserPorts = (files: BrowserFiles): Ports => ({
   storage: browserStorage,
   files,
   copyText: text => navigator.clipboard.writeText(text),
+  saveFile,
   leave: url => {
     setAskBeforeUnload(false)
     window.location.assign(url)

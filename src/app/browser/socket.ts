@@ -1,7 +1,5 @@
+import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
 import type { Ports } from '../ports'
-
-const toBytes = (base64: string) => Uint8Array.from(atob(base64), char => char.charCodeAt(0))
-const toBase64 = (data: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(data)))
 
 /** Websockets of the page's own origin, or of an absolute `ws:` address. */
 export const browserSocket: Ports['openSocket'] = (url, listener) => {
@@ -14,11 +12,14 @@ export const browserSocket: Ports['openSocket'] = (url, listener) => {
   socket.onclose = ({ code, reason }) => listener({ type: 'closed', code, reason })
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) =>
     listener(
-      typeof data === 'string' ? { type: 'text', data } : { type: 'bytes', base64: toBase64(data) },
+      typeof data === 'string'
+        ? { type: 'text', data }
+        : { type: 'bytes', base64: bytesToBase64(new Uint8Array(data)) },
     )
   return {
     send: base64 => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(toBytes(base64))
+      const bytes = base64ToBytes(base64)
+      if (bytes && socket.readyState === WebSocket.OPEN) socket.send(bytes)
     },
     close: () => socket.close(),
   }

@@ -1,50 +1,70 @@
-import { enqueueActions, setup, stopChild } from 'xstate'
+import { enqueueActions, setup, type AnyStateMachine } from 'xstate'
 import { confirmMachine } from '../confirm/confirm.machine'
 import { connectionMachine } from '../connection/connection.machine'
 import type { FormLifeEvent } from '../form/form.events'
+import type { ActorLifeEvent } from './app.events'
 import { formMachine } from '../form/form.machine'
 import { navigationMachine } from '../navigation/navigation.machine'
 import { sessionMachine } from '../session/session.machine'
 
 export const formActorId = (form: string) => `form/${form}` as const
 
+type AppEvent = FormLifeEvent | ActorLifeEvent
+
 /**
- * The root of the one actor system. The singletons live as long as it does; forms come and go. An
- * error in a child ends that child only: without the handler it would take the whole system along.
+ * The root of the one actor system. The singletons live as long as it does; forms come and go, and
+ * so do the actors whose machines came with a screen: `arrived` holds these by name. An error in a
+ * child ends that child only: without the handler it would take the whole system along.
  */
-export const appMachine = setup({
-  types: { events: {} as FormLifeEvent },
-  actors: {
-    session: sessionMachine,
-    navigation: navigationMachine,
-    confirm: confirmMachine,
-    connection: connectionMachine,
-    form: formMachine,
-  },
-  actions: {
-    openForm: enqueueActions(({ enqueue, event, system }) => {
-      if (event.type !== 'form/opened') return
-      const id = formActorId(event.payload.form)
-      // A reused id would leave the old actor running beside the new one.
-      if (system.get(id)) return
-      enqueue.spawnChild('form', { id, systemId: id, input: event.payload })
-    }),
-    closeForm: stopChild(({ event }) => formActorId(event.payload.form)),
-    buryChild: enqueueActions(({ enqueue, event }) => {
-      enqueue.stopChild(String(event.type).replace('xstate.error.actor.', ''))
-    }),
-  },
-}).createMachine({
-  id: 'app',
-  invoke: [
-    { src: 'session', id: 'session', systemId: 'session' },
-    { src: 'navigation', id: 'navigation', systemId: 'navigation' },
-    { src: 'confirm', id: 'confirm', systemId: 'confirm' },
-    { src: 'connection', id: 'connection', systemId: 'connection' },
-  ],
-  on: {
-    'form/opened': { actions: 'openForm' },
-    'form/closed': { actions: 'closeForm' },
-    'xstate.error.actor.*': { actions: 'buryChild' },
-  },
-})
+export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) =>
+  setup({
+    types: { events: {} as AppEvent },
+    actors: {
+      session: sessionMachine,
+      navigation: navigationMachine,
+      confirm: confirmMachine,
+      connection: connectionMachine,
+      form: formMachine,
+    },
+    actions: {
+      openForm: enqueueActions(({ enqueue, event, system }) => {
+        if (event.type !== 'form/opened') return
+        const id = formActorId(event.payload.form)
+        // A reused id would leave the old actor running beside the new one.
+        if (system.get(id)) return
+        enqueue.spawnChild('form', { id, systemId: id, input: event.payload })
+      }),
+      closeForm: enqueueActions(({ enqueue, event }) => {
+        if (event.type === 'form/closed') enqueue.stopChild(formActorId(event.payload.form))
+      }),
+      startActor: enqueueActions(({ enqueue, event, system }) => {
+        if (event.type !== 'actors/startRequested') return
+        const { id, machine: name, input } = event.payload
+        const machine = arrived.get(name)
+        if (!machine || system.get(id)) return
+        // XState gives its types no id for machines that are not named above.
+        enqueue.spawnChild(machine, { id: id as never, systemId: id, input })
+      }),
+      stopActor: enqueueActions(({ enqueue, event }) => {
+        if (event.type === 'actors/stopRequested') enqueue.stopChild(event.payload.id)
+      }),
+      buryChild: enqueueActions(({ enqueue, event }) => {
+        enqueue.stopChild(String(event.type).replace('xstate.error.actor.', ''))
+      }),
+    },
+  }).createMachine({
+    id: 'app',
+    invoke: [
+      { src: 'session', id: 'session', systemId: 'session' },
+      { src: 'navigation', id: 'navigation', systemId: 'navigation' },
+      { src: 'confirm', id: 'confirm', systemId: 'confirm' },
+      { src: 'connection', id: 'connection', systemId: 'connection' },
+    ],
+    on: {
+      'form/opened': { actions: 'openForm' },
+      'form/closed': { actions: 'closeForm' },
+      'actors/startRequested': { actions: 'startActor' },
+      'actors/stopRequested': { actions: 'stopActor' },
+      'xstate.error.actor.*': { actions: 'buryChild' },
+    },
+  })

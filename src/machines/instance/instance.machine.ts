@@ -26,6 +26,7 @@ export const instanceVerbs = [
   'attachDisk',
   'detachDisk',
   'updateNetworkInterface',
+  'joinAffinityGroup',
   'connectSerialConsole',
 ] as const
 export type InstanceVerb = (typeof instanceVerbs)[number]
@@ -108,6 +109,7 @@ export const instanceMachine = setup({
         attachDisk: 'stopped',
         detachDisk: 'stopped',
         updateNetworkInterface: 'stopped',
+        joinAffinityGroup: 'stopped',
       },
     },
     rebooting: {

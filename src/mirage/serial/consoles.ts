@@ -1,15 +1,17 @@
+import { ByteHistory } from '@/lib/byte-history'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
 import { can } from '@/machines/instance/instance.rules'
 import type { InstanceRecord } from '../models/instances'
 import type { BackendClock } from '../server/clock'
 import type { Db } from '../server/db'
-import { History } from './history'
 import { Terminal } from './terminal'
 
 /** Whoever is connected, as the console sees it. */
 export interface Peer {
   send(bytes: Uint8Array): void
   close(code: number, reason: string): void
+  /** Breaks the connection without a word, as a network does. */
+  drop(): void
 }
 
 /** A console, as whoever is connected sees it. */
@@ -21,7 +23,7 @@ export interface Connection {
 
 /** The serial consoles of all instances. */
 export interface Consoles {
-  history(instanceId: string): History
+  history(instanceId: string): ByteHistory
   /** Replays the last bytes, `mostRecent` of them, and then whatever is said. */
   connect(instance: InstanceRecord, peer: Peer, mostRecent: number): Connection
   /** Hangs up on everybody. */
@@ -38,9 +40,12 @@ export const hasConsole = (state: InstanceRunState): boolean => can(state, 'conn
 const PAUSE = 1_000
 const PER_CHARACTER = 50
 
+/** How much of what a console has said is kept, in bytes. */
+const KEPT = 2 ** 20
+
 /** One console: its past, the machine behind it, and everybody in front of it. */
 class Console {
-  readonly history = new History()
+  readonly history = new ByteHistory(KEPT)
   readonly #clock: BackendClock
   readonly #terminal: Terminal
   readonly #peers = new Set<Peer>()
@@ -59,7 +64,10 @@ class Console {
     this.#peers.add(peer)
     if (!this.#greeted) this.#greet()
     return {
-      receive: bytes => this.#say(this.#terminal.answer(bytes)),
+      receive: bytes => {
+        this.#say(this.#terminal.answer(bytes))
+        if (this.#terminal.hasDropped()) this.#drop()
+      },
       gone: () => this.#peers.delete(peer),
     }
   }
@@ -74,6 +82,11 @@ class Console {
     for (const peer of this.#peers) peer.close(code, reason)
     this.#peers.clear()
     this.reboot()
+  }
+
+  #drop() {
+    for (const peer of this.#peers) peer.drop()
+    this.#peers.clear()
   }
 
   #say(bytes: Uint8Array) {
@@ -117,7 +130,7 @@ export const openConsoles = (db: Db, clock: BackendClock): Consoles => {
   })
 
   return {
-    history: instanceId => consoles.get(instanceId)?.history ?? new History(),
+    history: instanceId => consoles.get(instanceId)?.history ?? new ByteHistory(KEPT),
     connect: (instance, peer, mostRecent) => consoleOf(instance).connect(peer, mostRecent),
     stop: () => {
       for (const each of consoles.values()) each.hangUp(CLOSED.leaving, 'the server is stopping')

@@ -1,3 +1,5 @@
+import { sentinels } from '../server/sentinels'
+
 const ENTER = 13
 const DELETE = 127
 const LINE_END = [13, 10]
@@ -14,7 +16,9 @@ const beginsCharacter = (byte: number) => (byte & 0xc0) !== 0x80
  */
 export class Terminal {
   readonly #name: string
-  #typed = 0
+  /** The bytes of the line that is being typed. */
+  #line: number[] = []
+  #hasDropped = false
 
   constructor(name: string) {
     this.#name = name
@@ -26,7 +30,7 @@ export class Terminal {
 
   /** What it says once it has come up. */
   greeting(): Uint8Array {
-    this.#typed = 0
+    this.#line = []
     const lines = ['', `${this.#name} is up. Whatever you type comes back.`, '', this.#prompt]
     return Uint8Array.from(bytesOf(lines.join('\r\n')))
   }
@@ -36,17 +40,28 @@ export class Terminal {
     return Uint8Array.from(Array.from(bytes).flatMap(byte => this.#echo(byte)))
   }
 
+  /** Whether it was just told to break its connections. Tells so once. */
+  hasDropped(): boolean {
+    const hasDropped = this.#hasDropped
+    this.#hasDropped = false
+    return hasDropped
+  }
+
   #echo(byte: number): number[] {
-    if (byte === ENTER) {
-      this.#typed = 0
-      return [...LINE_END, ...bytesOf(this.#prompt)]
-    }
+    if (byte === ENTER) return this.#enter()
     if (byte === DELETE) {
-      if (this.#typed === 0) return []
-      this.#typed -= 1
+      if (this.#line.length === 0) return []
+      while (this.#line.length > 0 && !beginsCharacter(this.#line.pop() ?? 0));
       return RUB_OUT
     }
-    if (beginsCharacter(byte)) this.#typed += 1
+    this.#line.push(byte)
     return [byte]
+  }
+
+  #enter(): number[] {
+    const line = new TextDecoder().decode(Uint8Array.from(this.#line)).trim()
+    this.#line = []
+    if (line === sentinels.consoleDrop) this.#hasDropped = true
+    return [...LINE_END, ...bytesOf(this.#prompt)]
   }
 }

@@ -106,6 +106,7 @@ class BackendSocket extends EventTarget {
     const peer: Peer = {
       send: bytes => this.#received(bytes),
       close: (code, reason) => this.#closed(code, reason),
+      drop: () => this.#closed(LOST, ''),
     }
     this.#connection = backend.openConsole(request, peer)
     // Whoever listened to the opening may have closed it again.

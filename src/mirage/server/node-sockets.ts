@@ -42,6 +42,7 @@ const talk = (backend: Backend, request: WireRequest, socket: WebSocket) => {
   const connection = backend.openConsole(request, {
     send: bytes => socket.send(bytes),
     close: (code, reason) => socket.close(code, reason),
+    drop: () => socket.terminate(),
   })
   socket.on('message', (data, isBinary) => {
     if (isBinary) connection.receive(bytesOf(data))

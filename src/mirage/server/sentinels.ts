@@ -32,6 +32,9 @@ export const sentinels = {
   /** The machine of an instance of this name is found dead by the next stop or reboot: 503. */
   lostMachine: 'lost-machine',
 
+  /** A line that breaks the connection to the serial console it is typed into, without a word. */
+  consoleDrop: 'drop-connection',
+
   /** The password nobody can log in with: 401. */
   password: 'bad',
   /** The device code that is refused: 400. */

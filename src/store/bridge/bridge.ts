@@ -1,7 +1,13 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
-import { createActor, isMachineSnapshot, type AnyActor, type InspectionEvent } from 'xstate'
+import {
+  createActor,
+  isMachineSnapshot,
+  type AnyActor,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate'
 import type { ClockPort } from '@/app/ports'
-import { appMachine } from '@/machines/app/app.machine'
+import { createAppMachine } from '@/machines/app/app.machine'
 import { actorChanged, actorStopped, type Mirror } from './slice'
 
 type Dispatch = (action: UnknownAction) => unknown
@@ -23,9 +29,13 @@ const toMirror = (actor: AnyActor): Mirror | null => {
  * Joins the store and the one actor system: every event goes to the actors that take it, every
  * snapshot comes back into the `actors` slice, every decision that a machine emits becomes an event
  * of the store. Sagas see an event only after the machines have taken it, and a decision only after
- * the snapshots it belongs to.
+ * the snapshots it belongs to. `machines` are those that came with screens, by name.
  */
-export const createBridge = (clock: ClockPort, onInspect?: (event: InspectionEvent) => void) => {
+export const createBridge = (
+  clock: ClockPort,
+  machines: ReadonlyMap<string, AnyStateMachine>,
+  onInspect?: (event: InspectionEvent) => void,
+) => {
   const live = new Map<string, AnyActor>()
   const snapshots = new Map<string, UnknownAction>()
   const decisions: UnknownAction[] = []
@@ -57,7 +67,7 @@ export const createBridge = (clock: ClockPort, onInspect?: (event: InspectionEve
     snapshots.set(actor.id, isOver ? actorStopped({ id: actor.id }) : actorChanged(snapshot))
   }
 
-  const root = createActor(appMachine, {
+  const root = createActor(createAppMachine(machines), {
     id: 'app',
     systemId: 'app',
     clock: {

@@ -3,6 +3,7 @@ import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
 import type { ConnectionContext } from '@/machines/connection/connection.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
+import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import { createEvent } from '@/store/setup/event'
 
 /** What the store knows of a running machine. */
@@ -20,6 +21,7 @@ export type ActorsState = {
   confirm?: Mirror<ConfirmContext>
   connection?: Mirror<ConnectionContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
+  [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>
 }
 
 export const actorChanged = createEvent<Mirror>('actors/changed', { isLoggable: false })

@@ -49,6 +49,8 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   guardsScreen?: boolean
   /** True where the form changes something that is there: sent unchanged, it just closes. */
   isEdit?: boolean
+  /** True where the form is a part of its screen: once it was sent, it starts anew from what is there. */
+  staysOpen?: boolean
   /** Fields that no log and no storage may ever hold. */
   secret?: readonly string[]
   /** Fields that say what is wrong with them while they are typed; others once the form was refused. */

@@ -24,6 +24,7 @@ import {
   formSucceeded,
 } from './events'
 import { readFiles } from './files'
+import { openForm } from './opening'
 import { errorsOf, recheck } from './rules'
 import { selectForm } from './selectors'
 
@@ -87,12 +88,21 @@ function* isLeft(name: string) {
   return selectForm(state, name)?.value !== 'done' || selectIsNavigating(state)
 }
 
-function* follow(name: string, { toast, to, followUps = [], seed }: FormOutcome) {
+/** Goes where the form leads; one that leads nowhere closes, or starts anew. */
+function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undefined) {
+  if (to !== undefined) {
+    yield* put(navigationRequested({ to }))
+    return
+  }
+  yield* put(formClosed({ form: definition.name }))
+  if (definition.staysOpen) yield* openForm(definition, params)
+}
+
+function* follow(form: OpenForm, { toast, to, followUps = [], seed }: FormOutcome) {
   const dispatch = yield* dispatcher()
   if (seed) yield* call(upsert, dispatch, seed.query, seed.data)
   if (toast) yield* put(toastAdded(toast))
-  if (!(yield* isLeft(name)))
-    yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
+  if (!(yield* isLeft(form.definition.name))) yield* moveOn(form, to)
   for (const event of followUps) yield* put(event)
 }
 
@@ -126,7 +136,7 @@ function* submit(name: string) {
     return
   }
   yield* put(formSucceeded({ form: name }))
-  yield* follow(name, definition.succeeded(outcome.data, actor.values, context))
+  yield* follow(form, definition.succeeded(outcome.data, actor.values, context))
 }
 
 function* dismiss(name: string) {

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ActionViewModel } from '@/store/commands/action'
-import type { RouteParams, ScreenActions } from '@/store/routing/route'
+import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 
 interface Actionable {
@@ -12,13 +12,13 @@ interface Actionable {
 export const objectActions = (
   kind: string,
   select: (state: RootState, params: RouteParams) => Actionable | undefined,
-) => {
+): ScreenActionsSelector => {
   const toActions = weakMapMemoize(({ name, actions }: Actionable): ScreenActions => ({
-    to: `${kind} ${name}`,
+    group: `${kind} '${name}'`,
     actions,
   }))
-  return (state: RootState, params: RouteParams): ScreenActions | null => {
+  return (state, params) => {
     const object = select(state, params)
-    return object ? toActions(object) : null
+    return object && toActions(object)
   }
 }

@@ -1,9 +1,9 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { RichText } from '@/lib/rich-text'
 import { selectPageItems } from '@/store/paging/selectors'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
-import type { ScreenActions } from '@/store/routing/route'
+import type { Screen, ScreenActions } from '@/store/routing/route'
 import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/reducer'
@@ -16,8 +16,8 @@ export interface PaletteItem {
   group?: string
   to?: string
   event?: StoreEvent
-  /** Present when it is not possible now: why. */
-  disabledReason?: RichText
+  /** Why it is not possible now. */
+  reason?: RichText | undefined
 }
 
 /** Who is looking: it decides what leads where. */
@@ -37,22 +37,30 @@ const link = (group: string | undefined, label: string, to: string): PaletteItem
   to,
 })
 
-/** What can be done on the screen, under the name of what it is done to. */
-const actionItems = ({ to: group, actions }: ScreenActions): PaletteItem[] =>
-  actions.map(({ id, label, to, event, reason }) => ({
-    id: `${group ?? ''}/${id}`,
-    label,
-    ...(group !== undefined && { group }),
-    ...(to !== undefined && { to }),
-    ...(event && { event }),
-    ...(reason && { disabledReason: reason }),
-  }))
+const listsOf = ({ chain }: RouteMatch) =>
+  chain.flatMap(({ palette }) => (palette?.rows ? [palette.rows].flat() : []))
 
-const listItems = ({ chain, params }: RouteMatch, rows: readonly NamedRow[]) =>
-  chain.flatMap(({ palette: { create, rows: list } = {} }) => [
-    ...(create ? [link(undefined, create.label, create.to(params))] : []),
-    ...(list ? rows.map(({ name }) => link(list.group, name, list.to(params, name))) : []),
-  ])
+const createItems = ({ chain, params }: RouteMatch) =>
+  chain
+    .flatMap(({ palette }) => (palette?.create ? [palette.create].flat() : []))
+    .map(({ label, to }) => link(undefined, label, to(params)))
+
+const rowItems = (match: RouteMatch, rows: readonly (readonly NamedRow[])[]) =>
+  listsOf(match).flatMap(({ group, to }, index) =>
+    (rows[index] ?? []).map(({ name }) => link(group, name, to(match.params, name))),
+  )
+
+const actionItems = (screens: readonly ScreenActions[]): PaletteItem[] =>
+  screens.flatMap(({ group, actions }) =>
+    actions.map(({ label, to, event, reason }) => ({
+      id: `${group}/${label}`,
+      label,
+      group,
+      reason,
+      ...(to !== undefined && { to }),
+      ...(event && { event }),
+    })),
+  )
 
 const layoutItems = (
   { route: { layout }, params }: RouteMatch,
@@ -71,32 +79,47 @@ const withoutRepeats = (items: readonly PaletteItem[]) => [
   ...new Map(items.map(item => [item.id, item])).values(),
 ]
 
-const NO_ROWS: readonly NamedRow[] = []
+/** The same rows give the same array. */
+const together = weakMapMemoize((...lists: readonly (readonly NamedRow[])[]) => lists)
 
-/** The rows that the list on the screen has now. */
-const selectRows = (state: RootState, { chain, params }: RouteMatch): readonly NamedRow[] => {
-  const list = chain.find(({ palette }) => palette?.rows)?.palette?.rows?.list(params)
-  return list ? (selectPageItems(state, list) as readonly NamedRow[]) : NO_ROWS
-}
+/** The rows that each list on the screen has now. */
+const selectRows = (state: RootState, match: RouteMatch) =>
+  together(
+    ...listsOf(match).map(
+      ({ list }) => selectPageItems(state, list(match.params)) as readonly NamedRow[],
+    ),
+  )
+
+/** What can be done on the screens of this match: those whose code is among `screens`. */
+export const selectScreenActions = (
+  state: RootState,
+  screens: ReadonlyMap<string, Pick<Screen, 'actions'>>,
+  { chain, params }: RouteMatch,
+): readonly ScreenActions[] =>
+  chain
+    .flatMap(({ id }) => screens.get(id)?.actions ?? [])
+    .flatMap(selectActions => selectActions(state, params) ?? [])
+
+const NO_ACTIONS: readonly ScreenActions[] = []
 
 /**
- * What the palette offers on the screen of this match and path: what can be done there, the
- * screen's own items, those of its layout, and what leads to other layouts.
+ * What the palette offers on the screen of this match and path: the screen's own items, what can be
+ * done on it, the items of its layout, and what leads to other layouts.
  */
 export const selectPaletteItems = createSelector(
   [
     (_state: RootState, match: RouteMatch) => match,
     (_state: RootState, _match: RouteMatch, path: string) => path,
-    (_state: RootState, _match: RouteMatch, _path: string, actions: ScreenActions | null = null) =>
-      actions,
     (state: RootState, match: RouteMatch) => selectRows(state, match),
+    (_state: RootState, _match: RouteMatch, _path: string, actions = NO_ACTIONS) => actions,
     selectSiloName,
     selectIsFleetViewer,
   ],
-  (match, path, actions, rows, silo, isFleetViewer): readonly PaletteItem[] =>
+  (match, path, rows, actions, silo, isFleetViewer): readonly PaletteItem[] =>
     withoutRepeats([
-      ...(actions ? actionItems(actions) : []),
-      ...listItems(match, rows),
+      ...createItems(match),
+      ...rowItems(match, rows),
+      ...actionItems(actions),
       ...layoutItems(match, { silo, isFleetViewer }),
     ]).filter(({ to }) => to !== path),
 )

@@ -1,9 +1,13 @@
 import type { Query } from '@/api/operations/table'
 import type { RouteParams } from '@/store/routing/route'
+import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/reducer'
 
-/** What to read again next and after how many milliseconds; null while nothing is worth it. */
-export type Pace = { query: Query; every: number } | null
+/**
+ * What to read again and after how many milliseconds; null while nothing is worth it. Where there is
+ * an event, that is sent instead, for a workflow that reads what comes in place of the query.
+ */
+export type Pace = { query: Query; every: number; event?: StoreEvent } | null
 
 /** Made anew for each visit of a screen, so it may remember what it saw. */
 export type Poll = (params: RouteParams) => {
@@ -11,4 +15,6 @@ export type Poll = (params: RouteParams) => {
   queries(state: RootState): readonly Query[]
   /** `now` in milliseconds since the epoch. */
   pace(state: RootState, now: number): Pace
+  /** What else is read again, at a pace of its own. */
+  also?(state: RootState, now: number): Pace
 }

@@ -11,16 +11,37 @@ import { resolveRoute } from '@/store/routing/match'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { visibilityChanged } from '@/store/tab/events'
+import {
+  readingFinished,
+  updatesPaused,
+  updatesResumed,
+  windowShown,
+} from '@/store/time-range/events'
 import { pollCaughtUp, pollFellBehind } from './events'
 import type { Pace, Poll } from './poll'
 import { selectIsPollBehind } from './selectors'
 
-const isOtherReason = isAnyOf(pageTurned, visibilityChanged, connectionLost, connectionRestored)
+const isOtherReason = isAnyOf(
+  pageTurned,
+  visibilityChanged,
+  connectionLost,
+  connectionRestored,
+  windowShown,
+  readingFinished,
+  updatesPaused,
+  updatesResumed,
+)
 
-/** When the poll's data were read, and when they count as old: milliseconds since the epoch. */
-const agesOf = (state: RootState, { query, every }: NonNullable<Pace>) => {
-  const readAt = selectEntry(state, query)?.fulfilledTimeStamp ?? 0
-  return { readAt, oldAt: readAt + 2 * every }
+type ActivePace = NonNullable<Pace>
+
+/** What a pace goes by: what it reads, or what it sends where that changes with each reading. */
+const keyOf = ({ query, event }: ActivePace) => event?.type ?? cacheKey(query)
+
+/** When the poll's data are to be read, and when they count as old: milliseconds since the epoch. */
+const timesOf = (state: RootState, pace: ActivePace, tries: ReadonlyMap<string, number>) => {
+  const readAt = selectEntry(state, pace.query)?.fulfilledTimeStamp ?? 0
+  const dueAt = Math.max(readAt, tries.get(keyOf(pace)) ?? 0) + pace.every
+  return { pace, dueAt, oldAt: readAt + 2 * pace.every }
 }
 
 /** Says whether the poll's data are old, where that has changed. */
@@ -35,12 +56,22 @@ function* elapse(ms: number) {
 }
 
 /** Reads the poll's data again, and says so when the answer takes until they are old. */
-function* read({ query }: NonNullable<Pace>, oldIn: number) {
+function* read({ query, event }: ActivePace, oldIn: number) {
+  if (event) {
+    yield* put(event)
+    return
+  }
   const dispatch = yield* dispatcher()
   const reading = yield* fork(refetch, dispatch, query)
   const { late } = yield* race({ read: join(reading), late: call(elapse, oldIn) })
   if (late) yield* tellAge(true)
   yield* join(reading)
+}
+
+/** What the poll says is worth it now; nothing while the tab is hidden. */
+const pacesOf = (rule: ReturnType<Poll>, state: RootState, now: number): ActivePace[] => {
+  if (!state.tab.isVisible) return []
+  return [rule.pace(state, now), rule.also?.(state, now) ?? null].filter(pace => pace !== null)
 }
 
 /**
@@ -50,31 +81,32 @@ function* read({ query }: NonNullable<Pace>, oldIn: number) {
  */
 function* run(rule: ReturnType<Poll>) {
   const { ports } = yield* services()
-  let lastTry = 0
+  const tries = new Map<string, number>()
   for (;;) {
     const state = yield* select((root: RootState) => root)
     const keys = rule.queries(state).map(cacheKey)
     const shouldRecheck = (action: unknown) =>
       isOtherReason(action) || keys.includes(answeredKey(action) ?? '')
     const now = ports.clock.now()
-    const pace = state.tab.isVisible ? rule.pace(state, now) : null
-    if (!pace) {
+    const times = pacesOf(rule, state, now).map(pace => timesOf(state, pace, tries))
+    const [first] = times.toSorted((one, other) => one.dueAt - other.dueAt)
+    if (!first) {
       if (state.tab.isVisible) yield* tellAge(false)
       yield* take(shouldRecheck)
       continue
     }
-    const { readAt, oldAt } = agesOf(state, pace)
+    const oldAt = Math.min(...times.map(each => each.oldAt))
     const isOld = now >= oldAt
     yield* tellAge(isOld)
-    const dueAt = Math.max(readAt, lastTry) + pace.every
     const { isDue } = yield* race({
-      ...(!selectIsConnectionLost(state) && { isDue: call(elapse, dueAt - now) }),
+      ...(!selectIsConnectionLost(state) && { isDue: call(elapse, first.dueAt - now) }),
       ...(!isOld && { late: call(elapse, oldAt - now) }),
       recheck: take(shouldRecheck),
     })
     if (!isDue) continue
-    lastTry = ports.clock.now()
-    yield* read(pace, oldAt - lastTry)
+    const tried = ports.clock.now()
+    tries.set(keyOf(first.pace), tried)
+    yield* read(first.pace, first.oldAt - tried)
   }
 }
 

@@ -6,6 +6,8 @@ export type ProjectDialog =
   | 'diskCreate'
   | 'diskPick'
   | 'floatingIpPick'
+  | 'groupMemberAdd'
+  | 'instanceGroupJoin'
   | 'instanceResize'
   | 'networkInterfaceCreate'
   | 'snapshotCreate'

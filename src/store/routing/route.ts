@@ -1,4 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga'
+import type { AnyStateMachine } from 'xstate'
 import type { Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition } from '@/store/forms/definition'
@@ -44,23 +45,36 @@ export interface Skeleton {
   columns?: readonly string[]
 }
 
-/** What a list page adds to the palette. */
-export interface PaletteList {
-  create?: { label: string; to: (params: RouteParams) => string }
-  /** The rows of the list, each one a page to go to. */
-  rows?: {
-    list: (params: RouteParams) => Query
-    group: string
-    to: (params: RouteParams, name: string) => string
-  }
+interface PaletteCreate {
+  label: string
+  to: (params: RouteParams) => string
 }
 
-/** What can be done on a screen, as the palette offers it. */
+interface PaletteRows {
+  list: (params: RouteParams) => Query
+  group: string
+  to: (params: RouteParams, name: string) => string
+}
+
+/** What a list page adds to the palette; several of each where it lists several kinds. */
+export interface PaletteList {
+  create?: PaletteCreate | readonly PaletteCreate[]
+  /** The rows of the list, each one a page to go to. */
+  rows?: PaletteRows | readonly PaletteRows[]
+}
+
+/** What can be done to the object that a screen is about, as the palette offers it. */
 export interface ScreenActions {
-  /** To what, where that is one object: `Disk db1-data`. */
-  to?: string
+  /** The heading over them: `Instance 'db1'`. */
+  group: string
   actions: readonly ActionViewModel[]
 }
+
+/** Gives the same object until something in it changes; undefined while the object is unknown. */
+export type ScreenActionsSelector = (
+  state: RootState,
+  params: RouteParams,
+) => ScreenActions | undefined
 
 /**
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
@@ -72,10 +86,12 @@ export interface Screen<View = unknown> {
   form?: FormDefinition
   /** What is read again and again while the route is shown. */
   poll?: Poll
-  /** What can be done on it; null while that is not known. The same object until it changes. */
-  actions?: (state: RootState, params: RouteParams) => ScreenActions | null
+  /** What the page's header and its parts offer, for the palette to offer it as well. */
+  actions?: readonly ScreenActionsSelector[]
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
+  /** Machines that these start by their names (`actors/startRequested`). */
+  machines?: Readonly<Record<string, AnyStateMachine>>
 }
 
 /** One screen as data: where it is, what it is called, what it needs and which code shows it. */

@@ -3,15 +3,16 @@ import type { Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
 /**
- * Loads the code of a route by way of the code port, unless it is there, and starts the workflows it
- * brings along. Undefined for routes without code of their own. Throws when the code does not come.
+ * Loads the code of a route by way of the code port, unless it is there, takes over the machines it
+ * brings along and starts its workflows. Undefined for routes without code of their own. Throws when the code does not come.
  */
 export function* loadScreen({ id, screen: load }: Route) {
-  const { ports, screens, sagas } = yield* services()
+  const { ports, screens, sagas, machines } = yield* services()
   const known = screens.get(id)
   if (known || !load) return known
   const screen = yield* call(() => ports.loadCode(`screen/${id}`, load))
   screens.set(id, screen)
+  for (const [name, machine] of Object.entries(screen.machines ?? {})) machines.set(name, machine)
   for (const saga of screen.sagas ?? []) {
     if (sagas.has(saga)) continue
     sagas.add(saga)

@@ -10,6 +10,7 @@ import { preferences } from '@/store/preferences/slice'
 import { queries } from '@/store/queries/slice'
 import { random } from '@/store/random/slice'
 import { tab } from '@/store/tab/slice'
+import { timeRange } from '@/store/time-range/slice'
 import { toasts } from '@/store/toasts/slice'
 
 /** All state of the console. What the server owns is in `api`, and nowhere else. */
@@ -25,6 +26,7 @@ export const rootReducer = combineReducers({
   queries: queries.reducer,
   random: random.reducer,
   tab: tab.reducer,
+  timeRange: timeRange.reducer,
   toasts: toasts.reducer,
 })
 

@@ -1,6 +1,7 @@
+import type { AnyStateMachine } from 'xstate'
 import { createApiServices } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
-import type { Ports } from '@/app/ports'
+import type { ByteStream, Ports } from '@/app/ports'
 import type { FormDefinition } from '@/store/forms/definition'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
 
@@ -24,6 +25,10 @@ export interface Services extends ApiServices {
   forms: Map<string, FormDefinition>
   /** The workflows that screens brought along and that have been started. */
   sagas: Set<NonNullable<Screen['sagas']>[number]>
+  /** The machines that screens brought along, by name. */
+  machines: Map<string, AnyStateMachine>
+  /** Streams of bytes between sockets and what shows them, by the ids of the actors they belong to. */
+  streams: Map<string, ByteStream>
 }
 
 export const createServices = ({
@@ -40,4 +45,6 @@ export const createServices = ({
   dialogs: new Map(),
   forms: new Map(),
   sagas: new Set(),
+  machines: new Map(),
+  streams: new Map(),
 })

@@ -13,7 +13,7 @@ import type { Services } from './services'
  * hears of an event, the machines have already taken it.
  */
 export const createStore = (services: Services, onInspect?: (event: InspectionEvent) => void) => {
-  const bridge = createBridge(services.ports.clock, onInspect)
+  const bridge = createBridge(services.ports.clock, services.machines, onInspect)
   const context: Partial<SagaContext> = { services }
   const saga = createSagaMiddleware({
     context,

@@ -1,3 +1,4 @@
+import type { SavedFile } from '@/app/ports'
 import { createEvent } from '@/store/setup/event'
 
 /** What the browser tells about the tab that the console is in. */
@@ -7,6 +8,9 @@ export const visibilityChanged = createEvent<{ visible: boolean }>('tab/visibili
 export const connectionChanged = createEvent<{ online: boolean }>('tab/connectionChanged', {
   isLoggable: true,
 })
+
+/** Text to hand to the browser's downloads. A log that holds what it was made of need not repeat it. */
+export const saveRequested = createEvent<SavedFile>('tab/saveRequested', { isLoggable: false })
 
 /** Text to put on the clipboard: it may be a password that was shown once. */
 export const copyRequested = createEvent<{ text: string }>('tab/copyRequested', {

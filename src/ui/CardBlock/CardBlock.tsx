@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/ui/Link/Link'
+import { useCardFocus } from './useCardFocus'
 import styles from './CardBlock.module.css'
 
 export interface CardBlockProps {
@@ -11,7 +12,7 @@ export interface CardBlockProps {
 /** A part of a page that is set apart: a setting, a table with its own actions. */
 export function CardBlock({ width = 'full', children }: CardBlockProps) {
   return (
-    <section className={styles.card} data-width={width}>
+    <section {...useCardFocus()} className={styles.card} data-width={width}>
       {children}
     </section>
   )

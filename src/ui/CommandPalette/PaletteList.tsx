@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes, type Key } from 'react'
+import { createElement, type HTMLAttributes } from 'react'
 import {
   Header,
   ListBox,
@@ -9,51 +9,34 @@ import {
 import { cx } from '@/ui/cx'
 import { RichText } from '@/ui/RichText/RichText'
 import styles from './CommandPalette.module.css'
-import type { PaletteGroup, PaletteItem } from './paletteGroups'
+import type { PaletteGroup } from './paletteGroups'
 
 interface PaletteListProps {
   groups: readonly PaletteGroup[]
   onRun: (id: string) => void
 }
 
-/** The item that Enter runs is the selected one. To react-aria it is the one that has the focus. */
+/**
+ * The item that Enter runs is the selected one. To react-aria it is the one that has the focus. One
+ * that is not possible can be reached like the others, so that its reason is read out.
+ */
 const withSelection =
-  (isDisabled: boolean) =>
+  (isOff: boolean) =>
   (props: HTMLAttributes<HTMLElement>, { isFocused }: ListBoxItemRenderProps) =>
     createElement('div', {
       ...props,
       'aria-selected': isFocused,
-      ...(isDisabled && { 'aria-disabled': true }),
+      ...(isOff && { 'aria-disabled': true }),
     })
 
-/** One that cannot be run can be reached all the same, so that its reason can be read. */
-function PaletteRow({ item: { id, label, disabledReason } }: { item: PaletteItem }) {
-  return (
-    <ListBoxItem
-      id={id}
-      textValue={label}
-      className={cx(styles.item)}
-      render={withSelection(disabledReason !== undefined)}
-    >
-      {disabledReason === undefined ? (
-        label
-      ) : (
-        <>
-          <span className={styles.disabled}>{label}</span>{' '}
-          <span className={styles.reason}>
-            <RichText text={disabledReason} />
-          </span>
-        </>
-      )}
-    </ListBoxItem>
-  )
-}
+const renderItem = withSelection(false)
+const renderOff = withSelection(true)
 
 /** The found items under their headings. */
 export function PaletteList({ groups, onRun }: PaletteListProps) {
-  const run = (key: Key) => {
+  const run = (key: unknown) => {
     const item = groups.flatMap(({ items }) => items).find(({ id }) => id === key)
-    if (item && item.disabledReason === undefined) onRun(item.id)
+    if (item && !item.reason) onRun(item.id)
   }
   return (
     <ListBox
@@ -67,8 +50,21 @@ export function PaletteList({ groups, onRun }: PaletteListProps) {
       {groups.map(({ heading, items }) => (
         <ListBoxSection key={heading} id={`group ${heading}`}>
           <Header className={styles.heading}>{heading}</Header>
-          {items.map(item => (
-            <PaletteRow key={item.id} item={item} />
+          {items.map(({ id, label, reason }) => (
+            <ListBoxItem
+              key={id}
+              id={id}
+              textValue={label}
+              className={cx(styles.item)}
+              render={reason ? renderOff : renderItem}
+            >
+              {label}
+              {reason && (
+                <span className={styles.reason}>
+                  <RichText text={reason} />
+                </span>
+              )}
+            </ListBoxItem>
           ))}
         </ListBoxSection>
       ))}

@@ -6,8 +6,8 @@ export interface PaletteItem {
   label: string
   /** The heading it stands under; `Actions` without one. */
   group?: string | undefined
-  /** Why it cannot be run now. It stays in the list, with that beside it. */
-  disabledReason?: Words | undefined
+  /** Why it cannot be run now. */
+  reason?: Words | undefined
 }
 
 export interface PaletteGroup {

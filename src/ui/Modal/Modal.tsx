@@ -24,6 +24,8 @@ export interface ModalProps {
   width?: 'narrow' | 'medium' | 'free' | undefined
   /** Without one there is only a button that closes the dialog. */
   action?: ModalAction | undefined
+  /** A button of its own kind in place of the action. */
+  actionButton?: ReactNode
   cancelLabel?: string | undefined
   /** At the left end of the footer. */
   footerAside?: ReactNode
@@ -66,6 +68,7 @@ export function Modal({
         <Button isDisabled={isPending} onPress={onDismiss}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
+        {props.actionButton}
         {action && (
           <Button
             tone={action.tone ?? 'primary'}

@@ -1,4 +1,6 @@
 import { layouts, projectSections, siloSections } from '@/store/layouts'
+import { groupPageQueries } from '@/store/project/affinity-group/queries'
+import { groupListQuery, groupViewQuery } from '@/store/project/affinity/queries'
 import {
   allDisksQuery,
   diskListQuery,
@@ -8,6 +10,7 @@ import {
 } from '@/store/project/disks/queries'
 import { projectImageListQuery, projectImageViewQuery } from '@/store/project/images/queries'
 import { instancePartsQueries } from '@/store/project/instance-create/queries'
+import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import {
   externalIpsQuery,
@@ -25,7 +28,7 @@ import {
   sectionCrumb,
   titleCrumb,
 } from '@/store/routing/crumbs'
-import { bearFailure } from '@/store/routing/route'
+import { bearFailure, mustBeFresh } from '@/store/routing/route'
 import { notBuilt, unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
 
@@ -43,6 +46,10 @@ const INSTANCE = [
 const DISKS = [...PROJECT, sectionCrumb(projectSections.disks)] as const
 const SNAPSHOTS = [...PROJECT, sectionCrumb(projectSections.snapshots)] as const
 const IMAGES = [...PROJECT, sectionCrumb(projectSections.images)] as const
+const AFFINITY = [...PROJECT, sectionCrumb(projectSections.affinity)] as const
+
+/** The parts of the metrics have none of their own. */
+const METRICS = pageCrumb('Metrics', projectPaths.instanceMetrics)
 
 export const projectRoutes = defineRoutes([
   {
@@ -115,12 +122,43 @@ export const projectRoutes = defineRoutes([
     screen: () => import('./instance/not-built.screen'),
   },
   {
-    id: 'project/instance-metrics/tab',
+    id: 'project/instance-metrics/root',
     path: projectPaths.instanceMetrics.pattern,
     layout,
+    redirect: projectPaths.instanceMetricsCpu,
+  },
+  {
+    id: 'project/instance-metrics/tab',
+    // Only ever drawn around one of its parts.
+    path: `${projectPaths.instanceMetrics.pattern}/-`,
+    layout,
     over: 'project/instance/page',
-    crumbs: crumbs(...INSTANCE, pageCrumb('Metrics', projectPaths.instanceMetrics)),
-    screen: () => import('./instance/not-built.screen'),
+    screen: () => import('./instance-metrics/tab.screen'),
+  },
+  {
+    id: 'project/instance-metrics/cpu',
+    path: projectPaths.instanceMetricsCpu.pattern,
+    layout,
+    over: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    screen: () => import('./instance-metrics/cpu.screen'),
+  },
+  {
+    id: 'project/instance-metrics/disk',
+    path: projectPaths.instanceMetricsDisk.pattern,
+    layout,
+    over: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    queries: ({ project = '', instance = '' }) => [instanceDisksQuery(project, instance)],
+    screen: () => import('./instance-metrics/disk.screen'),
+  },
+  {
+    id: 'project/instance-metrics/network',
+    path: projectPaths.instanceMetricsNetwork.pattern,
+    layout,
+    over: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    screen: () => import('./instance-metrics/network.screen'),
   },
   {
     id: 'project/instance-connect/tab',
@@ -136,14 +174,17 @@ export const projectRoutes = defineRoutes([
     layout,
     over: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Settings', projectPaths.instanceSettings)),
-    screen: () => import('./instance/not-built.screen'),
+    queries: ({ project = '', instance = '' }) => instanceSettingsQueries(project, instance),
+    screen: () => import('./instance-settings/tab.screen'),
   },
-  unbuilt(
-    'project/serial-console/page',
-    projectPaths.serialConsole,
+  {
+    id: 'project/serial-console/page',
+    path: projectPaths.serialConsole.pattern,
     layout,
-    crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
-  ),
+    crumbs: crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
+    queries: ({ project = '', instance = '' }) => [instanceViewQuery(project, instance)],
+    screen: () => import('./serial-console/page.screen'),
+  },
 
   {
     id: 'project/disks/list',
@@ -308,12 +349,113 @@ export const projectRoutes = defineRoutes([
     layout,
     crumbs(...PROJECT, sectionCrumb(projectSections.floatingIps)),
   ),
-  unbuilt(
-    'project/affinity/list',
-    projectPaths.affinity,
+  {
+    id: 'project/affinity/list',
+    path: projectPaths.affinity.pattern,
     layout,
-    crumbs(...PROJECT, sectionCrumb(projectSections.affinity)),
-  ),
+    crumbs: crumbs(...AFFINITY),
+    queries: ({ project = '' }) => [
+      groupListQuery('affinity', project),
+      groupListQuery('antiAffinity', project),
+    ],
+    palette: {
+      create: [
+        { label: 'New affinity group', to: projectPaths.affinityGroupCreate },
+        { label: 'New anti-affinity group', to: projectPaths.antiAffinityGroupCreate },
+      ],
+      rows: [
+        {
+          list: ({ project = '' }) => groupListQuery('affinity', project),
+          group: 'Go to affinity group',
+          to: (params, affinityGroup) => projectPaths.affinityGroup({ ...params, affinityGroup }),
+        },
+        {
+          list: ({ project = '' }) => groupListQuery('antiAffinity', project),
+          group: 'Go to anti-affinity group',
+          to: (params, antiAffinityGroup) =>
+            projectPaths.antiAffinityGroup({ ...params, antiAffinityGroup }),
+        },
+      ],
+    },
+    skeleton: {
+      heading: () => 'Affinity groups',
+      columns: ['name', 'type', 'instances', 'Policy', 'created', ''],
+    },
+    screen: () => import('./affinity/list.screen'),
+  },
+  {
+    id: 'project/affinity/create-affinity-group',
+    path: projectPaths.affinityGroupCreate.pattern,
+    layout,
+    over: 'project/affinity/list',
+    crumbs: crumbs(...AFFINITY, titleCrumb('New affinity group', projectPaths.affinityGroupCreate)),
+    screen: () => import('./affinity/create-affinity-group.screen'),
+  },
+  {
+    id: 'project/affinity/create-anti-affinity-group',
+    path: projectPaths.antiAffinityGroupCreate.pattern,
+    layout,
+    over: 'project/affinity/list',
+    crumbs: crumbs(
+      ...AFFINITY,
+      titleCrumb('New anti-affinity group', projectPaths.antiAffinityGroupCreate),
+    ),
+    screen: () => import('./affinity/create-anti-affinity-group.screen'),
+  },
+  {
+    id: 'project/affinity/create-anti-affinity-group-too',
+    path: projectPaths.antiAffinityGroupCreateToo.pattern,
+    layout,
+    redirect: projectPaths.antiAffinityGroupCreate,
+  },
+  {
+    id: 'project/affinity-group/affinity-page',
+    path: projectPaths.affinityGroup.pattern,
+    layout,
+    crumbs: crumbs(...AFFINITY, objectCrumb('affinityGroup', projectPaths.affinityGroup)),
+    queries: ({ project = '', affinityGroup = '' }) =>
+      groupPageQueries('affinity', project, affinityGroup),
+    screen: () => import('./affinity-group/affinity-page.screen'),
+  },
+  {
+    id: 'project/affinity-group/affinity-edit',
+    path: projectPaths.affinityGroupEdit.pattern,
+    layout,
+    over: 'project/affinity-group/affinity-page',
+    crumbs: crumbs(
+      ...AFFINITY,
+      objectCrumb('affinityGroup', projectPaths.affinityGroup),
+      titleCrumb('Edit affinity group', projectPaths.affinityGroupEdit),
+    ),
+    queries: ({ project = '', affinityGroup = '' }) => [
+      mustBeFresh(groupViewQuery('affinity', project, affinityGroup)),
+    ],
+    screen: () => import('./affinity-group/affinity-edit.screen'),
+  },
+  {
+    id: 'project/affinity-group/anti-affinity-page',
+    path: projectPaths.antiAffinityGroup.pattern,
+    layout,
+    crumbs: crumbs(...AFFINITY, objectCrumb('antiAffinityGroup', projectPaths.antiAffinityGroup)),
+    queries: ({ project = '', antiAffinityGroup = '' }) =>
+      groupPageQueries('antiAffinity', project, antiAffinityGroup),
+    screen: () => import('./affinity-group/anti-affinity-page.screen'),
+  },
+  {
+    id: 'project/affinity-group/anti-affinity-edit',
+    path: projectPaths.antiAffinityGroupEdit.pattern,
+    layout,
+    over: 'project/affinity-group/anti-affinity-page',
+    crumbs: crumbs(
+      ...AFFINITY,
+      objectCrumb('antiAffinityGroup', projectPaths.antiAffinityGroup),
+      titleCrumb('Edit anti-affinity group', projectPaths.antiAffinityGroupEdit),
+    ),
+    queries: ({ project = '', antiAffinityGroup = '' }) => [
+      mustBeFresh(groupViewQuery('antiAffinity', project, antiAffinityGroup)),
+    ],
+    screen: () => import('./affinity-group/anti-affinity-edit.screen'),
+  },
   unbuilt(
     'project/access/list',
     projectPaths.access,

@@ -22,12 +22,13 @@ import { PageTitle } from './PageTitle'
 import { RouteProvider } from './route-context'
 import { Screen } from './Screen'
 import { ToastRegion } from './ToastRegion'
+import { StreamsProvider } from './streams-context'
 import { useTheme } from './use-theme'
 import type { View } from './view'
 import styles from './Console.module.css'
 
 export interface ConsoleProps {
-  app: Pick<App<View>, 'store' | 'send' | 'screens' | 'dialogs'>
+  app: Pick<App<View>, 'store' | 'send' | 'screens' | 'dialogs' | 'streams'>
   routes: RouteTable<View>
   files: Files
   reader: Reader
@@ -52,7 +53,9 @@ export function Console({ app, routes, files, reader, banner }: ConsoleProps) {
           <FilesProvider value={files}>
             <RouteProvider routes={routes}>
               <CodeProvider value={app}>
-                <Window banner={banner} />
+                <StreamsProvider value={app.streams}>
+                  <Window banner={banner} />
+                </StreamsProvider>
               </CodeProvider>
             </RouteProvider>
           </FilesProvider>

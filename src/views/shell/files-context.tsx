@@ -8,9 +8,12 @@ export interface ChosenFile {
   size: number
 }
 
-/** Takes the files that file fields are given into the keeping of the files port. */
+/** The files of the user: those that are chosen, and those that are written. */
 export interface Files {
+  /** Takes a file that a field was given into the keeping of the files port. */
   keep(file: File): ChosenFile
+  /** Has the browser save a text as a file. */
+  save(name: string, text: string): void
 }
 
 const FilesContext = createContext<Files | null>(null)

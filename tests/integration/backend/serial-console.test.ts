@@ -22,7 +22,11 @@ const streamOf = (instance: string, query = '?project=mock-project') =>
 
 /** Connects as a server would after the handshake, and writes down what comes. */
 const connect = (url: string, person: Person = 'operator') => {
-  const told = { text: '', closed: null as [code: number, reason: string] | null }
+  const told = {
+    text: '',
+    closed: null as [code: number, reason: string] | null,
+    isDropped: false,
+  }
   const cookie = `demo-user=${encodeURIComponent(people[person])}`
   const connection = cloud.backend.openConsole(
     { method: 'GET', url, headers: { ...HANDSHAKE, cookie }, body: null },
@@ -32,6 +36,9 @@ const connect = (url: string, person: Person = 'operator') => {
       },
       close: (code, reason) => {
         told.closed = [code, reason]
+      },
+      drop: () => {
+        told.isDropped = true
       },
     },
   )
@@ -103,6 +110,20 @@ describe('a serial console', () => {
     type('ü')
     type('\x7f\x7f')
     expect(told.text).toBe('ü\b \b')
+  })
+
+  it('breaks every connection where it is told to, and goes on afterwards', () => {
+    const [one, two] = [connect(streamOf('db1')), connect(streamOf('db1'))]
+    settle()
+    one.type('drop-connectioX\x7fn\r')
+    expect([one.told, two.told]).toMatchObject([
+      { isDropped: true, closed: null },
+      { isDropped: true, closed: null },
+    ])
+    const again = connect(streamOf('db1', '?project=mock-project&most_recent=9999'))
+    again.type('still here')
+    expect(again.told.text).toMatch(/drop-connectio.*\r\ndb1:~\$ still here$/s)
+    expect(again.told.isDropped).toBe(false)
   })
 
   it('is seen by everybody who is connected', () => {

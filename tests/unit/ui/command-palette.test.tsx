@@ -69,11 +69,11 @@ describe('the command palette', () => {
   test('keeps what cannot be run in the list with its reason, and does not run it', async () => {
     const reason = ['The disk is ', { emphasis: 'attached' }]
     const { user, onRun } = draw([
-      { id: 'delete', label: 'Delete', disabledReason: reason },
+      { id: 'delete', label: 'Delete', reason },
       { id: 'snapshot', label: 'Snapshot' },
     ])
     const [off, on] = screen.getAllByRole('option')
-    expect(off?.textContent).toBe('Delete The disk is attached')
+    expect(off?.textContent).toBe('DeleteThe disk is attached')
     expect(off?.getAttribute('aria-disabled')).toBe('true')
     expect(on?.getAttribute('aria-disabled')).toBeNull()
     await user.keyboard('{Enter}')
@@ -100,6 +100,17 @@ describe('the command palette', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(onDismiss).toHaveBeenCalledTimes(2)
   })
+})
+
+test('what is not possible says why, and does nothing', async () => {
+  const items = [{ id: 'stop', label: 'Stop', reason: 'It is not running' }]
+  const { user, onRun } = draw(items)
+  const option = screen.getByRole('option')
+  expect(option.getAttribute('aria-disabled')).toBe('true')
+  expect(selected()).toEqual(['StopIt is not running'])
+  await user.keyboard('{Enter}')
+  await user.click(option)
+  expect(onRun).not.toHaveBeenCalled()
 })
 
 describe('searching the command palette', () => {

@@ -50,6 +50,7 @@ const RULES: readonly (readonly [string, readonly string[], number])[] = [
   ['border-strong', ['canvas', 'surface', 'raised', 'sunken'], GRAPHICS],
   ['focus', GROUNDS, GRAPHICS],
   ['accent', ['canvas', 'surface', 'raised', 'pressed'], GRAPHICS],
+  ...[1, 2, 3, 4].map(line => [`chart-${line}`, ['surface', 'raised'], GRAPHICS] as const),
 ]
 
 describe.each(['dark', 'light'])('the %s theme', theme => {

@@ -1,4 +1,4 @@
-import { NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 
 /** The first page of a project's instances. */
@@ -11,4 +11,10 @@ export const instanceListQuery = defineQuery((project: string) => ({
 export const instanceNamesQuery = defineQuery((project: string) => ({
   endpoint: 'instanceList',
   args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
+}))
+
+/** The project's instances, for choosing one. */
+export const allInstancesQuery = defineQuery((project: string) => ({
+  endpoint: 'instanceList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))

@@ -12,6 +12,7 @@ const aims: Partial<Record<InstanceVerb, string>> = {
   attachDisk: 'attach a disk',
   detachDisk: 'detach a disk',
   updateNetworkInterface: 'update a network interface',
+  joinAffinityGroup: 'be added to a group',
 }
 
 const mustBeStopped = (aim: string): RichText =>

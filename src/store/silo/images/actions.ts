@@ -14,7 +14,7 @@ export const promoteImage: ActionViewModel = {
   event: requestForm('imagePromote'),
 }
 
-const listActions: ScreenActions = { actions: [promoteImage] }
+const listActions: ScreenActions = { group: 'Actions', actions: [promoteImage] }
 
 /** What the palette offers on the list. */
 export const selectSiloImagesActions = (): ScreenActions => listActions

@@ -1,3 +1,5 @@
+import { selectDiskActions } from '@/store/project/disks/panel'
+
 export { diskPoll as poll } from '@/store/project/disks/poll'
-export { selectDiskActions as actions } from '@/store/project/disks/panel'
 export { DiskPanel as View } from './DiskPanel'
+export const actions = [selectDiskActions]

@@ -1,2 +1,4 @@
-export { selectProjectImageActions as actions } from '@/store/project/images/panel'
+import { selectProjectImageActions } from '@/store/project/images/panel'
+
 export { ProjectImagePanel as View } from './ProjectImagePanel'
+export const actions = [selectProjectImageActions]

@@ -22,7 +22,7 @@ const tabsOf = (params: InstanceParams) => [
   { href: projectPaths.instanceStorage(params), label: 'Storage' },
   { href: projectPaths.instanceNetworking(params), label: 'Networking' },
   {
-    href: projectPaths.instanceMetrics({ ...params, metric: 'cpu' }),
+    href: projectPaths.instanceMetricsCpu(params),
     prefix: projectPaths.instanceMetrics(params),
     label: 'Metrics',
   },

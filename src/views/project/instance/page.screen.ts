@@ -1,2 +1,4 @@
-export { selectInstanceActions as actions } from '@/store/project/instances/header'
+import { selectInstanceActions } from '@/store/project/instances/header'
+
 export { InstanceView as View } from './InstanceView'
+export const actions = [selectInstanceActions]

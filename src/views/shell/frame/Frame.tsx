@@ -4,7 +4,7 @@ import { Palette } from '../palette/Palette'
 import { HomeLink } from './HomeLink'
 import { PageFooterProvider, PaginationSlot } from './PageFooter'
 import { PaneContext } from './pane-context'
-import { RefreshAnnouncer, RefreshNotice } from './RefreshNotice'
+import { RefreshAnnouncement, RefreshNotice } from './RefreshNotice'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { useScrollMemory } from './use-scroll-memory'
@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
               </div>
             </div>
           </div>
-          <RefreshAnnouncer />
+          <RefreshAnnouncement />
           <Palette />
         </PageActionsProvider>
       </PageFooterProvider>

@@ -9,12 +9,11 @@ import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
 
-/** When the data on the page were read that could not be read again; null where all were. */
+/** Since when the page could not be read again, in milliseconds since the epoch; null where it could. */
 const useUnrefreshedSince = () => {
   const queries = useShownQueries()
   const since = useAppSelector(state => selectUnrefreshedSince(state, queries))
-  const isLost = useAppSelector(selectIsConnectionLost)
-  return isLost ? null : since
+  return useAppSelector(selectIsConnectionLost) ? null : since
 }
 
 /**
@@ -23,19 +22,20 @@ const useUnrefreshedSince = () => {
  */
 export function RefreshNotice() {
   const since = useUnrefreshedSince()
-  if (since === null) return null
   return (
-    <div className={styles.notice}>
-      <RefreshFailure since={since} />
-    </div>
+    since !== null && (
+      <div className={styles.notice}>
+        <RefreshFailure since={since} />
+      </div>
+    )
   )
 }
 
 /**
- * Reads it out once for all of them. Apart from the page, which a dialog hides as a whole then: what
- * is read out is not hidden.
+ * Reads that out, once for all pages. Stands apart from what a modal dialog makes inert, which would
+ * leave a part that holds this operable for its sake.
  */
-export function RefreshAnnouncer() {
+export function RefreshAnnouncement() {
   const reader = useReader()
   const since = useUnrefreshedSince()
   const messages = useMemo(

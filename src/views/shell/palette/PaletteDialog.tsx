@@ -1,6 +1,7 @@
+import { shallowEqual } from 'react-redux'
 import { navigationRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
-import { selectPaletteItems } from '@/store/palette/selectors'
+import { selectPaletteItems, selectScreenActions } from '@/store/palette/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
 import { useLoadedCode } from '../code-context'
@@ -11,11 +12,8 @@ export function PaletteDialog() {
   const send = useSend()
   const route = useRoute()
   const { screens } = useLoadedCode()
-  const parts = route.chain.map(({ id }) => screens.get(id))
-  const { actions } = parts.findLast(part => part?.actions) ?? {}
-  const items = useAppSelector(state =>
-    selectPaletteItems(state, route, route.path, actions?.(state, route.params)),
-  )
+  const actions = useAppSelector(state => selectScreenActions(state, screens, route), shallowEqual)
+  const items = useAppSelector(state => selectPaletteItems(state, route, route.path, actions))
   const run = (id: string) => {
     const { to, event } = items.find(item => item.id === id) ?? {}
     send(paletteClosed())

@@ -1,2 +1,4 @@
-export { selectSiloImagesActions as actions } from '@/store/silo/images/actions'
+import { selectSiloImagesActions } from '@/store/silo/images/actions'
+
 export { SiloImagesView as View } from './SiloImagesView'
+export const actions = [selectSiloImagesActions]

@@ -1,2 +1,4 @@
-export { selectSiloImageActions as actions } from '@/store/silo/images/panel'
+import { selectSiloImageActions } from '@/store/silo/images/panel'
+
 export { SiloImagePanel as View } from './SiloImagePanel'
+export const actions = [selectSiloImageActions]

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@/api/core/errors'
-import {
-  isUnanswered,
-  socketFailure,
-  tooSlow,
-  unreachable,
-  unreadable,
-  unsendable,
-} from '@/api/core/failures'
+import { isUnanswered, tooSlow, unreachable, unreadable, unsendable } from '@/api/core/failures'
 
 const reading = { host: 'rack.test', isChange: false }
 const changing = { host: 'rack.test', isChange: true }
@@ -56,23 +49,4 @@ test.each<[ApiError, boolean]>([
   [{ kind: 'error', message: '', statusCode: 401 }, false],
 ])('%j leaves the API unheard of: %s', (error, expected) => {
   expect(isUnanswered(error)).toBe(expected)
-})
-
-describe('a websocket', () => {
-  test.each([
-    [{ type: 'failed' } as const, 'The connection to rack.test failed. Try again in a moment.'],
-    [
-      { type: 'closed', code: 1006, reason: '' } as const,
-      'The connection to rack.test broke off. Connect again to go on.',
-    ],
-    [
-      { type: 'closed', code: 1011, reason: 'The instance was stopped.' } as const,
-      'rack.test closed the connection: The instance was stopped.',
-    ],
-    [{ type: 'closed', code: 1000, reason: '' } as const, null],
-    [{ type: 'closed', code: 1001, reason: 'going away' } as const, null],
-    [{ type: 'opened' } as const, null],
-  ])('that says %j', (message, sentence) => {
-    expect(socketFailure(message, 'rack.test')).toBe(sentence)
-  })
 })

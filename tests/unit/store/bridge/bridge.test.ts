@@ -7,7 +7,7 @@ const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined
 
 const build = () => {
   const seen: UnknownAction[] = []
-  const bridge = createBridge(clock)
+  const bridge = createBridge(clock, new Map())
   const watch: Middleware = () => next => action => {
     const result = next(action)
     seen.push(action as UnknownAction)

@@ -1,0 +1,45 @@
+import type { AffinityGroupMember } from '@/api/schema/affinity'
+import type { Instance } from '@/api/schema/instances'
+import { MAX_AFFINITY_GROUP_MEMBERS } from '@/lib/limits'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { reasonCannot } from '../instances/rules'
+
+/** The instances of a project that a group does not have yet. */
+export const notInGroup = (
+  instances: readonly Instance[],
+  members: readonly AffinityGroupMember[],
+): Instance[] => {
+  const inside = new Set(members.map(({ value }) => value.id))
+  return instances.filter(({ id }) => !inside.has(id))
+}
+
+/** Why a group of that kind takes no further instance, or undefined when it does. */
+export const reasonNoneCanJoin = (
+  instances: readonly Instance[],
+  members: readonly AffinityGroupMember[],
+  noun: string,
+): RichText | undefined => {
+  if (members.length >= MAX_AFFINITY_GROUP_MEMBERS)
+    return rich`The ${noun} has the maximum of ${String(MAX_AFFINITY_GROUP_MEMBERS)} members`
+  if (instances.length === 0) return rich`The project has no instances`
+  return notInGroup(instances, members).length === 0
+    ? rich`All instances of the project are members already`
+    : undefined
+}
+
+/** Why this instance cannot join a group now: it has its place on a sled already. */
+export const reasonCannotJoin = ({ name, runState }: Pick<Instance, 'name' | 'runState'>) =>
+  reasonCannot(runState, 'joinAffinityGroup') &&
+  rich`The instance ${emphasis(name)} is ${emphasis(runState)}. Stop it first: only ${emphasis('stopped')} instances can be added to a group.`
+
+interface Removal {
+  instance: string
+  noun: string
+  group: string
+}
+
+/** The question before an instance is taken out of a group, and what follows from a yes. */
+export const removalQuestion = ({ instance, noun, group }: Removal) => ({
+  question: rich`Are you sure you want to remove the instance ${emphasis(instance)} from the ${noun} ${emphasis(group)}?`,
+  consequences: rich`The instance stays as it is and where it is. The group has no say any more in where it starts.`,
+})

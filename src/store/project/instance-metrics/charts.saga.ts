@@ -1,0 +1,8 @@
+import { followTimeRange } from '@/store/time-range/following'
+import { METRICS_ROUTES, selectChartsOf } from './metrics'
+
+/** Reads what the charts of an instance show, as long as they are shown. */
+export const watchInstanceCharts = followTimeRange({
+  routes: METRICS_ROUTES,
+  queries: (state, shown, window) => selectChartsOf(state, shown, window).map(({ query }) => query),
+})

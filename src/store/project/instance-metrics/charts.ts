@@ -1,0 +1,133 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import type { Query } from '@/api/operations/table'
+import type { ChartUnit } from '@/lib/chart-units'
+import { oxqlOf, prettyOxqlOf, type MetricQuery } from '@/lib/oxql'
+import type { TimeWindow } from '@/lib/time-range'
+
+/** The parts of the metrics tab. */
+export type MetricsTab = 'cpu' | 'disk' | 'network'
+
+/** What is chosen where nothing narrows a chart down. */
+export const ALL = 'all'
+
+/** The states that virtual CPUs are in, what they are called, and what they mean. */
+export const vcpuStates = [
+  { id: 'run', name: 'Running', description: 'Time spent executing instructions of the guest.' },
+  {
+    id: 'emulation',
+    name: 'Emulation',
+    description: 'Time that the host worked for the guest, on I/O for example.',
+  },
+  { id: 'idle', name: 'Idle', description: 'Time with nothing to execute.' },
+  {
+    id: 'waiting',
+    name: 'Waiting',
+    description: 'Time ready to run, while something else had the processor.',
+  },
+] as const
+
+interface ChartKind {
+  title: string
+  metric: string
+  unit: ChartUnit
+  description?: string
+  /** The state of the virtual CPUs that it is about. */
+  state?: string | undefined
+}
+
+const cpuCharts: readonly ChartKind[] = vcpuStates.map(({ id, name, description }) => ({
+  title: `CPU utilization: ${name}`,
+  metric: 'virtual_machine:vcpu_usage',
+  unit: 'percent',
+  description,
+  state: id,
+}))
+
+const kindsOf: Record<MetricsTab, (choice: string) => readonly ChartKind[]> = {
+  cpu: choice => cpuCharts.filter(({ state }) => choice === ALL || choice === state),
+  disk: () => [
+    { title: 'Disk reads', metric: 'virtual_disk:reads', unit: 'count' },
+    { title: 'Disk writes', metric: 'virtual_disk:writes', unit: 'count' },
+    { title: 'Bytes read', metric: 'virtual_disk:bytes_read', unit: 'bytes' },
+    { title: 'Bytes written', metric: 'virtual_disk:bytes_written', unit: 'bytes' },
+    { title: 'Disk flushes', metric: 'virtual_disk:flushes', unit: 'count' },
+  ],
+  network: () => [
+    { title: 'Bytes sent', metric: 'instance_network_interface:bytes_sent', unit: 'bytes' },
+    { title: 'Bytes received', metric: 'instance_network_interface:bytes_received', unit: 'bytes' },
+    { title: 'Packets sent', metric: 'instance_network_interface:packets_sent', unit: 'count' },
+    {
+      title: 'Packets received',
+      metric: 'instance_network_interface:packets_received',
+      unit: 'count',
+    },
+    {
+      title: 'Packets dropped',
+      metric: 'instance_network_interface:packets_dropped',
+      unit: 'count',
+    },
+  ],
+}
+
+type Narrowing = Pick<MetricQuery, 'filters' | 'groupBy'>
+
+/** Of which instance, and of which of its parts, a chart is. One part alone has nothing to sum up. */
+const narrowingOf = (
+  tab: MetricsTab,
+  instanceId: string,
+  choice: string,
+  { state }: ChartKind,
+): Narrowing => {
+  const one = choice === ALL ? undefined : choice
+  switch (tab) {
+    case 'cpu':
+      return { filters: { instance_id: instanceId, state }, groupBy: 'vcpu_id' }
+    case 'disk':
+      return {
+        filters: { attached_instance_id: instanceId, disk_id: one },
+        groupBy: one ? undefined : 'attached_instance_id',
+      }
+    case 'network':
+      return {
+        filters: { instance_id: instanceId, interface_id: one },
+        groupBy: one ? undefined : 'instance_id',
+      }
+  }
+}
+
+/** A chart, and what it asks. */
+export interface MetricChart {
+  id: string
+  title: string
+  description?: string
+  metric: string
+  unit: ChartUnit
+  window: TimeWindow
+  query: Extract<Query, { endpoint: 'timeseriesQuery' }>
+  /** The query as it is sent, and as it is read. */
+  oxql: string
+  prettyOxql: string
+}
+
+/** The charts of a tab over a time; `choice` is a state of the CPUs or the id of a part, or all. */
+export const chartsOf = weakMapMemoize(
+  (
+    window: TimeWindow,
+    tab: MetricsTab,
+    project: string,
+    instanceId: string,
+    choice: string,
+  ): readonly MetricChart[] =>
+    kindsOf[tab](choice).map(({ state, ...kind }): MetricChart => {
+      const asked = { ...kind, window, ...narrowingOf(tab, instanceId, choice, { ...kind, state }) }
+      const oxql = oxqlOf(asked)
+      return {
+        ...kind,
+        id: state ?? kind.metric,
+        window,
+        oxql,
+        prettyOxql: prettyOxqlOf(asked),
+        query: { endpoint: 'timeseriesQuery', args: { query: { project }, body: { query: oxql } } },
+      }
+    }),
+)

@@ -1,0 +1,83 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { RootState } from '@/store/setup/reducer'
+import { networkInterfacesQuery } from '../instance/queries'
+import { instanceDisksQuery } from '../instance-storage/queries'
+import { ALL, vcpuStates, type MetricsTab } from './charts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** What the charts of a tab can be narrowed down to. */
+export interface MetricsPicker {
+  label: string
+  /** Where the address says what is chosen. */
+  param: string
+  choices: readonly Choice[]
+  /** What is meant where nothing is chosen. */
+  usual: string
+}
+
+const cpuPicker: MetricsPicker = {
+  label: 'Choose state',
+  param: 'state',
+  choices: [
+    ...vcpuStates.map(({ id, name }) => ({ value: id, label: `State: ${name}` })),
+    { value: ALL, label: 'All states' },
+  ],
+  usual: 'run',
+}
+
+const named = (
+  all: string,
+  items: readonly { id: string; name: string }[] | undefined,
+): readonly Choice[] => [
+  { value: ALL, label: all },
+  ...(items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+]
+
+const selectDiskPicker = createSelector(
+  [
+    (state: RootState, project: string, instance: string) =>
+      selectData(state, instanceDisksQuery(project, instance))?.items,
+  ],
+  (disks): MetricsPicker => ({
+    label: 'Choose disk',
+    param: 'disk',
+    choices: named('All disks', disks),
+    usual: ALL,
+  }),
+)
+
+const selectNetworkPicker = createSelector(
+  [
+    (state: RootState, project: string, instance: string) =>
+      selectData(state, networkInterfacesQuery(project, instance))?.items,
+  ],
+  (nics): MetricsPicker => ({
+    label: 'Choose network interface',
+    param: 'nic',
+    choices: named('All NICs', nics),
+    usual: ALL,
+  }),
+)
+
+const pickers: Record<
+  MetricsTab,
+  (state: RootState, project: string, name: string) => MetricsPicker
+> = { cpu: () => cpuPicker, disk: selectDiskPicker, network: selectNetworkPicker }
+
+export const selectPicker = (state: RootState, tab: MetricsTab, project: string, name: string) =>
+  pickers[tab](state, project, name)
+
+/** What the address chooses; what is meant where that is nothing, or gone. */
+export const chosenIn = ({ param, choices, usual }: MetricsPicker, search: string): string => {
+  const asked = new URLSearchParams(search).get(param)
+  return choices.find(({ value }) => value === asked)?.value ?? usual
+}
+
+/** Whether the instance has no part at all that the tab could be about. */
+export const hasNothingToMeasure = ({ choices }: MetricsPicker): boolean =>
+  choices.every(({ value }) => value === ALL)

@@ -1,0 +1,50 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { selectEntry, type Entry } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { OxqlQueryResult } from '@/api/schema/oxql'
+import type { ChartData } from '@/lib/chart-data'
+import { scaleOf, toPercent, type ChartUnit } from '@/lib/chart-units'
+import { largest, sumTimeseries } from '@/lib/timeseries'
+import type { RootState } from '@/store/setup/reducer'
+import type { MetricChart } from './charts'
+
+const LOADING: ChartData = { kind: 'loading' }
+
+const NO_VALUES: ChartData = {
+  kind: 'none',
+  message: 'Nothing was measured in this time. An instance is measured only while it is up.',
+}
+
+const dataOf = weakMapMemoize(
+  (result: OxqlQueryResult, unit: ChartUnit, metric: string): ChartData => {
+    const measured = sumTimeseries(result)
+    if (measured.kind === 'noTable')
+      return { kind: 'none', message: `The server sent no table for ${metric}.` }
+    if (measured.kind === 'noValues') return NO_VALUES
+    const { points: raw, seriesCount } = measured
+    const points = unit === 'percent' ? toPercent(raw, seriesCount) : raw
+    return { kind: 'values', points, scale: scaleOf(unit, largest(points)) }
+  },
+)
+
+/** Asked again, the API would refuse it again. */
+const mayRetry = ({ statusCode }: ApiError) => ![400, 403, 404].includes(statusCode ?? 0)
+
+const failureOf = weakMapMemoize((error: ApiError): ChartData => {
+  const { message, cause = message } = error
+  return { kind: 'failed', message: cause, mayRetry: mayRetry(error) }
+})
+
+/** What a chart shows of its entry in the cache. What was read once stays when it cannot be again. */
+export const chartData = (
+  entry: Entry<OxqlQueryResult> | undefined,
+  { unit, metric }: Pick<MetricChart, 'unit' | 'metric'>,
+): ChartData => {
+  if (entry?.data) return dataOf(entry.data, unit, metric)
+  if (entry?.status !== 'rejected' || !entry.error) return LOADING
+  return failureOf(entry.error)
+}
+
+/** The same, of a chart on the screen. */
+export const selectChartData = (state: RootState, chart: MetricChart): ChartData =>
+  chartData(selectEntry(state, chart.query), chart)

@@ -1,0 +1,31 @@
+import { selectData } from '@/api/core/api'
+import { selectPlace } from '@/store/navigation/selectors'
+import type { Poll } from '@/store/polling/poll'
+import type { RootState } from '@/store/setup/reducer'
+import { chartsPace } from '@/store/time-range/pace'
+import { selectWindow } from '@/store/time-range/selectors'
+import { instanceViewQuery } from '../instance/queries'
+import { readingInterval } from '../instance/rules'
+import type { MetricsTab } from './charts'
+import { selectCharts } from './metrics'
+
+/** An instance, and the charts of one part of its metrics, which go along with the present. */
+export const metricsPoll =
+  (tab: MetricsTab): Poll =>
+  ({ project = '', instance = '' }) => {
+    const view = instanceViewQuery(project, instance)
+    const queriesOf = (state: RootState) => {
+      const search = selectPlace(state)?.search ?? ''
+      const place = { tab, project, instance, search }
+      return selectCharts(state, place, selectWindow(state)).map(({ query }) => query)
+    }
+    return {
+      queries: state => [view, ...queriesOf(state)],
+      pace(state, now) {
+        const read = selectData(state, view)
+        const every = read ? readingInterval(read, now) : null
+        return every === null ? null : { query: view, every }
+      },
+      also: state => chartsPace(state, queriesOf(state)),
+    }
+  }

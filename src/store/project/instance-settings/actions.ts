@@ -1,0 +1,68 @@
+import type { AffinityGroup } from '@/api/schema/affinity'
+import type { Instance } from '@/api/schema/instances'
+import { emphasis } from '@/lib/rich-text'
+import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { groupCommands, groupKindWords, type GroupKind } from '../affinity-kinds'
+import { removalQuestion } from '../affinity-group/rules'
+import { requestForm } from '../forms'
+import { reasonCannotJoinAny } from './rules'
+
+/** What can be done to a group from the settings of an instance that is in it. */
+export const joinedGroupActions = (
+  { id, name: group }: AffinityGroup,
+  kind: GroupKind,
+  project: string,
+  instance: string,
+): ActionViewModel[] => {
+  const { noun } = groupKindWords[kind]
+  return [
+    {
+      id: 'leave',
+      label: 'Remove instance from group',
+      isDanger: true,
+      event: confirmed(
+        {
+          verb: 'Remove',
+          kind: 'instance from group',
+          name: instance,
+          tone: 'danger',
+          ...removalQuestion({ instance, noun, group }),
+        },
+        {
+          source: `instanceGroupLeave/${kind}/${id}`,
+          command: groupCommands[kind].removeMember({ kind, project, group, instance }),
+          success: {
+            content: ['Instance ', emphasis(instance), ` removed from ${noun} `, emphasis(group)],
+          },
+          errorTitle: 'Error removing instance from group',
+        },
+      ),
+    },
+  ]
+}
+
+interface Joining {
+  instance: Instance
+  project: string
+  kind: GroupKind
+  /** The project's groups of the kind. */
+  all: readonly AffinityGroup[]
+  joined: readonly AffinityGroup[]
+}
+
+/** Adding an instance to one more group of a kind. */
+export const joinGroupAction = ({
+  instance,
+  project,
+  kind,
+  all,
+  joined,
+}: Joining): ActionViewModel => {
+  const { noun } = groupKindWords[kind]
+  return {
+    id: `join/${kind}`,
+    label: `Add to ${noun}`,
+    reason: reasonCannotJoinAny(instance, all, joined, noun),
+    event: requestForm('instanceGroupJoin', { kind, project, instance: instance.name }),
+  }
+}

@@ -1,0 +1,74 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import type { RootState } from '@/store/setup/reducer'
+import { groupAddress, groupPath, type GroupKind } from '../affinity-kinds'
+import { groupListQuery } from '../affinity/queries'
+import { instanceViewQuery } from '../instance/queries'
+import { joinedGroupActions, joinGroupAction } from './actions'
+import { instanceGroupsQuery } from './queries'
+
+export interface JoinedGroupViewModel {
+  id: string
+  name: string
+  href: string
+  description: string
+  policy: AffinityPolicy
+  actions: readonly ActionViewModel[]
+}
+
+export interface JoinedGroupsViewModel {
+  rows: readonly JoinedGroupViewModel[]
+  joining: ActionViewModel
+  /** The same, as the palette has it. */
+  palette: ScreenActions
+}
+
+const toRow = weakMapMemoize(
+  (
+    group: AffinityGroup,
+    kind: GroupKind,
+    project: string,
+    instance: string,
+  ): JoinedGroupViewModel => ({
+    id: group.id,
+    name: group.name,
+    href: groupPath(groupAddress(kind, project, group)),
+    description: group.description,
+    policy: group.policy,
+    actions: joinedGroupActions(group, kind, project, instance),
+  }),
+)
+
+/** The groups of a kind that an instance is in, and the way into another; undefined while read. */
+export const selectJoinedGroups = createSelector(
+  [
+    (state: RootState, _kind: GroupKind, project: string, name: string) =>
+      selectData(state, instanceViewQuery(project, name)),
+    (state: RootState, kind: GroupKind, project: string, name: string) =>
+      selectData(state, instanceGroupsQuery(kind, project, name))?.items,
+    (state: RootState, kind: GroupKind, project: string) =>
+      selectData(state, groupListQuery(kind, project))?.items,
+    (_state: RootState, kind: GroupKind) => kind,
+    (_state: RootState, _kind: GroupKind, project: string) => project,
+  ],
+  (instance, joined, all, kind, project): JoinedGroupsViewModel | undefined => {
+    if (!instance || !joined || !all) return undefined
+    const joining = joinGroupAction({ instance, project, kind, all, joined })
+    return {
+      rows: joined.map(group => toRow(group, kind, project, instance.name)),
+      joining,
+      palette: { group: `Instance '${instance.name}'`, actions: [joining] },
+    }
+  },
+)
+
+const joiningOf =
+  (kind: GroupKind): ScreenActionsSelector =>
+  (state, { project = '', instance = '' }) =>
+    selectJoinedGroups(state, kind, project, instance)?.palette
+
+/** The ways into another group of each kind, for the instance whose settings are shown. */
+export const joiningActions = [joiningOf('antiAffinity'), joiningOf('affinity')]

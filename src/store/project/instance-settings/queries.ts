@@ -1,0 +1,26 @@
+import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
+import { defineQuery } from '@/store/queries/define'
+import type { GroupKind } from '../affinity-kinds'
+import { groupListQuery } from '../affinity/queries'
+
+/** The groups of a kind that an instance is in. */
+export const instanceGroupsQuery = defineQuery(
+  (kind: GroupKind, project: string, instance: string) => {
+    const args = {
+      path: { instance },
+      query: { ...parentsOf(instance, { project }), limit: ALL_ITEMS_LIMIT },
+    }
+    return kind === 'affinity'
+      ? { endpoint: 'instanceAffinityGroupList', args }
+      : { endpoint: 'instanceAntiAffinityGroupList', args }
+  },
+)
+
+/** The groups that an instance is in, and those that it could be in. */
+export const instanceSettingsQueries = (project: string, instance: string) => [
+  instanceGroupsQuery('antiAffinity', project, instance),
+  instanceGroupsQuery('affinity', project, instance),
+  groupListQuery('antiAffinity', project),
+  groupListQuery('affinity', project),
+]

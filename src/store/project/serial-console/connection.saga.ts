@@ -1,0 +1,67 @@
+import { buffers, eventChannel } from 'redux-saga'
+import { call, put, take } from 'typed-redux-saga'
+import { urlOf } from '@/api/core/wire'
+import { operationOf } from '@/api/operations/table'
+import type { Ports, SocketMessage } from '@/app/ports'
+import { base64ToBytes, utf8ToBase64 } from '@/lib/base64'
+import { SERIAL_SCROLLBACK_BYTES } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
+import { services } from '@/store/setup/effects'
+import { socketClosed, socketFailed, socketOpened } from './events'
+import type { ConsoleStream } from './stream'
+
+interface Connecting {
+  /** The id of the instance. */
+  console: string
+  project: string
+  /** Name or id of the instance, as it stands in the address. */
+  name: string
+  isNewSession: boolean
+}
+
+/** What a socket tells of itself. What it carries goes to the stream, past the store. */
+type SocketState = Exclude<SocketMessage, { type: 'text' | 'bytes' }>
+
+const openSocket = (ports: Ports, url: string, stream: ConsoleStream, isNewSession: boolean) =>
+  eventChannel<SocketState>(tell => {
+    const socket = ports.openSocket(url, message => {
+      if (message.type === 'bytes' || message.type === 'text') {
+        const base64 = message.type === 'bytes' ? message.base64 : utf8ToBase64(message.data)
+        stream.receive(base64ToBytes(base64) ?? new Uint8Array())
+        return
+      }
+      if (message.type === 'opened') stream.connect(socket, isNewSession)
+      tell(message)
+    })
+    return socket.close
+  }, buffers.expanding<SocketState>())
+
+/** Holds a websocket to the console of an instance open, until it closes or this is cancelled. */
+export function* connect(stream: ConsoleStream, connecting: Connecting) {
+  const { ports, api } = yield* services()
+  const { console, project, name, isNewSession } = connecting
+  const url = urlOf(
+    operationOf('instanceSerialConsoleStream'),
+    {
+      path: { instance: name },
+      query: { ...parentsOf(name, { project }), mostRecent: SERIAL_SCROLLBACK_BYTES },
+    },
+    api.host,
+  )
+  const channel = yield* call(openSocket, ports, url, stream, isNewSession)
+  try {
+    for (;;) {
+      const message = yield* take(channel)
+      if (message.type === 'opened') yield* put(socketOpened({ console }))
+      else if (message.type === 'failed') yield* put(socketFailed({ console }))
+      else {
+        const { code, reason } = message
+        yield* put(socketClosed({ console, code, reason }))
+        return
+      }
+    }
+  } finally {
+    channel.close()
+    stream.disconnect()
+  }
+}

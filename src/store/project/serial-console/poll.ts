@@ -1,0 +1,17 @@
+import { selectData } from '@/api/core/api'
+import type { Poll } from '@/store/polling/poll'
+import { instanceViewQuery } from '../instance/queries'
+import { readingInterval } from './rules'
+
+/** The instance whose console is shown: read again until it has a console. */
+export const serialConsolePoll: Poll = ({ project = '', instance: name = '' }) => {
+  const query = instanceViewQuery(project, name)
+  return {
+    queries: () => [query],
+    pace(state) {
+      const instance = selectData(state, query)
+      const every = instance ? readingInterval(instance.runState) : null
+      return every === null ? null : { query, every }
+    },
+  }
+}

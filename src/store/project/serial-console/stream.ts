@@ -1,0 +1,89 @@
+import type { ByteStream, Socket } from '@/app/ports'
+import { bytesToBase64 } from '@/lib/base64'
+import { ByteHistory } from '@/lib/byte-history'
+import { SERIAL_SCROLLBACK_BYTES } from '@/lib/limits'
+import { overlapOf } from '@/lib/overlap'
+
+/** How many bytes must be alike to be taken for the same ones told again. */
+const SURELY_THE_SAME = 32
+
+/**
+ * What a terminal is told before the output of another session: a soft reset, the main screen in
+ * place of the alternate one, and a new line. What can be read stays.
+ */
+const NEW_SESSION = new TextEncoder().encode('\x1b[!p\x1b[?1049l\r\n')
+
+const joined = (one: Uint8Array, other: Uint8Array) => {
+  const all = new Uint8Array(one.length + other.length)
+  all.set(one)
+  all.set(other, one.length)
+  return all
+}
+
+/** The bytes of one serial console over all its connections, one after the other. */
+export interface ConsoleStream extends ByteStream {
+  /** A new connection begins. Unless the session is new, the server repeats what it printed before. */
+  connect(socket: Socket, isNewSession: boolean): void
+  receive(bytes: Uint8Array): void
+  /** Whatever comes from now on is not a repetition. */
+  caughtUp(): void
+  disconnect(): void
+}
+
+/**
+ * Passes the bytes of a console on to its terminal. A server repeats its history to everybody who
+ * connects, without saying where it ends. What a terminal shows already is left out: the beginning
+ * of a repetition is held back for as long as it equals the end of what came before.
+ */
+export const createConsoleStream = (): ConsoleStream => {
+  const history = new ByteHistory(SERIAL_SCROLLBACK_BYTES)
+  const listeners = new Set<(bytes: Uint8Array) => void>()
+  let socket: Socket | null = null
+  /** What was held back of a repetition; null when there is nothing to compare with. */
+  let held: Uint8Array | null = null
+
+  const pass = (bytes: Uint8Array) => {
+    if (bytes.length === 0) return
+    history.append(bytes)
+    for (const listener of listeners) listener(bytes)
+  }
+
+  const release = (again: Uint8Array, length: number, before: Uint8Array) => {
+    held = null
+    const isRepetition = length >= Math.min(SURELY_THE_SAME, before.length)
+    if (!isRepetition && again.length > 0) pass(NEW_SESSION)
+    pass(isRepetition ? again.subarray(length) : again)
+  }
+
+  return {
+    listen(listener) {
+      const past = history.read()
+      if (past.length > 0) listener(past)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    send: bytes => socket?.send(bytesToBase64(bytes)),
+    connect(to, isNewSession) {
+      socket = to
+      held = null
+      if (history.end === 0) return
+      if (isNewSession) pass(NEW_SESSION)
+      else held = new Uint8Array()
+    },
+    receive(bytes) {
+      if (held === null) return pass(bytes)
+      held = joined(held, bytes)
+      const before = history.read()
+      const { length, mayGrow } = overlapOf(before, held)
+      if (!mayGrow) release(held, length, before)
+    },
+    caughtUp() {
+      if (held === null) return
+      const before = history.read()
+      release(held, overlapOf(before, held).length, before)
+    },
+    disconnect() {
+      socket = null
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { TimeWindow } from '@/lib/time-range'
+import { createEvent } from '@/store/setup/event'
+
+const isLoggable = true
+
+/** The charts of the screen show this time now. `range` tells it apart from other choices. */
+export const windowShown = createEvent<{ range: string; window: TimeWindow }>(
+  'timeRange/windowShown',
+  { isLoggable },
+)
+
+/** What the charts show is being read. */
+export const readingStarted = createEvent('timeRange/readingStarted', { isLoggable })
+/** It has been. `isKept`: it could not be, and what was there before is shown instead. */
+export const readingFinished = createEvent<{ isKept: boolean }>('timeRange/readingFinished', {
+  isLoggable,
+})
+
+/** It is time to go along with the present. */
+export const updateDue = createEvent('timeRange/updateDue', { isLoggable })
+
+export const updatesPaused = createEvent('timeRange/updatesPaused', { isLoggable })
+export const updatesResumed = createEvent('timeRange/updatesResumed', { isLoggable })
+
+/** No screen with charts is shown any more. */
+export const chartsLeft = createEvent('timeRange/chartsLeft', { isLoggable })

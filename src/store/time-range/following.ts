@@ -1,0 +1,119 @@
+import { all, call, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga'
+import { selectData, startQuery, type QueryHandle } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { rangeKey, readRange, windowOf, type TimeWindow } from '@/lib/time-range'
+import { navigationFailed, navigationLoaded } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
+import { releaseAll } from '@/store/queries/reading'
+import { matchRoute, type RouteMatch } from '@/store/routing/match'
+import { dispatcher, services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
+import {
+  chartsLeft,
+  readingFinished,
+  readingStarted,
+  updateDue,
+  updatesResumed,
+  windowShown,
+} from './events'
+
+/** The screens with charts that belong together, and what they read of a window of time. */
+export interface Charts {
+  /** What the ids of their routes begin with. */
+  routes: string
+  queries: (state: RootState, shown: ShownCharts, window: TimeWindow) => readonly Query[]
+}
+
+export interface ShownCharts {
+  match: RouteMatch
+  search: string
+}
+
+/** Subscribes to what charts show, and waits for it. Returns what could not be read. */
+function* read(queries: readonly Query[], handles: QueryHandle[]) {
+  const dispatch = yield* dispatcher()
+  const started = queries.map(query => startQuery(dispatch, query, { isSeenTo: true }))
+  handles.push(...started)
+  const outcomes = yield* all(started.map(({ result }) => call(() => result)))
+  return queries.filter((_query, index) => 'error' in (outcomes[index] ?? {}))
+}
+
+const selectAll = (state: RootState) => state
+
+/** The window of the present moment; the one shown already, where nothing else was asked for. */
+function* windowFor(search: string, isUpdate: boolean) {
+  const { ports } = yield* services()
+  const range = readRange(search)
+  const { shown } = (yield* select(selectAll)).timeRange
+  const isSame = shown?.range === rangeKey(range)
+  const window = isSame && !isUpdate ? shown.window : windowOf(range, ports.clock.now())
+  return { range: rangeKey(range), window }
+}
+
+/** Reads what the charts show of the time that was chosen. Each of them is drawn when it is there. */
+function* show(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
+  const chosen = yield* windowFor(shown.search, false)
+  yield* put(windowShown(chosen))
+  yield* put(readingStarted())
+  const queries = charts.queries(yield* select(selectAll), shown, chosen.window)
+  yield* read(queries, held)
+  yield* put(readingFinished({ isKept: false }))
+}
+
+/**
+ * Goes along with the present: the charts show the old time until all of them have the new one. One
+ * that had something to show does not lose it to a reading that failed.
+ */
+function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
+  const next: QueryHandle[] = []
+  const chosen = yield* windowFor(shown.search, true)
+  const state = yield* select(selectAll)
+  const queries = charts.queries(state, shown, chosen.window)
+  const before = charts.queries(state, shown, state.timeRange.shown?.window ?? chosen.window)
+  try {
+    yield* put(readingStarted())
+    const failed = yield* read(queries, next)
+    const now = yield* select(selectAll)
+    const isKept = failed.some(query => {
+      const replaced = before[queries.indexOf(query)]
+      return replaced !== undefined && selectData(now, replaced) !== undefined
+    })
+    if (!isKept) {
+      releaseAll(held.splice(0, Infinity, ...next.splice(0)))
+      yield* put(windowShown(chosen))
+    }
+    yield* put(readingFinished({ isKept }))
+  } finally {
+    releaseAll(next)
+  }
+}
+
+/** Goes on until another screen, or another time, is shown. */
+function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
+  const held: QueryHandle[] = []
+  try {
+    yield* call(show, charts, shown, held)
+    for (;;) {
+      yield* take([updateDue, updatesResumed, refreshRequested])
+      yield* call(update, charts, shown, held)
+    }
+  } finally {
+    releaseAll(held)
+  }
+}
+
+/**
+ * Reads what charts over a chosen time show, as long as one of their screens is shown: the workflow
+ * that those screens bring along. What is asked for changes with every window, so routes cannot say
+ * it; and a window that has passed need not be read again by whoever refreshes the screen.
+ */
+export const followTimeRange = (charts: Charts) =>
+  function* watchTimeRange(): SagaGenerator<void> {
+    yield* takeLatest([navigationLoaded, navigationFailed], function* ({ type, payload }) {
+      const { routes } = yield* services()
+      const match = type === navigationLoaded.type && matchRoute(routes, payload.place.path)
+      if (match && match.route.id.startsWith(charts.routes)) {
+        yield* call(follow, charts, { match, search: payload.place.search })
+      } else if ((yield* select(selectAll)).timeRange.shown) yield* put(chartsLeft())
+    })
+  }

@@ -1,0 +1,53 @@
+import { memo, useDeferredValue, useMemo } from 'react'
+import { formatMoment } from '@/lib/chart-time'
+import type { ChartScale } from '@/lib/chart-units'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import { valueText } from './ChartTip'
+import type { ChartLine } from './chart-line'
+import { rowsOf } from './chart-rows'
+import styles from './ChartTable.module.css'
+
+/** As many rows as somebody goes through; of more values, the lowest and highest of each stretch. */
+const MANY = 300
+
+interface ChartTableProps {
+  label: string
+  lines: readonly ChartLine[]
+  scale: ChartScale
+}
+
+/** The values of a chart, to read instead of to look at. Like the drawing, it may come a little later. */
+export function ChartTable({ label, lines, scale }: ChartTableProps) {
+  const given = useMemo(() => ({ label, lines, scale }), [label, lines, scale])
+  return <Rows {...useDeferredValue(given)} />
+}
+
+const Rows = memo(function Rows({ label, lines, scale }: ChartTableProps) {
+  const reader = useReader()
+  const rows = rowsOf(lines, MANY / 3)
+  return (
+    <table className={styles.table}>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          {lines.map(line => (
+            <th key={line.label} scope="col">
+              {line.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ time, values }) => (
+          <tr key={time}>
+            <th scope="row">{formatMoment(time, reader)}</th>
+            {lines.map((line, index) => (
+              <td key={line.label}>{valueText(values[index] ?? null, scale, reader.locale)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})

@@ -1,0 +1,40 @@
+import { formatMoment } from '@/lib/chart-time'
+import type { ChartScale } from '@/lib/chart-units'
+import { formatNumber } from '@/lib/number'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import type { ChartLine } from './chart-line'
+import type { ChartRow } from './chart-rows'
+import styles from './TimeChart.module.css'
+
+interface ChartTipProps {
+  lines: readonly ChartLine[]
+  scale: ChartScale
+  active?: boolean
+  /** What the chart library gives it: one entry for each line. */
+  payload?: readonly { payload?: ChartRow }[]
+}
+
+/** What the chart says of the moment that is pointed at, or that the arrow keys went to. */
+export function ChartTip({ lines, scale, active = false, payload = [] }: ChartTipProps) {
+  const reader = useReader()
+  const row = payload[0]?.payload
+  if (!active || !row) return null
+  return (
+    <div role="status" className={styles.tip}>
+      <div className={styles.moment}>{formatMoment(row.time, reader)}</div>
+      {lines.map(({ label }, index) => (
+        <div key={label} className={styles.reading}>
+          <span>{label}</span>
+          <strong data-figures>{valueText(row.values[index] ?? null, scale, reader.locale)}</strong>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A value with its unit, as it is read beside a chart. */
+export const valueText = (
+  value: number | null,
+  { divisor, suffix }: ChartScale,
+  locale: string,
+): string => (value === null ? 'No value' : formatNumber(value / divisor, locale) + suffix)

@@ -1,0 +1,21 @@
+import { lineLook, type ChartLine } from './chart-line'
+import styles from './TimeChart.module.css'
+
+/** Which line is which, where there are several. */
+export function LineNames({ lines }: { lines: readonly ChartLine[] }) {
+  return (
+    <ul className={styles.names}>
+      {lines.map(({ label }, index) => {
+        const { color, dash } = lineLook(index)
+        return (
+          <li key={label}>
+            <svg width="24" height="8" aria-hidden="true">
+              <line x2="24" y1="4" y2="4" stroke={color} strokeWidth="2" strokeDasharray={dash} />
+            </svg>
+            {label}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

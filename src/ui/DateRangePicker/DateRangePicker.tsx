@@ -1,0 +1,79 @@
+import { CalendarClock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatWindow } from '@/lib/chart-time'
+import { timePresets, type PresetId, type TimeRange, type TimeWindow } from '@/lib/time-range'
+import { Button } from '@/ui/Button/Button'
+import { latePanel } from '@/ui/Menu/latePanel'
+import { Select } from '@/ui/Select/Select'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import styles from './DateRangePicker.module.css'
+
+export interface DateRangePickerProps {
+  range: TimeRange
+  /** The time that the range covers just now. */
+  window: TimeWindow
+  onChange: (range: TimeRange) => void
+}
+
+const CUSTOM = 'custom'
+
+const ITEMS = [
+  ...timePresets.map(({ id, label }) => ({ value: id, label })),
+  { value: CUSTOM, label: 'Custom' },
+]
+
+const panel = latePanel(async () => (await import('./RangePanel')).RangePanel)
+
+/** A time to look at: the last hour or so, or one with a beginning and an end of its own. */
+export function DateRangePicker({ range, window, onChange }: DateRangePickerProps) {
+  const reader = useReader()
+  const [isOpen, setIsOpen] = useState(false)
+  const ref = useRef<HTMLButtonElement>(null)
+  const custom = (chosen: TimeWindow) => onChange({ kind: 'custom', window: chosen })
+  const open = async () => {
+    // Safari does not focus a button that is clicked, and focus has to come back here.
+    ref.current?.focus()
+    await panel.load()
+    setIsOpen(true)
+  }
+  const Panel = panel.current()
+  return (
+    <div className={styles.picker}>
+      <div className={styles.presets}>
+        <Select
+          label="Choose a time range preset"
+          name="timeRange"
+          isLabelHidden
+          items={ITEMS}
+          value={range.kind === 'preset' ? range.preset : CUSTOM}
+          onChange={value =>
+            value === CUSTOM
+              ? custom(window)
+              : onChange({ kind: 'preset', preset: value as PresetId })
+          }
+        />
+      </div>
+      <div role="group" aria-label="Choose a date range">
+        <Button
+          ref={ref}
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onApproach={panel.prefetch}
+          onPress={() => (isOpen ? setIsOpen(false) : void open())}
+        >
+          <CalendarClock size={16} className={styles.icon} />
+          <span data-figures>{formatWindow(window, reader)}</span>
+        </Button>
+      </div>
+      {isOpen && Panel && (
+        <Panel
+          window={window}
+          triggerRef={ref}
+          onChange={custom}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

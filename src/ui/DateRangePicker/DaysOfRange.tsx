@@ -1,0 +1,56 @@
+import { toCalendarDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar'
+import { cx } from '@/ui/cx'
+import { onDays, windowIn, type RangeDraft } from './draft'
+import styles from './DaysOfRange.module.css'
+
+interface DaysOfRangeProps {
+  draft: RangeDraft
+  timeZone: string
+  onChange: (draft: RangeDraft) => void
+}
+
+/** A month to pick the first and the last day of a range from; their times of day stay. */
+export function DaysOfRange({ draft, timeZone, onChange }: DaysOfRangeProps) {
+  const { start, end } = draft
+  const isRange = start && end && windowIn(draft, timeZone)
+  const value = isRange ? { start: toCalendarDate(start), end: toCalendarDate(end) } : null
+  const shown = end ?? start
+  return (
+    <RangeCalendar
+      aria-label="Days"
+      value={value}
+      onChange={days => onChange(onDays(draft, days))}
+      {...(shown && { defaultFocusedValue: toCalendarDate(shown) })}
+      className={cx(styles.calendar)}
+    >
+      <div className={styles.header}>
+        <Heading className={cx(styles.month)} level={3} />
+        <Button slot="previous" className={cx(styles.turn)}>
+          <ChevronLeft size={16} />
+        </Button>
+        <Button slot="next" className={cx(styles.turn)}>
+          <ChevronRight size={16} />
+        </Button>
+      </div>
+      <CalendarGrid className={cx(styles.grid)}>
+        <CalendarGridHeader>
+          {day => <CalendarHeaderCell className={cx(styles.weekday)}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {date => <CalendarCell date={date} className={cx(styles.day)} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </RangeCalendar>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CalendarDateTime } from '@internationalized/date'
+import { useContext, useEffect, type KeyboardEvent } from 'react'
+import {
+  DateField,
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+} from 'react-aria-components/DateField'
+import { Label } from 'react-aria-components/Label'
+import { cx } from '@/ui/cx'
+import shared from '@/ui/Field/control.module.css'
+import styles from './MomentField.module.css'
+
+interface MomentFieldProps {
+  label: string
+  value: CalendarDateTime | null
+  onChange: (value: CalendarDateTime | null) => void
+  /** Tells whether some of its parts are empty: it keeps its value then. */
+  onLack: (isLacking: boolean) => void
+  isInvalid: boolean
+  /** The id of what says why it is. */
+  describedBy: string
+}
+
+/** What is typed here has no control that would send its form, so Enter does. */
+const sendOnEnter = ({ key, currentTarget }: KeyboardEvent) => {
+  if (key === 'Enter') currentTarget.closest('form')?.requestSubmit()
+}
+
+/** A date and a time of day, each of its parts typed or stepped by itself. */
+export function MomentField({ label, value, onChange, ...props }: MomentFieldProps) {
+  const { onLack, isInvalid, describedBy } = props
+  return (
+    <div onKeyDownCapture={sendOnEnter}>
+      <DateField
+        value={value}
+        onChange={onChange}
+        granularity="minute"
+        hourCycle={24}
+        isInvalid={isInvalid}
+        aria-describedby={describedBy}
+        className={cx(styles.field)}
+      >
+        <Label className={cx(styles.label)}>{label}</Label>
+        <DateInput className={cx(shared.frame, styles.input)}>
+          {segment => <DateSegment segment={segment} className={cx(styles.segment)} />}
+        </DateInput>
+        <Lack onLack={onLack} />
+      </DateField>
+    </div>
+  )
+}
+
+/** Watches the parts of the field around it. */
+function Lack({ onLack }: Pick<MomentFieldProps, 'onLack'>) {
+  const segments = useContext(DateFieldStateContext)?.segments ?? []
+  const isLacking = segments.some(({ isPlaceholder }) => isPlaceholder)
+  useEffect(() => {
+    onLack(isLacking)
+    // A new function each time, that does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLacking])
+  return null
+}

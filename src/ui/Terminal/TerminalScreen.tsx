@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import {
+  openTerminal,
+  type OpenTerminal,
+  type TerminalEvents,
+  type TerminalHandle,
+} from './openTerminal'
+import styles from './Terminal.module.css'
+
+export interface TerminalProps extends TerminalEvents {
+  /** Names the terminal. */
+  label: string
+  /** The id of what says how to leave it. */
+  describedBy: string
+  /** Where the bytes come from: calls back with what there is and what comes. */
+  listen(listener: (bytes: Uint8Array) => void): () => void
+  /** Told when the terminal can be used, and with null when it cannot any more. */
+  onReady(handle: TerminalHandle | null): void
+}
+
+/** Before it knows its font a terminal would measure another one. */
+const fontLoaded = async () => {
+  try {
+    await document.fonts.load('13px "JetBrains Mono Variable"')
+  } catch {
+    // The fallback will do.
+  }
+}
+
+/** The screen of a terminal, as large as what is around it. It takes all keys but a few. */
+export function TerminalScreen({ label, describedBy, listen, onReady, ...events }: TerminalProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
+
+  useEffect(() => {
+    let terminal: OpenTerminal | undefined
+    let unlisten: (() => void) | undefined
+    let isWanted = true
+    const open = async () => {
+      await fontLoaded()
+      if (!isWanted || !place.current) return
+      terminal = openTerminal(place.current, {
+        onInput: bytes => latest.current.onInput(bytes),
+        onEnter: () => latest.current.onEnter(),
+        onLeave: () => latest.current.onLeave(),
+        onFind: () => latest.current.onFind(),
+        onCopy: text => latest.current.onCopy(text),
+        onPasteLines: text => latest.current.onPasteLines(text),
+        onFinds: finds => latest.current.onFinds(finds),
+      })
+      unlisten = listen(terminal.write)
+      onReady(terminal)
+    }
+    void open()
+    return () => {
+      isWanted = false
+      if (!terminal) return
+      onReady(null)
+      unlisten?.()
+      terminal.dispose()
+    }
+  }, [listen, onReady])
+
+  return (
+    <div
+      role="application"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={styles.frame}
+    >
+      <div ref={place} className={styles.screen} />
+    </div>
+  )
+}

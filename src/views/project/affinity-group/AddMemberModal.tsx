@@ -1,0 +1,62 @@
+import { memberAddForm, useMemberAddField } from '@/store/project/affinity-group/add-member.form'
+import { selectGroupToJoin, selectJoinableInstances } from '@/store/project/affinity-group/choices'
+import { useForm } from '@/store/forms/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { Message } from '@/ui/Message/Message'
+import { RichText } from '@/ui/RichText/RichText'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+
+/** Adds an instance of the project to the group of the page, while that form is open. */
+export function AddMemberModal() {
+  const { canSubmit } = useAppSelector(selectJoinableInstances)
+  return (
+    <ModalForm
+      form={memberAddForm}
+      title="Add instance to group"
+      submitLabel="Add to group"
+      isIncomplete={!canSubmit}
+    >
+      <Explanation />
+      <InstanceField />
+      <Obstacle />
+    </ModalForm>
+  )
+}
+
+function Explanation() {
+  const group = useAppSelector(selectGroupToJoin)
+  return (
+    <p>
+      Choose the instance to add to <strong>{group}</strong>.
+    </p>
+  )
+}
+
+function InstanceField() {
+  const { submit } = useForm(memberAddForm)
+  const { items, canSubmit } = useAppSelector(selectJoinableInstances)
+  return (
+    <Combobox
+      {...useMemberAddField('instance')}
+      label="Instance"
+      placeholder="Select an instance"
+      items={items}
+      onEnter={() => canSubmit && submit()}
+      isRequired
+    />
+  )
+}
+
+function Obstacle() {
+  const { blocked } = useAppSelector(selectJoinableInstances)
+  return (
+    <div role="status">
+      {blocked && (
+        <Message tone="notice">
+          <RichText text={blocked} />
+        </Message>
+      )}
+    </div>
+  )
+}

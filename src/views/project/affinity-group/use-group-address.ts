@@ -1,0 +1,5 @@
+import { groupOfParams, type GroupAddress } from '@/store/project/affinity-kinds'
+import { useRoute } from '@/views/shell/route-context'
+
+/** Which group the page is about, by what its address says. */
+export const useGroupAddress = (): GroupAddress => groupOfParams(useRoute().params)

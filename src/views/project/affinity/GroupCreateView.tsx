@@ -1,0 +1,66 @@
+import type { FieldHook } from '@/store/forms/hooks'
+import {
+  affinityGroupCreateForm,
+  antiAffinityGroupCreateForm,
+  useAffinityGroupCreateField,
+  useAntiAffinityGroupCreateField,
+  type GroupCreateValues,
+} from '@/store/project/affinity/create.form'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { GroupFields } from './GroupFields'
+
+const POLICIES = [
+  { value: 'allow', label: 'Allow', help: 'The member starts all the same.' },
+  { value: 'fail', label: 'Fail', help: 'The member does not start.' },
+] as const
+
+interface PolicyFieldProps {
+  useField: FieldHook<GroupCreateValues>
+  /** When the policy comes into play. */
+  help: string
+}
+
+function PolicyField({ useField, help }: PolicyFieldProps) {
+  const { onChange, ...field } = useField('policy')
+  return (
+    <RadioGroup
+      {...field}
+      label="Policy"
+      help={`${help} It cannot be changed later.`}
+      options={POLICIES}
+      onChange={chosen => onChange(chosen === 'fail' ? 'fail' : 'allow')}
+      isRequired
+    />
+  )
+}
+
+/** A new group of instances that are to be kept together, over the list. */
+export function AffinityGroupCreateView() {
+  return (
+    <SideForm form={affinityGroupCreateForm} title="Add affinity group" submitLabel="Add group">
+      <GroupFields useField={useAffinityGroupCreateField} />
+      <PolicyField
+        useField={useAffinityGroupCreateField}
+        help="What happens at a start when the sled that holds the other members cannot take one more."
+      />
+    </SideForm>
+  )
+}
+
+/** A new group of instances that are to be kept apart, over the list. */
+export function AntiAffinityGroupCreateView() {
+  return (
+    <SideForm
+      form={antiAffinityGroupCreateForm}
+      title="Add anti-affinity group"
+      submitLabel="Add group"
+    >
+      <GroupFields useField={useAntiAffinityGroupCreateField} />
+      <PolicyField
+        useField={useAntiAffinityGroupCreateField}
+        help="What happens at a start when every sled that could be used holds a member already."
+      />
+    </SideForm>
+  )
+}

@@ -1,0 +1,15 @@
+import type { GroupAddress } from '@/store/project/affinity-kinds'
+import { groupMembersQuery } from '@/store/project/affinity/queries'
+import { selectMemberCount } from '@/store/project/affinity/rows'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+
+/** How many instances are in a group. The page does not wait for it. */
+export function MemberCount(group: GroupAddress) {
+  useQueries([groupMembersQuery(group.kind, group.project, group.group)])
+  const count = useAppSelector(state => selectMemberCount(state, group))
+  if (count === undefined) return <LoadingCell />
+  if (count === null) return <span>Not known</span>
+  return count === 0 ? <EmptyCell /> : <span data-figures>{count}</span>
+}

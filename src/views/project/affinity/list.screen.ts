@@ -1,0 +1,1 @@
+export { AffinityView as View } from './AffinityView'

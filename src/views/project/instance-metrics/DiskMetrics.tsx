@@ -1,0 +1,20 @@
+import { HardDrive } from 'lucide-react'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { MetricsPart } from './MetricsPart'
+
+/** What an instance read from its disks and wrote to them. */
+export function DiskMetrics() {
+  return (
+    <MetricsPart
+      tab="disk"
+      empty={
+        <EmptyState
+          level={2}
+          icon={<HardDrive size={20} />}
+          title="No disk metrics available"
+          body="Attach a disk to the instance to see how it is used."
+        />
+      }
+    />
+  )
+}

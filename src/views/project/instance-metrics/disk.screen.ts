@@ -1,0 +1,6 @@
+import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
+import { metricsPoll } from '@/store/project/instance-metrics/poll'
+
+export { DiskMetrics as View } from './DiskMetrics'
+export const poll = metricsPoll('disk')
+export const sagas = [watchInstanceCharts]

@@ -1,0 +1,6 @@
+import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
+import { metricsPoll } from '@/store/project/instance-metrics/poll'
+
+export { NetworkMetrics as View } from './NetworkMetrics'
+export const poll = metricsPoll('network')
+export const sagas = [watchInstanceCharts]

@@ -1,0 +1,1 @@
+export { MetricsView as View } from './MetricsView'

@@ -1,0 +1,71 @@
+import { capitalize } from '@/lib/text'
+import { groupKindWords, type GroupKind } from '@/store/project/affinity-kinds'
+import {
+  selectJoinedGroups,
+  type JoinedGroupViewModel,
+} from '@/store/project/instance-settings/groups'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Table, type Column } from '@/ui/Table/Table'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
+import { useInstanceParams } from '../instance/use-instance-params'
+
+const { affinity: Icon } = sectionIcons
+
+const columns: readonly Column<JoinedGroupViewModel>[] = [
+  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
+  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
+  { id: 'policy', header: <PolicyLabel />, cell: ({ policy }) => <PolicyBadge policy={policy} /> },
+  {
+    id: 'actions',
+    cell: ({ id, name, actions }) => (
+      <ActionsMenu id={id} copyLabel="Copy group ID" name={name} actions={actions} />
+    ),
+  },
+]
+
+const PURPOSES: Record<GroupKind, string> = {
+  antiAffinity: 'Members of such a group start on different sleds.',
+  affinity: 'Members of such a group start on the same sled.',
+}
+
+/** The groups of a kind that the instance is in, and the way into another one. */
+export function GroupsCard({ kind }: { kind: GroupKind }) {
+  const send = useSend()
+  const { project, instance } = useInstanceParams()
+  const groups = useAppSelector(state => selectJoinedGroups(state, kind, project, instance))
+  if (!groups) return null
+  const { rows, joining } = groups
+  const title = `${capitalize(groupKindWords[kind].noun)}s`
+  return (
+    <CardBlock>
+      <CardHeader title={title} description={PURPOSES[kind]}>
+        <Button
+          // There is one such button for each kind.
+          aria-label={`Add to group: ${title}`}
+          disabledReason={joining.reason}
+          onPress={() => joining.event && send(joining.event)}
+        >
+          Add to group
+        </Button>
+      </CardHeader>
+      <CardBody>
+        {rows.length > 0 ? (
+          <Table label={title} rows={rows} columns={columns} />
+        ) : (
+          <EmptyState
+            icon={<Icon />}
+            title={`No ${groupKindWords[kind].noun}s`}
+            body="This instance is a member of none."
+          />
+        )}
+      </CardBody>
+    </CardBlock>
+  )
+}

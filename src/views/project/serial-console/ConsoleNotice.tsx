@@ -1,0 +1,58 @@
+import { plainText } from '@/lib/rich-text'
+import type { InstanceViewModel } from '@/store/project/instances/header'
+import type { SerialConsoleViewModel } from '@/store/project/serial-console/selectors'
+import { Message } from '@/ui/Message/Message'
+import { RichText } from '@/ui/RichText/RichText'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import { cx } from '@/ui/cx'
+import styles from './ConsoleNotice.module.css'
+
+interface ConsoleNoticeProps {
+  shown: SerialConsoleViewModel
+  instance: InstanceViewModel
+}
+
+/** Stands in the place of a terminal that nothing has been printed to yet: says why. */
+export function ConsoleNotice({ shown, instance }: ConsoleNoticeProps) {
+  const { status, reason } = shown
+  if (status === 'error')
+    return (
+      <div className={styles.area}>
+        <div className={styles.card}>
+          <Message tone="danger" title="Serial console connection failed">
+            {reason && <RichText text={reason} />}
+          </Message>
+        </div>
+      </div>
+    )
+  const isOnItsWay = status === 'connecting'
+  return (
+    <div className={styles.area}>
+      <div aria-hidden className={cx(styles.lines, isOnItsWay && styles.pulsing)}>
+        {LINES.map((width, index) => (
+          <span key={index} className={styles.line} style={{ width }} />
+        ))}
+      </div>
+      <div className={styles.card}>
+        {reason ? (
+          <>
+            <p className={styles.state}>
+              {isOnItsWay && <Spinner />}
+              <StateBadge kind="instance" state={instance.runState} />
+            </p>
+            <p>{plainText(reason)}</p>
+          </>
+        ) : (
+          <p className={styles.state}>
+            <Spinner />
+            Connecting to the serial console…
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Lines of output, as long as they often are. */
+const LINES = ['42%', '61%', '54%', '0', '73%', '38%', '66%', '0', '49%', '28%']

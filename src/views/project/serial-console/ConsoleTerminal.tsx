@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react'
+import type { SerialConsoleViewModel } from '@/store/project/serial-console/selectors'
+import { late } from '@/ui/Late/late'
+import { FindBar } from '@/ui/Terminal/FindBar'
+import type { Finds, TerminalHandle } from '@/ui/Terminal/openTerminal'
+import { Terminal } from '@/ui/Terminal/Terminal'
+import { useUi } from '@/ui/UiProvider/UiContext'
+import { useStream } from '@/views/shell/streams-context'
+import { HINT_ID } from './ConsoleBar'
+import { isFocusInUse } from './focus-first'
+import styles from './SerialConsoleView.module.css'
+
+const PasteDialog = late(() => import('./PasteDialog').then(module => module.PasteDialog))
+
+interface ConsoleTerminalProps {
+  shown: SerialConsoleViewModel
+  name: string
+  terminal: TerminalHandle | null
+  isFinding: boolean
+  /** Must be the same at every render. */
+  onReady: (terminal: TerminalHandle | null) => void
+  onFinding: (isFinding: boolean) => void
+  onReconnect: () => void
+  onLeave: () => void
+}
+
+const NOTHING: Finds = { index: -1, count: 0 }
+
+/** The terminal of a console, joined to the bytes of its socket. */
+export function ConsoleTerminal({ shown, terminal, onReady, ...props }: ConsoleTerminalProps) {
+  const { copyText } = useUi()
+  const stream = useStream(shown.stream)
+  const [finds, setFinds] = useState(NOTHING)
+  const [pasted, setPasted] = useState<string | null>(null)
+  const isConnected = shown.status === 'connected'
+
+  const listen = useCallback(
+    (listener: (bytes: Uint8Array) => void) => stream?.listen(listener) ?? (() => undefined),
+    [stream],
+  )
+  const takeOver = useCallback(
+    (handle: TerminalHandle | null) => {
+      onReady(handle)
+      // Whoever comes to a console comes to type.
+      if (handle && !isFocusInUse()) handle.focus()
+    },
+    [onReady],
+  )
+  const reconnectOnEnter = () => {
+    if (!shown.canReconnect) return !isConnected
+    props.onReconnect()
+    return true
+  }
+  const closeFind = () => {
+    terminal?.find('', 'here')
+    props.onFinding(false)
+    terminal?.focus()
+  }
+  const finishPaste = (text: string | null) => {
+    setPasted(null)
+    if (text !== null) terminal?.paste(text)
+    terminal?.focus()
+  }
+  return (
+    <div className={styles.body}>
+      <Terminal
+        label={`Serial console of ${props.name}`}
+        describedBy={HINT_ID}
+        listen={listen}
+        onReady={takeOver}
+        onInput={bytes => isConnected && stream?.send(bytes)}
+        onEnter={reconnectOnEnter}
+        onLeave={props.onLeave}
+        onFind={() => props.onFinding(true)}
+        onFinds={setFinds}
+        onCopy={copyText}
+        onPasteLines={setPasted}
+      />
+      {props.isFinding && (
+        <FindBar
+          finds={finds}
+          onFind={(text, way) => terminal?.find(text, way)}
+          onClose={closeFind}
+        />
+      )}
+      {pasted !== null && (
+        <PasteDialog
+          text={pasted}
+          onPaste={() => finishPaste(pasted)}
+          onDismiss={() => finishPaste(null)}
+        />
+      )}
+    </div>
+  )
+}

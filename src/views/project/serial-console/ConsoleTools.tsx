@@ -1,0 +1,37 @@
+import { ArrowDownToLine, ArrowUpToLine, Download, Search } from 'lucide-react'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import type { TerminalHandle } from '@/ui/Terminal/openTerminal'
+import { useFiles } from '@/views/shell/files-context'
+import styles from './SerialConsoleView.module.css'
+
+interface ConsoleToolsProps {
+  terminal: TerminalHandle | null
+  fileName: string
+  onFind: () => void
+}
+
+/** What can be done with what the console has printed. */
+export function ConsoleTools({ terminal, fileName, onFind }: ConsoleToolsProps) {
+  const files = useFiles()
+  if (!terminal) return null
+  return (
+    <div role="group" aria-label="Output of the console" className={styles.tools}>
+      <IconButton label="Find in output" hasTooltip onPress={onFind}>
+        <Search size={16} />
+      </IconButton>
+      <IconButton
+        label="Download output"
+        hasTooltip
+        onPress={() => files.save(fileName, terminal.text())}
+      >
+        <Download size={16} />
+      </IconButton>
+      <IconButton label="Scroll to top" hasTooltip onPress={terminal.scrollToTop}>
+        <ArrowUpToLine size={16} />
+      </IconButton>
+      <IconButton label="Scroll to bottom" hasTooltip onPress={terminal.scrollToBottom}>
+        <ArrowDownToLine size={16} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import styles from './PasteDialog.module.css'
+
+interface PasteDialogProps {
+  text: string
+  onPaste: () => void
+  onDismiss: () => void
+}
+
+/** Asks before several lines are pasted, which the machine takes for typed ones. */
+export function PasteDialog({ text, onPaste, onDismiss }: PasteDialogProps) {
+  const id = useId()
+  const count = text.trimEnd().split(/\r\n|\r|\n/).length
+  const title = `Paste ${count} lines`
+  return (
+    <Modal
+      title={title}
+      describedBy={id}
+      onDismiss={onDismiss}
+      action={{ label: title, onPress: onPaste }}
+    >
+      <ModalSection>
+        <p id={id}>
+          Each line break is sent as Enter: the machine may carry out every line as soon as it
+          arrives.
+        </p>
+        <pre tabIndex={0} aria-label="Text to paste" className={styles.text}>
+          {text}
+        </pre>
+      </ModalSection>
+    </Modal>
+  )
+}

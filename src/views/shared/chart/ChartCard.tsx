@@ -1,0 +1,75 @@
+import { useMemo, type ReactNode } from 'react'
+import type { ChartData } from '@/lib/chart-data'
+import type { ChartUnit } from '@/lib/chart-units'
+import type { TimeWindow } from '@/lib/time-range'
+import { ChartTable } from '@/ui/Chart/ChartTable'
+import { TimeChart } from '@/ui/Chart/TimeChart'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import { ChartPlaceholder } from './ChartPlaceholder'
+import styles from './ChartCard.module.css'
+
+export interface ChartCardProps {
+  title: string
+  description?: string | undefined
+  unit: ChartUnit
+  window: TimeWindow
+  data: ChartData
+  /** The menu at the end of its header. */
+  menu?: ReactNode
+  /** Reads again what could not be read. */
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+const UNITS: Record<ChartUnit, string> = { bytes: 'Bytes', count: 'Count', percent: '%' }
+
+/** A chart with its name and its unit: drawn, written down for screen readers, or why it is neither. */
+export function ChartCard({
+  title,
+  description,
+  unit,
+  window,
+  data,
+  menu,
+  ...retry
+}: ChartCardProps) {
+  return (
+    <section className={styles.card} aria-label={title} aria-busy={data.kind === 'loading'}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>
+            {title}{' '}
+            <span className={styles.unit}>
+              ({data.kind === 'values' ? data.scale.label : UNITS[unit]})
+            </span>
+          </h2>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {menu}
+      </header>
+      {data.kind === 'values' ? (
+        <Values title={title} window={window} data={data} />
+      ) : (
+        <ChartPlaceholder data={data} title={title} {...retry} />
+      )}
+    </section>
+  )
+}
+
+interface ValuesProps {
+  title: string
+  window: TimeWindow
+  data: Extract<ChartData, { kind: 'values' }>
+}
+
+function Values({ title, window, data: { points, scale } }: ValuesProps) {
+  const lines = useMemo(() => [{ label: title, points }], [title, points])
+  return (
+    <>
+      <TimeChart label={title} lines={lines} scale={scale} window={window} />
+      <VisuallyHidden>
+        <ChartTable label={`${title}, as a table`} lines={lines} scale={scale} />
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { ChartData } from '@/lib/chart-data'
+import { late } from '@/ui/Late/late'
+import { MenuButton } from '@/ui/Menu/MenuButton'
+
+export interface ChartMenuProps {
+  title: string
+  /** Where to read about what the chart shows. */
+  docs: string
+  data: ChartData
+  /** The query of the chart: as it is sent, and as it is read. */
+  oxql: string
+  prettyOxql: string
+  onDownload: () => void
+}
+
+const OxqlModal = late(async () => (await import('./OxqlModal')).OxqlModal)
+const TableModal = late(async () => (await import('./TableModal')).TableModal)
+
+/** What can be had of a chart besides its picture. */
+export function ChartMenu({ title, docs, data, onDownload, ...query }: ChartMenuProps) {
+  const [shown, setShown] = useState<'query' | 'table' | null>(null)
+  const close = () => setShown(null)
+  const nothing = data.kind === 'values' ? undefined : ['There are no values']
+  return (
+    <>
+      <MenuButton
+        label={`Actions for ${title}`}
+        tone="ghost"
+        size="icon"
+        entries={[
+          { id: 'about', label: 'About this metric', href: docs },
+          { id: 'query', label: 'View OxQL query', onAction: () => setShown('query') },
+          {
+            id: 'table',
+            label: 'View as table',
+            disabledReason: nothing,
+            onAction: () => setShown('table'),
+          },
+          {
+            id: 'download',
+            label: 'Download as CSV',
+            disabledReason: nothing,
+            onAction: onDownload,
+          },
+        ]}
+      >
+        <Ellipsis size={16} />
+      </MenuButton>
+      {shown === 'query' && <OxqlModal {...query} onClose={close} />}
+      {shown === 'table' && data.kind === 'values' && (
+        <TableModal title={title} data={data} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
+import type { ChartData } from '@/lib/chart-data'
+import { Button } from '@/ui/Button/Button'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import styles from './ChartPlaceholder.module.css'
+
+interface ChartPlaceholderProps {
+  title: string
+  data: Exclude<ChartData, { kind: 'values' }>
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+/** Where a chart would be: that it is on its way, that there is nothing to draw, or what went wrong. */
+export function ChartPlaceholder({
+  title,
+  data,
+  onRetry,
+  isRetrying = false,
+}: ChartPlaceholderProps) {
+  return (
+    <div className={styles.place} data-kind={data.kind}>
+      <div className={styles.grid} aria-hidden="true" />
+      <div className={styles.words} role={data.kind === 'loading' ? undefined : 'status'}>
+        {data.kind === 'loading' && (
+          <>
+            <Spinner />
+            <VisuallyHidden>Loading {title}</VisuallyHidden>
+          </>
+        )}
+        {data.kind === 'none' && (
+          <>
+            <ChartNoAxesColumn size={20} className={styles.icon} />
+            <strong>No data</strong>
+            <p>{data.message}</p>
+          </>
+        )}
+        {data.kind === 'failed' && (
+          <>
+            <TriangleAlert size={20} className={styles.alert} />
+            <strong>Something went wrong</strong>
+            <p>{data.message}</p>
+            {data.mayRetry && (
+              <Button size="sm" isPending={isRetrying} onPress={onRetry}>
+                Try again
+                <VisuallyHidden> to read {title}</VisuallyHidden>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Page, Route } from '@playwright/test'
+import { button } from './support/screen'
+import { expect, test } from './support/test'
+
+const METRICS = '/projects/mock-project/instances/db1/metrics/cpu'
+const QUERY = /\/v1\/timeseries\/query\?/
+
+const running = (page: Page) => page.getByRole('region', { name: 'CPU utilization: Running' })
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Of the thread's own time, in microseconds: what other programs do meanwhile does not count. */
+  tdur?: number
+  args: { name?: string }
+}
+
+/** How long the tasks of the page's main thread took that took longest, in milliseconds. */
+const longestTasks = (trace: Buffer): number[] => {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+  const main = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map(threadOf)
+  const tasks = traceEvents.filter(
+    event => event.name === 'RunTask' && main.includes(threadOf(event)),
+  )
+  expect(tasks).not.toEqual([])
+  return tasks
+    .map(({ tdur = 0 }) => Math.round(tdur / 1000))
+    .toSorted((one, other) => other - one)
+    .slice(0, 5)
+}
+
+const POINTS = 10_000
+
+/** A task that keeps a page from answering for longer can be felt, in milliseconds. */
+const LONG = 50
+
+const answerWithMany = (route: Route) => {
+  const start = Date.UTC(2025, 0, 1)
+  const each = <Value>(make: (index: number) => Value) =>
+    Array.from({ length: POINTS }, (_, index) => make(index))
+  const points = {
+    timestamps: each(index => new Date(start + index * 5000).toISOString()),
+    values: [
+      {
+        metric_type: 'gauge',
+        values: { type: 'double', values: each(index => 1e9 * (1 + Math.sin(index / 40))) },
+      },
+    ],
+  }
+  return route.fulfill({
+    json: {
+      tables: [{ name: 'virtual_machine:vcpu_usage', timeseries: { 1: { fields: {}, points } } }],
+    },
+  })
+}
+
+test('ten thousand points are drawn without keeping the page from answering', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(METRICS)
+  const curve = running(page).locator('path.recharts-area-curve')
+  await expect(curve).toBeVisible()
+  // Once before, so that what is measured is the drawing and not the compiling.
+  const refresh = button(page, 'Refresh data')
+  await refresh.click()
+  await expect(refresh).toHaveAttribute('aria-busy', 'true')
+  await expect(refresh).not.toHaveAttribute('aria-busy', 'true')
+  const before = await curve.getAttribute('d')
+
+  await page.route(QUERY, answerWithMany)
+  const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
+  await browser.startTracing(page, { categories })
+  await refresh.click()
+  await expect(curve).not.toHaveAttribute('d', before ?? '')
+  await expect(running(page).getByRole('row')).not.toHaveCount(62)
+  await expect(refresh).not.toHaveAttribute('aria-busy', 'true')
+
+  const tasks = longestTasks(await browser.stopTracing())
+  process.stdout.write(`${POINTS} points: the longest tasks took ${tasks.join(', ')} ms\n`)
+
+  const corners = ((await curve.getAttribute('d')) ?? '').split('L').length
+  const width = (await running(page).boundingBox())?.width ?? 0
+  expect(corners).toBeGreaterThan(width / 2)
+  expect(corners).toBeLessThan(width * 2)
+  expect(tasks.filter(ms => ms > LONG)).toEqual([])
+})
+
+test('a chart says what the server said, and reads it again when asked to', async ({ page }) => {
+  await page.route(QUERY, route => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.goto(METRICS)
+  await expect(running(page)).toContainText('Something went wrong')
+  await page.unroute(QUERY)
+  await running(page)
+    .getByRole('button', { name: /^Try again/ })
+    .click()
+  await expect(running(page).locator('path.recharts-area-curve')).toBeVisible()
+})
+
+test('a refused chart says so, and does not ask to try again', async ({ page }) => {
+  await page.route(QUERY, route =>
+    route.fulfill({ status: 403, json: { message: 'no', error_code: 'Forbidden' } }),
+  )
+  await page.goto(METRICS)
+  await expect(running(page)).toContainText('Action not authorized')
+  await expect(running(page).getByRole('button', { name: /^Try again/ })).toHaveCount(0)
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
+import { updatesPaused, updatesResumed } from '@/store/time-range/events'
+import { selectIsWindowKept, selectWindow } from '@/store/time-range/selectors'
+import { startConsole, START, type TestConsole } from '#tests/support/console'
+import { chartsOn, DB1, go, isTimeseries, queriesOf, respond } from './support'
+
+const CPU = `${DB1}/metrics/cpu`
+const MINUTE = 60_000
+
+const endOf = (console: TestConsole) => (selectWindow(console.state())?.end ?? 0) - START
+
+describe('charts of the time up to now', () => {
+  test('go along with it once for each new point', async () => {
+    const console = await startConsole({ path: CPU })
+    await console.advance(MINUTE - 1)
+    expect(queriesOf(console)).toHaveLength(1)
+    await console.advance(1)
+    expect(queriesOf(console)).toHaveLength(2)
+    expect(queriesOf(console)[1]).toContain('timestamp < @2025-01-15T12:01:00.000')
+    expect(endOf(console)).toBe(MINUTE)
+    await console.advance(2 * MINUTE)
+    expect(queriesOf(console)).toHaveLength(4)
+    await go(console, `${CPU}?range=24h`)
+    const { length } = queriesOf(console)
+    await console.advance(5 * MINUTE - 1)
+    expect(queriesOf(console)).toHaveLength(length)
+    await console.advance(1)
+    expect(queriesOf(console)).toHaveLength(length + 1)
+  })
+
+  test('show what they showed until the new values are there', async () => {
+    let isSlow = false
+    const console = await startConsole({
+      path: CPU,
+      wire: async (request, next) => {
+        const response = await next(request)
+        if (isSlow && isTimeseries(request)) await new Promise(done => setTimeout(done, 5000))
+        return response
+      },
+    })
+    isSlow = true
+    await console.elapse(MINUTE + 4000)
+    expect(queriesOf(console)).toHaveLength(2)
+    expect(endOf(console)).toBe(0)
+    expect(chartsOn(console)['CPU utilization: Running']?.kind).toBe('values')
+    await console.elapse(2000)
+    expect(endOf(console)).toBe(MINUTE)
+    await console.advance(0)
+  })
+
+  test('stand still while that is paused, and catch up at once afterwards', async () => {
+    const console = await startConsole({ path: CPU })
+    await console.send(updatesPaused())
+    await console.advance(10 * MINUTE)
+    expect(queriesOf(console)).toHaveLength(1)
+    await console.send(updatesResumed())
+    expect(queriesOf(console)).toHaveLength(2)
+    expect(endOf(console)).toBe(10 * MINUTE)
+    await console.advance(MINUTE)
+    expect(queriesOf(console)).toHaveLength(3)
+  })
+
+  test('are read again with everything else on the screen, once', async () => {
+    const console = await startConsole({ path: CPU })
+    await console.advance(10_000)
+    await console.send(refreshRequested())
+    expect(queriesOf(console)).toHaveLength(2)
+    expect(endOf(console)).toBe(10_000)
+  })
+
+  test('keep their window, and whether they are paused, from part to part, but not for another page', async () => {
+    const console = await startConsole({ path: CPU })
+    await console.send(updatesPaused())
+    await console.advance(30_000)
+    await go(console, `${DB1}/metrics/network`)
+    expect(endOf(console)).toBe(0)
+    await go(console, `${DB1}/storage`)
+    expect(selectWindow(console.state())).toBeUndefined()
+    expect(console.state().timeRange.isPaused).toBe(false)
+    await go(console, CPU)
+    expect(endOf(console)).toBe(30_000)
+  })
+
+  test('are not read any more on another page', async () => {
+    const console = await startConsole({ path: CPU })
+    await console.send(navigationRequested({ to: `${DB1}/storage` }))
+    await console.advance(10 * MINUTE)
+    expect(queriesOf(console)).toHaveLength(1)
+  })
+
+  test('rest while nobody looks', async () => {
+    const console = await startConsole({ path: CPU })
+    await console.tell({ type: 'visibility', visible: false })
+    await console.advance(10 * MINUTE)
+    expect(queriesOf(console)).toHaveLength(1)
+    await console.tell({ type: 'visibility', visible: true })
+    await console.advance(0)
+    expect(queriesOf(console)).toHaveLength(2)
+  })
+})
+
+test('a time of one’s own is read once, and again when somebody asks for it', async () => {
+  const search = '?start=2025-01-14T00%3A00%3A00Z&end=2025-01-14T12%3A00%3A00Z'
+  const console = await startConsole({ path: CPU + search })
+  await console.advance(10 * MINUTE)
+  expect(queriesOf(console)).toHaveLength(1)
+  await console.send(refreshRequested())
+  expect(queriesOf(console)).toHaveLength(2)
+  expect(queriesOf(console)[0]).toBe(queriesOf(console)[1])
+})
+
+describe('an update that fails', () => {
+  const start = async () => {
+    const broken = { is: false, but: '' }
+    const console = await startConsole({
+      path: `${DB1}/metrics/disk`,
+      wire: (request, next) =>
+        broken.is && isTimeseries(request) && !(broken.but && request.body?.includes(broken.but))
+          ? respond(500, { message: 'broken' })
+          : next(request),
+    })
+    return { console, broken }
+  }
+
+  test('leaves the old values, says so, and is made up for', async () => {
+    const { console, broken } = await start()
+    broken.is = true
+    await console.advance(MINUTE)
+    expect(endOf(console)).toBe(0)
+    expect(selectIsWindowKept(console.state())).toBe(true)
+    expect(Object.values(chartsOn(console)).map(({ kind }) => kind)).not.toContain('failed')
+    broken.is = false
+    await console.advance(MINUTE)
+    expect(endOf(console)).toBe(2 * MINUTE)
+    expect(selectIsWindowKept(console.state())).toBe(false)
+  })
+
+  test('of a chart that never had values does not hold up the others', async () => {
+    const console = await startConsole({
+      path: `${DB1}/metrics/disk`,
+      wire: (request, next) =>
+        request.body?.includes('virtual_disk:reads')
+          ? respond(400, { message: 'no such timeseries' })
+          : next(request),
+    })
+    await console.advance(MINUTE)
+    expect(endOf(console)).toBe(MINUTE)
+    expect(chartsOn(console)['Disk reads']?.kind).toBe('failed')
+    expect(chartsOn(console)['Disk writes']?.kind).toBe('values')
+  })
+})
+
+test('the state of an instance is watched beside its charts, and neither waits for the other', async () => {
+  const console = await startConsole({ path: '/projects/mock-project/instances/you-fail/metrics' })
+  const views = () =>
+    console.requests.filter(({ url }) => url.startsWith('/v1/instances/you-fail?')).length
+  const before = views()
+  await console.advance(2 * MINUTE + 1000)
+  expect(views() - before).toBe(4)
+  expect(queriesOf(console)).toHaveLength(3)
+})

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { connectionRetried } from '@/store/connection/events'
+import { navigationRequested } from '@/store/navigation/events'
+import type { InstanceActionViewModel } from '@/store/project/instances/actions'
+import { reconnectRequested } from '@/store/project/serial-console/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { pageOf, rowOf } from '../instances/support'
+import {
+  call,
+  DB1,
+  GREETED,
+  GREETING,
+  gistOf,
+  open,
+  pathOf,
+  shownBy,
+  start,
+  terminalOf,
+} from './support'
+
+const reconnect = (console: TestConsole) =>
+  console.send(reconnectRequested({ console: shownBy(console).console }))
+
+describe('a running instance', () => {
+  test('is connected to, and its greeting appears', async () => {
+    const console = await open('db1')
+    expect(gistOf(console)).toBe('connected')
+    expect(console.sockets.urls).toEqual([
+      '/v1/instances/db1/serial-console/stream?project=mock-project&most_recent=262144',
+    ])
+    const { terminal } = terminalOf(console)
+    await console.advance(GREETED)
+    expect(terminal.text).toBe(GREETING)
+  })
+
+  test('echoes what is typed once, and goes on in a new line after Enter', async () => {
+    const console = await open('db1')
+    const { terminal, type } = terminalOf(console)
+    await console.advance(GREETED)
+    await type('abc')
+    expect(terminal.text).toBe(`${GREETING}abc`)
+    await type('\r')
+    await type('def')
+    expect(terminal.text).toBe(`${GREETING}abc\r\ndb1:~$ def`)
+  })
+
+  test('is found by its id, which needs no project', async () => {
+    const console = await open(DB1)
+    expect(gistOf(console)).toBe('connected')
+    expect(console.sockets.urls).toEqual([
+      `/v1/instances/${DB1}/serial-console/stream?most_recent=262144`,
+    ])
+  })
+
+  test('is not read again while it is connected', async () => {
+    const console = await open('db1')
+    const before = console.requests.length
+    await console.advance(60_000)
+    expect(console.requests.length).toBe(before)
+  })
+
+  test('shows what was printed before anybody came', async () => {
+    const console = await open('db1')
+    await console.advance(GREETED)
+    await console.send(navigationRequested({ to: '/projects' }))
+    await console.send(navigationRequested({ to: pathOf('db1') }))
+    const { terminal } = terminalOf(console)
+    await console.settle()
+    expect(terminal.text).toBe(GREETING)
+  })
+})
+
+describe('an instance that is on its way', () => {
+  test('is waited for, and connected to once it runs', async () => {
+    const console = await open('db1')
+    await call(console, 'stop')
+    await console.advance(5_000)
+    await call(console, 'start')
+    await console.advance(10_000)
+    expect(gistOf(console)).toBe('connected')
+  })
+
+  test('says that it waits, and reads the instance every second', async () => {
+    const console = await open('not-there-yet', { project: 'mock-project' })
+    expect(gistOf(console)).toBe(
+      'connecting: The instance is starting. The console connects as soon as it runs.',
+    )
+    expect(console.sockets.urls).toEqual([])
+    const before = console.requests.length
+    await console.advance(3_100)
+    expect(console.requests.length - before).toBe(3)
+    const { instances } = console.backend.world.db
+    instances.update(shownBy(console).console, { runState: 'running' })
+    await console.advance(1_000)
+    expect(gistOf(console)).toBe('connected')
+  })
+})
+
+describe('a stopped instance', () => {
+  const stopped = async () => {
+    const console = await open('db1')
+    const { terminal } = terminalOf(console)
+    await console.advance(GREETED)
+    await call(console, 'stop')
+    await console.advance(5_000)
+    return { console, terminal }
+  }
+
+  test('opens no socket, and says that it must be running', async () => {
+    const console = await open('big-iron', { project: 'rock-garden' })
+    expect(console.sockets.urls).toEqual([])
+    expect(gistOf(console)).toBe(
+      'disconnected: The instance is stopped. Only the console of a running instance can be reached.',
+    )
+    expect(shownBy(console)).toMatchObject({ canReconnect: false, hasTerminal: false })
+  })
+
+  test('is started from the page, which then connects', async () => {
+    const { console, terminal } = await stopped()
+    await start(console)
+    expect(gistOf(console)).toMatch(/^connecting: The instance is starting/)
+    await console.advance(10_000 + GREETED)
+    expect(gistOf(console)).toBe('connected')
+    // What was on the screen stays; the machine greets anew below it.
+    expect(terminal.text.startsWith(GREETING)).toBe(true)
+    expect(terminal.text.endsWith(GREETING)).toBe(true)
+    expect(terminal.text.length).toBeGreaterThan(2 * GREETING.length)
+  })
+
+  test('is connected to when somebody else starts it', async () => {
+    const { console } = await stopped()
+    await call(console, 'start')
+    await console.advance(20_000)
+    expect(gistOf(console)).toBe('connected')
+  })
+
+  test('closes the connection that there was, and what was printed stays', async () => {
+    const { console, terminal } = await stopped()
+    expect(gistOf(console)).toMatch(/^disconnected: The instance is stopped/)
+    expect(shownBy(console)).toMatchObject({ hasTerminal: true, canReconnect: false })
+    expect(terminal.text).toBe(GREETING)
+    expect(console.sockets.open.size).toBe(0)
+  })
+})
+
+describe('a connection', () => {
+  test('that breaks is taken up by hand, and nothing is shown twice or lost', async () => {
+    const console = await open('db1')
+    const { terminal, type } = terminalOf(console)
+    await console.advance(GREETED)
+    await type('drop-connection\r')
+    expect(gistOf(console)).toBe('disconnected: The connection was lost.')
+    expect(shownBy(console)).toMatchObject({ hasTerminal: true, canReconnect: true })
+    await type('nobody hears this')
+    await reconnect(console)
+    expect(gistOf(console)).toBe('connected')
+    await type('again')
+    await console.advance(2_000)
+    expect(terminal.text).toBe(`${GREETING}drop-connection\r\ndb1:~$ again`)
+  })
+
+  test('ends with a reboot, and goes on with what was printed since', async () => {
+    const console = await open('db1')
+    const { terminal } = terminalOf(console)
+    await console.advance(GREETED)
+    await call(console, 'reboot')
+    await console.advance(4_000)
+    expect(gistOf(console)).toBe(
+      'disconnected: The server closed the connection, as it does when the instance reboots or stops.',
+    )
+    await reconnect(console)
+    await console.advance(GREETED)
+    expect(terminal.text).toBe(GREETING + GREETING)
+  })
+
+  test('is taken up by itself when the network is back that broke it', async () => {
+    const console = await open('db1')
+    const { type } = terminalOf(console)
+    console.turn('down')
+    await type('drop-connection\r')
+    expect(gistOf(console)).toMatch(/^disconnected/)
+    console.turn('up')
+    await console.send(connectionRetried())
+    await console.settle()
+    expect(gistOf(console)).toBe('connected')
+  })
+
+  test('that fails where the API answers says what is missing', async () => {
+    const console = await open('db1', { sockets: 'refused' })
+    expect(gistOf(console)).toMatch(
+      /^error: The API answers, but no websocket to it can be opened\..+let websockets pass/,
+    )
+    expect(shownBy(console)).toMatchObject({ canReconnect: true, hasTerminal: false })
+  })
+
+  test('that neither opens nor fails is given up, and its socket closed', async () => {
+    const console = await open('db1', { sockets: 'silent' })
+    expect(gistOf(console)).toBe('connecting')
+    expect(console.sockets.open.size).toBe(1)
+    await console.advance(15_000)
+    expect(gistOf(console)).toMatch(/^error: The API answers/)
+    expect(console.sockets.open.size).toBe(0)
+  })
+
+  test('is refused to those who may only look', async () => {
+    const console = await open('db1', { user: 'Dario Marl' })
+    expect(gistOf(console)).toBe(
+      'error: You may not use this console. That takes the role collaborator on the project.',
+    )
+    expect(shownBy(console).hasTerminal).toBe(false)
+  })
+})
+
+describe('leaving the page', () => {
+  test('closes the socket', async () => {
+    const console = await open('db1')
+    expect(console.sockets.open.size).toBe(1)
+    await console.send(navigationRequested({ to: '/projects' }))
+    expect(console.sockets.open.size).toBe(0)
+  })
+
+  test('closes the socket that is still connecting', async () => {
+    const console = await open('db1', { sockets: 'silent' })
+    await console.send(navigationRequested({ to: '/projects' }))
+    expect(console.sockets.open.size).toBe(0)
+  })
+
+  test('twenty times leaves nothing behind', async () => {
+    const console = await startConsole({ path: '/projects' })
+    const held = () => ({
+      sockets: console.sockets.open.size,
+      streams: console.app.streams.size,
+      actors: Object.keys(console.state().actors).sort(),
+    })
+    const before = held()
+    for (let visit = 0; visit < 20; visit += 1) {
+      await console.send(navigationRequested({ to: pathOf('db1') }))
+      expect(held()).toMatchObject({ sockets: 1, streams: 1 })
+      await console.send(navigationRequested({ to: '/projects' }))
+    }
+    expect(held()).toEqual(before)
+    expect(console.sockets.urls).toHaveLength(20)
+    const { length } = console.requests
+    await console.advance(60_000)
+    expect(console.requests.length - length).toBe(0)
+  })
+
+  test('for the console of another instance connects to that', async () => {
+    const console = await open('db1')
+    await console.send(navigationRequested({ to: pathOf('steady', 'rock-garden') }))
+    expect(console.sockets.open.size).toBe(1)
+    expect(console.sockets.urls.at(-1)).toContain('/instances/steady/')
+    expect(Object.keys(console.state().actors).filter(id => id.startsWith('serial'))).toHaveLength(
+      1,
+    )
+  })
+})
+
+test('an instance that is deleted takes its console along', async () => {
+  const console = await open('db1')
+  await call(console, 'stop')
+  await console.advance(4_000)
+  console.backend.world.db.instances.remove(DB1)
+  await console.advance(15_000)
+  expect(console.state().actors.navigation?.value).toBe('failed')
+  expect(console.app.streams.size).toBe(0)
+})
+
+describe('the way to it', () => {
+  const expectWay = (actions: readonly InstanceActionViewModel[]) => {
+    const action = actions.find(({ id }) => id === 'serialConsole')
+    expect(action).toMatchObject({ label: 'View serial console', to: pathOf('db1') })
+    expect(action?.reason).toBeUndefined()
+  }
+
+  test('is in the menu of the row and in that of the page', async () => {
+    const list = await startConsole({ path: '/projects/mock-project/instances' })
+    expectWay(rowOf(list, 'mock-project', 'db1').actions)
+    await list.send(navigationRequested({ to: '/projects/mock-project/instances/db1/storage' }))
+    expectWay(pageOf(list, 'mock-project', 'db1').menu)
+  })
+})

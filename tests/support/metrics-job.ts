@@ -1,0 +1,49 @@
+import { navigationRequested } from '@/store/navigation/events'
+import { chartsOf } from '@/store/project/instance-metrics/charts'
+import { csvOf } from '@/store/project/instance-metrics/csv'
+import { selectChartData } from '@/store/project/instance-metrics/data'
+import { refreshRequested } from '@/store/queries/events'
+import { saveRequested } from '@/store/tab/events'
+import { updatesPaused, updatesResumed } from '@/store/time-range/events'
+import { selectWindow } from '@/store/time-range/selectors'
+import type { TestConsole } from './console'
+
+export const METRICS = '/projects/mock-project/instances/db1/metrics'
+const DB1 = '1a5a1a5a-0000-4000-8000-000000000001'
+
+/**
+ * Looking at the metrics of an instance, as the views' events tell it: the charts go along with the
+ * present, are paused, shown for another range, refreshed, saved, and left. Returns the windows that
+ * were shown on the way. Starts at `METRICS`.
+ */
+export const lookAtMetrics = async (console: TestConsole) => {
+  const shown: string[] = []
+  const see = () => {
+    const { start = 0, end = 0 } = selectWindow(console.state()) ?? {}
+    shown.push(`${new Date(start).toISOString()} ${(end - start) / 60_000}`)
+  }
+  const go = async (to: string) => {
+    await console.send(navigationRequested({ to: METRICS + to, replace: true }))
+    see()
+  }
+
+  see()
+  await console.advance(61_000)
+  see()
+  await go('/cpu?state=all')
+  await console.send(updatesPaused())
+  await console.advance(300_000)
+  see()
+  await go('/disk?range=24h')
+  await console.send(updatesResumed())
+  see()
+  await go('/network?start=2025-01-14T00%3A00%3A00Z&end=2025-01-14T12%3A00%3A00Z')
+  await console.send(refreshRequested())
+  const window = selectWindow(console.state())
+  const [chart] = window ? chartsOf(window, 'network', 'mock-project', DB1, 'all') : []
+  const data = chart && selectChartData(console.state(), chart)
+  if (data?.kind !== 'values') throw new Error('There is no chart to save.')
+  await console.send(saveRequested(csvOf(chart!, data.points, 'db1')))
+  await console.send(navigationRequested({ to: '/projects/mock-project/instances' }))
+  return shown
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  defaultRange,
+  isWindow,
+  periodOf,
+  rangeKey,
+  rangeParams,
+  readRange,
+  timePresets,
+  updateInterval,
+  windowOf,
+  type TimeRange,
+} from '@/lib/time-range'
+
+const START = Date.UTC(2024, 0, 1)
+const seconds = fc.integer({ min: 0, max: 4e9 })
+
+const ranges: fc.Arbitrary<TimeRange> = fc.oneof(
+  fc.constantFrom(...timePresets).map(({ id }): TimeRange => ({ kind: 'preset', preset: id })),
+  fc.tuple(seconds, fc.integer({ min: 1, max: 1e8 })).map(([start, length]): TimeRange => ({
+    kind: 'custom',
+    window: { start: start * 1000, end: (start + length) * 1000 },
+  })),
+)
+
+const searchOf = (range: TimeRange) => `?${new URLSearchParams(rangeParams(range))}`
+
+describe('the range in an address', () => {
+  test('is read back as it was written', () => {
+    fc.assert(
+      fc.property(ranges, range => {
+        expect(readRange(searchOf(range))).toEqual(range)
+        expect(rangeKey(readRange(searchOf(range)))).toBe(rangeKey(range))
+      }),
+    )
+  })
+
+  test('is left out for the last hour, which is meant anyway', () => {
+    expect(rangeParams(defaultRange)).toEqual({})
+    expect(readRange('')).toEqual({ kind: 'preset', preset: '1h' })
+  })
+
+  test('is written so that people can read it', () => {
+    const window = { start: START, end: START + 90_000 }
+    expect(rangeParams({ kind: 'custom', window })).toEqual({
+      start: '2024-01-01T00:00:00Z',
+      end: '2024-01-01T00:01:30Z',
+    })
+    expect(rangeParams({ kind: 'preset', preset: '3h' })).toEqual({ range: '3h' })
+  })
+
+  test.each([
+    '?range=2h',
+    '?start=2024-01-01T00:00:00Z',
+    '?start=2024-01-01T01:00:00Z&end=2024-01-01T00:00:00Z',
+    '?start=2024-01-01T00:00:00Z&end=2024-01-01T00:00:00Z',
+    '?start=yesterday&end=today',
+    '?start=1&end=2',
+    '?start=2024-13-01T00:00:00Z&end=2025-01-01T00:00:00Z',
+  ])('is the last hour where it makes no sense: %s', search => {
+    expect(readRange(search)).toEqual(defaultRange)
+  })
+
+  test('never throws, and what it gives is a window', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (start, end) => {
+        const search = `?${new URLSearchParams({ start, end })}`
+        expect(isWindow(windowOf(readRange(search), START))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the window of a range', () => {
+  test.each([
+    ['1h', 1],
+    ['3h', 3],
+    ['24h', 24],
+  ] as const)('of %s is so many hours up to now, in whole seconds', (preset, hours) => {
+    expect(windowOf({ kind: 'preset', preset }, START + 999)).toEqual({
+      start: START - hours * 3_600_000,
+      end: START,
+    })
+  })
+
+  test('of one’s own is always the same', () => {
+    const window = { start: START, end: START + 60_000 }
+    expect(windowOf({ kind: 'custom', window }, START + 1e9)).toEqual(window)
+  })
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+test.each([
+  [MINUTE, 5],
+  [10 * MINUTE, 10],
+  [HOUR, 60],
+  [3 * HOUR, 180],
+  [24 * HOUR, 1440],
+  [7 * 24 * HOUR, 10_080],
+])('a window of %d ms has a point every %d seconds', (length, period) => {
+  expect(periodOf({ start: START, end: START + length })).toBe(period)
+})
+
+test.each([
+  [MINUTE, 10_000],
+  [HOUR, 60_000],
+  [3 * HOUR, 180_000],
+  [24 * HOUR, 300_000],
+])('a window of %d ms is read again every %d ms', (length, interval) => {
+  expect(updateInterval({ start: START, end: START + length })).toBe(interval)
+})

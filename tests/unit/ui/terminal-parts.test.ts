@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { bufferText } from '@/ui/Terminal/bufferText'
+import { isManyLines } from '@/ui/Terminal/isManyLines'
+import { isOnlyForMachine, terminalKey } from '@/ui/Terminal/terminalKeys'
+
+const LINUX = { isApple: false, isWindows: false }
+const WINDOWS = { isApple: false, isWindows: true }
+const APPLE = { isApple: true, isWindows: false }
+
+/** `Ctrl+Shift+c` as the browser tells it. */
+const press = (keys: string) => {
+  const parts = keys.split('+')
+  return {
+    key: parts.at(-1) ?? '',
+    ctrlKey: parts.includes('Ctrl'),
+    shiftKey: parts.includes('Shift'),
+    metaKey: parts.includes('Cmd'),
+    altKey: parts.includes('Alt'),
+  }
+}
+
+describe('the keys of a terminal', () => {
+  test.each([
+    ['Ctrl+Shift+L', LINUX, false, 'leave'],
+    ['Ctrl+Shift+F', LINUX, false, 'find'],
+    ['Ctrl+Shift+C', LINUX, true, 'copy'],
+    ['Ctrl+Shift+V', LINUX, false, 'paste'],
+    ['Ctrl+Shift+L', APPLE, false, 'leave'],
+    ['Cmd+f', APPLE, false, 'find'],
+    ['Ctrl+c', LINUX, true, 'copy'],
+    ['Ctrl+c', WINDOWS, true, 'copy'],
+    ['Ctrl+c', APPLE, true, null],
+    ['Ctrl+c', LINUX, false, null],
+    ['Ctrl+v', WINDOWS, false, 'paste'],
+    ['Ctrl+v', LINUX, false, null],
+    ['Cmd+c', APPLE, true, null],
+    ['Enter', LINUX, false, 'enter'],
+    ['Ctrl+Enter', LINUX, false, null],
+    ['Ctrl+Alt+Shift+l', LINUX, false, null],
+    ['l', LINUX, false, null],
+    ['Shift+L', LINUX, false, null],
+    ['Tab', LINUX, false, null],
+  ] as const)('%s, %j, something selected: %s', (keys, platform, hasSelection, what) => {
+    expect(terminalKey(press(keys), platform, hasSelection)).toBe(what)
+  })
+
+  test.each(['Tab', 'Shift+Tab', 'F5', 'ArrowUp', 'PageDown', 'Backspace', 'Escape'])(
+    'do nothing else in the page: %s',
+    keys => {
+      expect(isOnlyForMachine(press(keys))).toBe(true)
+    },
+  )
+
+  test.each(['a', 'Enter', 'Shift+Insert', 'Ctrl+Tab', 'Alt+F4', 'Process'])(
+    'are left to the browser, too: %s',
+    keys => {
+      expect(isOnlyForMachine(press(keys))).toBe(false)
+    },
+  )
+})
+
+test.each([
+  ['ls', false],
+  ['ls\n', false],
+  ['ls\r\n', false],
+  ['a\nb', true],
+  ['a\r\nb\r\n', true],
+  ['a\rb', true],
+  ['\n\n', true],
+])('%j is many lines to paste: %s', (text, expected) => {
+  expect(isManyLines(text)).toBe(expected)
+})
+
+test('the text of a terminal has wrapped lines in one piece, and no empty end', () => {
+  const rows = [
+    ['one     ', false],
+    ['a long l', false],
+    ['ine     ', true],
+    ['        ', false],
+    ['end     ', false],
+    ['        ', false],
+  ] as const
+  const buffer = {
+    length: rows.length,
+    getLine: (index: number) => {
+      const [text, isWrapped] = rows[index] ?? []
+      return text === undefined
+        ? undefined
+        : {
+            isWrapped: isWrapped ?? false,
+            translateToString: (isTrimmed?: boolean) => (isTrimmed ? text.trimEnd() : text),
+          }
+    },
+  }
+  expect(bufferText(buffer)).toBe('one\na long line\n\nend\n')
+})

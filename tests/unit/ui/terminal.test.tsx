@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTerminal, type TerminalEvents } from '@/ui/Terminal/openTerminal'
+
+/** What is told to somebody who never untells. */
+const counted = (target: EventTarget, count: { listeners: number }) => {
+  const { addEventListener, removeEventListener } = target
+  const known = new Set<string>()
+  const keys = new WeakMap<object, number>()
+  let last = 0
+  const keyOf = (type: string, listener: object, options: unknown) => {
+    if (!keys.has(listener)) keys.set(listener, (last += 1))
+    const isCapture =
+      typeof options === 'object'
+        ? Boolean((options as AddEventListenerOptions)?.capture)
+        : Boolean(options)
+    return `${type} ${keys.get(listener)} ${isCapture}`
+  }
+  const update = () => {
+    count.listeners = known.size
+  }
+  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+    if (listener) known.add(keyOf(type, listener, options))
+    update()
+    addEventListener.call(target, type, listener, options)
+  })
+  vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+    if (listener) known.delete(keyOf(type, listener, options))
+    update()
+    removeEventListener.call(target, type, listener, options)
+  })
+}
+
+let observers = 0
+
+class CountedObserver {
+  observe() {
+    observers += 1
+  }
+  unobserve() {}
+  disconnect() {
+    observers -= 1
+  }
+  takeRecords() {
+    return []
+  }
+}
+
+beforeEach(() => {
+  observers = 0
+  vi.stubGlobal('ResizeObserver', CountedObserver)
+  vi.stubGlobal('MutationObserver', CountedObserver)
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const events: TerminalEvents = {
+  onInput: () => undefined,
+  onEnter: () => false,
+  onLeave: () => undefined,
+  onFind: () => undefined,
+  onCopy: () => undefined,
+  onPasteLines: () => undefined,
+  onFinds: () => undefined,
+}
+
+describe('a terminal', () => {
+  test('that was opened and closed twenty times leaves nothing in the page', () => {
+    const count = { listeners: 0 }
+    counted(window, count)
+    const inDocument = { listeners: 0 }
+    counted(document, inDocument)
+    for (let visit = 0; visit < 20; visit += 1) {
+      const element = document.body.appendChild(document.createElement('div'))
+      const terminal = openTerminal(element, events)
+      expect(observers).toBeGreaterThan(0)
+      terminal.write(new TextEncoder().encode('hello'))
+      terminal.dispose()
+      element.remove()
+    }
+    expect({ window: count.listeners, document: inDocument.listeners, observers }).toEqual({
+      window: 0,
+      document: 0,
+      observers: 0,
+    })
+    expect(document.querySelectorAll('.xterm, head style')).toHaveLength(0)
+  })
+})

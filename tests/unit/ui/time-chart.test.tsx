@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { scaleOf } from '@/lib/chart-units'
+import { ChartTable } from '@/ui/Chart/ChartTable'
+import { isAlone, rowsOf } from '@/ui/Chart/chart-rows'
+import { TimeChart } from '@/ui/Chart/TimeChart'
+import { renderWidget } from '#tests/support/render'
+
+const START = Date.UTC(2025, 0, 15, 12)
+const window = { start: START, end: START + 4 * 60_000 }
+
+const lineOf = (label: string, ...values: (number | null)[]) => ({
+  label,
+  points: values.map((value, index) => ({ time: START + index * 60_000, value })),
+})
+
+const draw = (...lines: ReturnType<typeof lineOf>[]) =>
+  renderWidget(
+    <TimeChart label="Bytes sent" lines={lines} scale={scaleOf('bytes', 4096)} window={window} />,
+  )
+
+describe('a chart over time', () => {
+  test('has a name, marks in its unit, and a curve that is interrupted by gaps', () => {
+    const { container } = draw(lineOf('Bytes sent', 1024, 2048, null, 4096, 1024))
+    const drawing = screen.getByRole('application', { name: /^Bytes sent: values over time/ })
+    const marks = within(drawing).getAllByText(/^[\d.]+$/)
+    expect(marks.map(({ textContent }) => textContent)).toEqual([
+      '0.8',
+      '1.6',
+      '2.4',
+      '3.2',
+      '4',
+      '4.8',
+    ])
+    const curve = container.querySelector('path.recharts-area-curve')?.getAttribute('d') ?? ''
+    expect(curve.match(/M/g)).toHaveLength(2)
+  })
+
+  test('draws a value that no line leads to as a dot', () => {
+    const { container } = draw(lineOf('Bytes sent', null, 2048, null, 4096, 1024))
+    const dots = [...container.querySelectorAll('circle')].map(dot => dot.getAttribute('r'))
+    expect(dots.filter(radius => radius !== '0')).toEqual(['2'])
+  })
+
+  test('says which line is which by more than colours', () => {
+    const { container } = draw(lineOf('Sent', 1, 2, 3), lineOf('Received', 3, 2, 1))
+    expect(screen.getByText('Sent')).toBeTruthy()
+    const looks = [...container.querySelectorAll('path.recharts-area-curve')].map(path =>
+      path.getAttribute('stroke-dasharray'),
+    )
+    expect(new Set(looks).size).toBe(2)
+    const named = [...container.querySelectorAll('li line')].map(line =>
+      line.getAttribute('stroke-dasharray'),
+    )
+    expect(named).toEqual(looks)
+  })
+})
+
+test('a table has the values of a chart with their units', () => {
+  const lines = [lineOf('Bytes sent', 1536, null)]
+  renderWidget(<ChartTable label="As a table" lines={lines} scale={scaleOf('bytes', 1536)} />)
+  const table = screen.getByRole('table', { name: 'As a table' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'TimeBytes sent',
+    'Jan 15, 2025, 12:00:00 UTC1.5 KiB',
+    'Jan 15, 2025, 12:01:00 UTCNo value',
+  ])
+})
+
+describe('what is drawn', () => {
+  test('is what any of the lines cannot do without', () => {
+    const flat = Array.from({ length: 900 }, () => 1)
+    const [one, other] = [
+      lineOf('One', ...flat.with(500, 9)),
+      lineOf('Other', ...flat.with(501, 9)),
+    ]
+    const rows = rowsOf([one, other], 100)
+    expect(rows.length).toBeLessThan(400)
+    const peaks = rows.filter(({ values }) => values.includes(9))
+    expect(peaks.map(({ values }) => values)).toEqual([
+      [9, 1],
+      [1, 9],
+    ])
+  })
+
+  test('is alone between gaps and at the ends', () => {
+    const rows = rowsOf([lineOf('One', 1, null, 2, 3, null, 4)], 100)
+    expect(rows.map((_row, index) => isAlone(rows, 0, index))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+})
