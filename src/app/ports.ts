@@ -112,10 +112,21 @@ export interface SavedFile {
   text: string
 }
 
-/** Files the user chose, held outside the store and named there by id. */
+/** Files the user chose, held outside the store and named there by id. All of it may reject. */
 export interface FilesPort {
+  /** These bytes as base64. */
   read(id: string, start: number, end: number): Promise<string>
+  /** The same for a piece of a large file: null where all its bytes are zero. */
+  readChunk(id: string, start: number, end: number): Promise<string | null>
+  /** Which of these ASCII texts the file has at their places. */
+  find(id: string, markers: readonly FileMarker[]): Promise<boolean[]>
   forget(id: string): void
+}
+
+/** What files of some kind have at a place, in bytes from their beginning. */
+export interface FileMarker {
+  text: string
+  offset: number
 }
 
 export interface ClockPort {

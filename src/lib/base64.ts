@@ -1,7 +1,13 @@
 /** String.fromCharCode takes its characters as arguments, and too many overflow the stack. */
 const SLICE = 0x8000
 
-export const bytesToBase64 = (bytes: Uint8Array): string => {
+/** What newer browsers have, many times as quick. */
+interface Encodable {
+  toBase64?: () => string
+}
+
+export const bytesToBase64 = (bytes: Uint8Array & Encodable): string => {
+  if (bytes.toBase64) return bytes.toBase64()
   let binary = ''
   for (let start = 0; start < bytes.length; start += SLICE) {
     binary += String.fromCharCode(...bytes.subarray(start, start + SLICE))

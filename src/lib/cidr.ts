@@ -60,3 +60,17 @@ export const containsCidr = (outer: Cidr, inner: Cidr): boolean =>
 export const cidrsOverlap = (a: Cidr, b: Cidr): boolean => containsCidr(a, b) || containsCidr(b, a)
 
 export const formatCidr = ({ ip, width }: Cidr): string => `${formatIp(ip)}/${width}`
+
+const blocks = (...texts: readonly string[]): readonly Cidr[] =>
+  texts.flatMap(text => parseCidr(text) ?? [])
+
+const MULTICAST = blocks('224.0.0.0/4', 'ff00::/8')
+const LOOPBACK = blocks('127.0.0.0/8', '::1/128')
+
+/** True where all of the block is for groups of receivers: RFC 5771, RFC 4291. */
+export const isMulticast = (block: Cidr): boolean =>
+  MULTICAST.some(outer => containsCidr(outer, block))
+
+/** True where nothing of the block ever leaves the machine. */
+export const isLoopback = (block: Cidr): boolean =>
+  LOOPBACK.some(outer => containsCidr(outer, block))

@@ -35,6 +35,14 @@ export type Fingerprint = Record<string, string>
 
 type Answered<Extra> = { call: number } & Extra
 
+/** What was learnt of a chosen file: never its bytes. */
+export type FileAnswer =
+  | { bytes: number }
+  /** Whether a piece of so many bytes has nothing but zeros. */
+  | { bytes: number; isEmpty: boolean }
+  | { found: boolean[] }
+  | { error: string }
+
 /** Everything that came in, and the questions it answers. */
 export type LogInput =
   | { kind: 'event'; event: StoreEvent }
@@ -45,7 +53,7 @@ export type LogInput =
   | { kind: 'moved'; place: Place }
   | { kind: 'tab'; message: TabMessage }
   | { kind: 'socket'; socket: number; message: SocketMessage }
-  | Answered<{ kind: 'file'; bytes: number; error?: string }>
+  | Answered<{ kind: 'file' } & FileAnswer>
   | Answered<{ kind: 'copied'; isAllowed: boolean }>
 
 export type LogLine =

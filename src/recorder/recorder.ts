@@ -4,6 +4,7 @@ import { allowedAnswer, allowedEvent, allowedRequest, KEPT_KEYS } from './allowe
 import { changedSections, fingerprintOf, type FingerprintedState } from './fingerprint'
 import {
   LOG_VERSION,
+  type FileAnswer,
   type Fingerprint,
   type Log,
   type LogHeader,
@@ -106,6 +107,24 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
       ),
     }
 
+    const ofFile = async <Value>(
+      ask: () => Promise<Value>,
+      toAnswer: (value: Value) => FileAnswer,
+    ): Promise<Value> => {
+      const call = ++calls
+      try {
+        const value = await ask()
+        await nextTurn()
+        take({ kind: 'file', call, ...toAnswer(value) })
+        return value
+      } catch (cause) {
+        await nextTurn()
+        const error = cause instanceof Error ? cause.message : String(cause)
+        take({ kind: 'file', call, error })
+        throw cause
+      }
+    }
+
     return {
       ...ports,
       async transport(request, options = {}) {
@@ -174,13 +193,21 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
       },
       files: {
         ...ports.files,
-        async read(id, start, end) {
-          const call = ++calls
-          const data = await ports.files.read(id, start, end)
-          await nextTurn()
-          take({ kind: 'file', call, bytes: end - start })
-          return data
-        },
+        read: (id, start, end) =>
+          ofFile(
+            () => ports.files.read(id, start, end),
+            () => ({ bytes: end - start }),
+          ),
+        readChunk: (id, start, end) =>
+          ofFile(
+            () => ports.files.readChunk(id, start, end),
+            base64 => ({ bytes: end - start, isEmpty: base64 === null }),
+          ),
+        find: (id, markers) =>
+          ofFile(
+            () => ports.files.find(id, markers),
+            found => ({ found }),
+          ),
       },
       async copyText(text) {
         const call = ++calls

@@ -1,6 +1,6 @@
 import type { Place, Ports, SocketMessage, StorageArea } from '@/app/ports'
 import { allowedRequest } from './allowed'
-import type { LogHeader, LogInput, LogLine, LoggedRequest } from './log'
+import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './log'
 
 /** What the replayed console did that the log does not know, or did otherwise than it says. */
 export interface Mismatch {
@@ -66,6 +66,13 @@ const historyFrom = (place: Place) => {
   }
 }
 
+/** Something of a file's size in place of what it held, which nobody wrote down. */
+const contentOf = (file: Exclude<FileAnswer, { error: string }>) => {
+  if ('found' in file) return file.found
+  if ('isEmpty' in file) return file.isEmpty ? null : ''
+  return ''.padEnd(Math.ceil(file.bytes / 3) * 4, 'A')
+}
+
 /**
  * Ports that answer from a log: no network, no storage of its own, no clock but the log's. Nothing
  * that the replayed console does gets out.
@@ -114,7 +121,12 @@ export const replayPorts = (
         else kept.set(`${area}/${key}`, value)
       },
     },
-    files: { read: () => ask(++lastCall), forget: () => undefined },
+    files: {
+      read: () => ask(++lastCall),
+      readChunk: () => ask(++lastCall),
+      find: () => ask(++lastCall),
+      forget: () => undefined,
+    },
     copyText: () => ask(++lastCall),
     saveFile: () => undefined,
     leave: () => undefined,
@@ -159,10 +171,13 @@ export const replayPorts = (
         return answer(input.call, ({ resolve }) => resolve(input.response as never), 'an answer')
       case 'unanswered':
         return answer(input.call, ({ reject }) => reject(new Error(input.message)), 'a failure')
-      case 'file': {
-        const nothing = ''.padEnd(Math.ceil(input.bytes / 3) * 4, 'A')
-        return answer(input.call, ({ resolve }) => resolve(nothing as never), 'a file')
-      }
+      case 'file':
+        return answer(
+          input.call,
+          ({ resolve, reject }) =>
+            'error' in input ? reject(new Error(input.error)) : resolve(contentOf(input) as never),
+          'a file',
+        )
       case 'copied':
         return answer(
           input.call,

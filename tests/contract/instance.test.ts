@@ -6,7 +6,7 @@ import { allowedStates, can, isTransitioning } from '@/machines/instance/instanc
 const allowed = {
   creating: ['resize', 'updateBootDisk', 'attachDisk', 'detachDisk'],
   starting: ['stop'],
-  running: ['stop', 'reboot', 'connectSerialConsole'],
+  running: ['stop', 'reboot', 'changeExternalIps', 'connectSerialConsole'],
   stopping: [],
   stopped: [
     'start',
@@ -17,8 +17,9 @@ const allowed = {
     'detachDisk',
     'updateNetworkInterface',
     'joinAffinityGroup',
+    'changeExternalIps',
   ],
-  rebooting: ['stop', 'connectSerialConsole'],
+  rebooting: ['stop', 'changeExternalIps', 'connectSerialConsole'],
   migrating: ['connectSerialConsole'],
   repairing: ['connectSerialConsole'],
   failed: ['start', 'stop', 'delete', 'resize', 'updateBootDisk', 'detachDisk'],
@@ -57,6 +58,7 @@ describe('instance actions', () => {
     ['attachDisk', ['creating', 'stopped']],
     ['updateNetworkInterface', ['stopped']],
     ['joinAffinityGroup', ['stopped']],
+    ['changeExternalIps', ['running', 'stopped', 'rebooting']],
     ['connectSerialConsole', ['running', 'rebooting', 'migrating', 'repairing']],
   ] as const)('%s is allowed in %j', (verb, states) => {
     expect(allowedStates(verb)).toEqual(states)

@@ -220,6 +220,7 @@ test.describe('the page', () => {
       'Reboot',
       'Resize',
       'View serial console',
+      'Create similar',
       'Delete',
     ])
     await menuItem(page, 'Delete').click()

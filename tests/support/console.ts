@@ -22,6 +22,11 @@ const silence = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(new Error('The call was given up.')))
   })
 
+/** A file that need not be there as a whole. May throw, as a file that was changed does. */
+export interface TestFile {
+  slice(start: number, end: number): Uint8Array
+}
+
 interface Options {
   path: string
   scenario?: ScenarioName
@@ -33,10 +38,12 @@ interface Options {
   recorder?: Recorder
   /** How the server is when the console starts. */
   server?: Server
-  /** The files that the user can choose: their text by id. */
-  files?: Record<string, string>
+  /** The files that the user can choose, by id: their text, or what stands for large ones. */
+  files?: Record<string, string | TestFile>
   /** Puts something else in place of a piece of code, or lets it fail to arrive; null lets it come. */
   code?: (key: string) => Promise<unknown> | null
+  /** Keeps a request from the backend until the promise resolves; nothing waits for that meanwhile. */
+  hold?: (request: WireRequest) => Promise<unknown> | null
   /** A server, or a proxy before it, that does not know websockets: refuses them or never answers. */
   sockets?: 'refused' | 'silent'
   /** Stands between the console and the backend, for answers no backend gives. */
@@ -57,6 +64,7 @@ export const startConsole = async ({
   recorder,
   code: otherCode = () => null,
   wire = (request, next) => next(request),
+  hold = () => null,
   server: serverAtStart = 'up',
   sockets: socketRule,
 }: Options) => {
@@ -98,6 +106,13 @@ export const startConsole = async ({
     }
   }
 
+  const bytesOf = (id: string, start: number, end: number): Uint8Array => {
+    const file = files[id]
+    if (file === undefined) throw new Error('The file is no longer there. Choose it again.')
+    return typeof file === 'string'
+      ? new TextEncoder().encode(file).slice(start, end)
+      : file.slice(start, end)
+  }
   const sockets = socketsTo({
     backend,
     server: () => (socketRule === 'refused' ? 'down' : (socketRule ?? server)),
@@ -109,11 +124,14 @@ export const startConsole = async ({
     transport: (request, { signal } = {}) => {
       requests.push(request)
       if (server === 'silent') return silence(signal)
-      return during(
-        server === 'down'
-          ? Promise.reject(new TypeError('Failed to fetch'))
-          : wire(request, handle),
-      )
+      const reach = () =>
+        during(
+          server === 'down'
+            ? Promise.reject(new TypeError('Failed to fetch'))
+            : wire(request, handle),
+        )
+      const held = hold(request)
+      return held ? Promise.race([held, silence(signal)]).then(reach) : reach()
     },
     openSocket: sockets.openSocket,
     history,
@@ -125,11 +143,19 @@ export const startConsole = async ({
       },
     },
     files: {
-      read: async (id, start, end) => {
-        const text = files[id]
-        if (text === undefined) throw new Error('The file is no longer there. Choose it again.')
-        return bytesToBase64(new TextEncoder().encode(text).slice(start, end))
-      },
+      read: async (id, start, end) => bytesToBase64(bytesOf(id, start, end)),
+      readChunk: (id, start, end) =>
+        during(
+          (async () => {
+            const bytes = bytesOf(id, start, end)
+            return bytes.every(byte => byte === 0) ? null : bytesToBase64(bytes)
+          })(),
+        ),
+      find: async (id, markers) =>
+        markers.map(({ text, offset }) => {
+          const found = bytesOf(id, offset, offset + text.length)
+          return new TextDecoder().decode(found) === text
+        }),
       forget: () => undefined,
     },
     copyText: async text => void copied.push(text),

@@ -161,15 +161,21 @@ export const upsert = <Q extends Query>(
  * Carries a command out and invalidates what it changed. Commands pass RTK Query's own mutations
  * by: those keep the arguments, passwords among them, in actions, and as long as one is under way
  * no invalidation happens at all, so one slow upload would keep every list stale. Where it is not
- * known what became of the command, everything that somebody is subscribed to is read again.
+ * known what became of the command, everything that somebody is subscribed to is read again. `signal`
+ * abandons it.
  */
 export const runCommand = <C extends Command>(
   dispatch: ApiDispatch,
   command: C,
+  signal?: AbortSignal,
 ): Promise<Outcome<ResultOf<C['endpoint']>>> =>
   dispatch(async (ownDispatch, _getState, extra) => {
     const services = extra as ApiServices
-    const outcome = await callApi(command, { extra: services, dispatch: ownDispatch })
+    const outcome = await callApi(command, {
+      extra: services,
+      dispatch: ownDispatch,
+      ...(signal && { signal }),
+    })
     if ('error' in outcome) {
       if (mayBeDone(outcome.error)) void refetchSubscribed(ownDispatch)
       return outcome

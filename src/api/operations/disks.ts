@@ -39,11 +39,15 @@ export const disks = {
       invalidates: () => [list('disk'), every('utilization')],
     },
   ),
-  /** One chunk. Invalidates nothing: an upload writes hundreds. */
+  /** One chunk. Invalidates nothing, and is tried again soon: an upload writes hundreds. */
   diskBulkWriteImport: mutation<
     { path: { disk: NameOrId }; query?: MaybeInProject; body: ImportBlocksBulkWrite },
     Nothing
-  >('POST', '/v1/disks/{disk}/bulk-write', { isLoggable: true, isBodyLoggable: false }),
+  >('POST', '/v1/disks/{disk}/bulk-write', {
+    isLoggable: true,
+    isBodyLoggable: false,
+    patience: 30_000,
+  }),
   /** `import_ready` → `importing_from_bulk_writes`. */
   diskBulkWriteImportStart: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
     'POST',

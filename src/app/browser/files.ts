@@ -1,4 +1,6 @@
-import type { FilesPort } from '../ports'
+import { bytesToBase64 } from '@/lib/base64'
+import type { FileMarker, FilesPort } from '../ports'
+import { chunkReader, UNREADABLE } from './chunk-reader'
 
 export interface ChosenFile {
   id: string
@@ -13,16 +15,30 @@ export interface BrowserFiles extends FilesPort {
   save(name: string, text: string): void
 }
 
-const toBase64 = (buffer: ArrayBuffer) => {
-  let text = ''
-  for (const byte of new Uint8Array(buffer)) text += String.fromCharCode(byte)
-  return btoa(text)
+const bytesOf = async (piece: Blob) => {
+  try {
+    return new Uint8Array(await piece.arrayBuffer())
+  } catch {
+    throw new Error(UNREADABLE)
+  }
+}
+
+const has = async (file: File, { text, offset }: FileMarker) => {
+  const bytes = await bytesOf(file.slice(offset, offset + text.length))
+  return String.fromCharCode(...bytes) === text
 }
 
 /** Files of this tab, numbered in the order they were chosen. */
 export const browserFiles = (): BrowserFiles => {
   const kept = new Map<string, File>()
+  const encode = chunkReader()
   let count = 0
+
+  const fileOf = (id: string) => {
+    const file = kept.get(id)
+    if (!file) throw new Error('The file is no longer there. Choose it again.')
+    return file
+  }
   return {
     keep(file) {
       count += 1
@@ -38,10 +54,11 @@ export const browserFiles = (): BrowserFiles => {
       link.click()
       URL.revokeObjectURL(url)
     },
-    async read(id, start, end) {
-      const file = kept.get(id)
-      if (!file) throw new Error('The file is no longer there. Choose it again.')
-      return toBase64(await file.slice(start, end).arrayBuffer())
+    read: async (id, start, end) => bytesToBase64(await bytesOf(fileOf(id).slice(start, end))),
+    readChunk: async (id, start, end) => encode(fileOf(id).slice(start, end)),
+    find: async (id, markers) => {
+      const file = fileOf(id)
+      return Promise.all(markers.map(marker => has(file, marker)))
     },
     forget: id => void kept.delete(id),
   }

@@ -14,3 +14,14 @@ export const isBusy = (state: DiskStateName): boolean => hasTag(state, 'busy')
 /** An upload that was left behind can be undone while it waits or is being written. */
 export const canCancelImport = (state: DiskStateName): boolean =>
   can(state, 'finalize') || can(state, 'bulkWriteStop')
+
+/**
+ * The ways out of an import, in the order the server wants them: a disk in an import state cannot be
+ * deleted, and one that is being written cannot be finalized.
+ */
+export const stepsOutOfImport = (
+  state: DiskStateName,
+): readonly ('bulkWriteStop' | 'finalize')[] => {
+  if (can(state, 'bulkWriteStop')) return ['bulkWriteStop', 'finalize']
+  return can(state, 'finalize') ? ['finalize'] : []
+}

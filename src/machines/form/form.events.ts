@@ -1,3 +1,5 @@
+import type { LeaveQuestion } from '../navigation/navigation.events'
+
 /** Field values by name: JSON only. */
 export type FormValues = Record<string, unknown>
 export type FieldErrors = Record<string, string>
@@ -33,6 +35,8 @@ export type FormEvent =
   | { type: 'form/checked'; payload: For<{ errors: FieldErrors; submitting: boolean }> }
   | { type: 'form/succeeded'; payload: For }
   | { type: 'form/failed'; payload: For<{ failure: FormFailure }> }
+  /** What a workflow made of a taken submission came to nothing: it may be changed and sent again. */
+  | { type: 'form/reopened'; payload: For<{ failure?: FormFailure }> }
   | { type: 'form/dismissRequested'; payload: For }
   | { type: 'form/dismissConfirmed'; payload: For }
   | { type: 'form/dismissRefused'; payload: For }
@@ -48,5 +52,5 @@ export type FormLifeEvent =
 export type FormDecision =
   | { type: 'form/submissionStarted'; payload: For }
   | { type: 'form/dismissed'; payload: For }
-  | { type: 'form/guardRaised'; payload: For }
+  | { type: 'form/guardRaised'; payload: For<{ question?: LeaveQuestion }> }
   | { type: 'form/guardLowered'; payload: For }

@@ -60,6 +60,7 @@ export const formMachine = setup({
       Object.keys(event.payload.errors).length === 0,
     isSubmission: ({ event }) => event.type === 'form/checked' && event.payload.submitting,
     isUnchangedEdit: ({ context }) => context.isEdit && isSame(context.values, context.initial),
+    isRefusal: ({ event }) => event.type === 'form/reopened' && event.payload.failure !== undefined,
     guardsScreen: ({ context }) => context.guardsScreen,
     startsDirty: ({ context }) => !isSame(context.values, context.initial),
     isDirty: ({ context }) => !isSame(context.values, context.initial),
@@ -83,7 +84,7 @@ export const formMachine = setup({
       event.type === 'form/checked' ? { errors: event.payload.errors } : {},
     ),
     takeFailure: assign(({ event }) =>
-      event.type === 'form/failed'
+      (event.type === 'form/failed' || event.type === 'form/reopened') && event.payload.failure
         ? { failure: event.payload.failure, errors: event.payload.failure.fields }
         : {},
     ),
@@ -195,6 +196,19 @@ export const formMachine = setup({
         },
       },
     },
-    done: { entry: 'lowerGuard', tags: 'busy' },
+    done: {
+      entry: 'lowerGuard',
+      tags: 'busy',
+      on: {
+        'form/reopened': [
+          {
+            guard: and(['isMine', 'isRefusal']),
+            target: 'open.refused',
+            actions: ['takeFailure', 'countRefusal'],
+          },
+          { guard: 'isMine', target: 'open.where' },
+        ],
+      },
+    },
   },
 })

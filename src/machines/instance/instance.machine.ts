@@ -27,6 +27,7 @@ export const instanceVerbs = [
   'detachDisk',
   'updateNetworkInterface',
   'joinAffinityGroup',
+  'changeExternalIps',
   'connectSerialConsole',
 ] as const
 export type InstanceVerb = (typeof instanceVerbs)[number]
@@ -93,6 +94,7 @@ export const instanceMachine = setup({
         vmLost: 'failed',
         stop: 'stopping',
         reboot: 'rebooting',
+        changeExternalIps: 'running',
         connectSerialConsole: 'running',
       },
     },
@@ -110,6 +112,7 @@ export const instanceMachine = setup({
         detachDisk: 'stopped',
         updateNetworkInterface: 'stopped',
         joinAffinityGroup: 'stopped',
+        changeExternalIps: 'stopped',
       },
     },
     rebooting: {
@@ -118,6 +121,7 @@ export const instanceMachine = setup({
         settled: 'running',
         vmLost: 'failed',
         stop: 'stopping',
+        changeExternalIps: 'rebooting',
         connectSerialConsole: 'rebooting',
       },
     },

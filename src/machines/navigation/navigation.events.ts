@@ -1,3 +1,5 @@
+import type { RichText } from '@/lib/rich-text'
+
 /** A place in the tab's history, as the history port tells it. */
 export interface NavigationPlace {
   path: string
@@ -35,6 +37,16 @@ export interface NavigationError {
   call?: FailedCall
 }
 
+/** What is asked before a screen is left whose form was handed over to something still under way. */
+export interface LeaveQuestion {
+  title: string
+  text: RichText
+  leaveLabel: string
+  stayLabel: string
+  /** A third way: what else may be wanted of what is under way, which leaves as well. */
+  other: { label: string; event: { type: string; payload?: unknown } }
+}
+
 /** How a target was asked for: `browser` means the address has already moved. */
 export type NavigationKind = 'push' | 'replace' | 'browser'
 
@@ -65,7 +77,7 @@ export type NavigationEvent =
   | { type: 'tab/connectionChanged'; payload: { online: boolean } }
   | { type: 'navigation/guardAccepted' }
   | { type: 'navigation/guardDismissed' }
-  | { type: 'form/guardRaised'; payload: { form: string } }
+  | { type: 'form/guardRaised'; payload: { form: string; question?: LeaveQuestion } }
   | { type: 'form/guardLowered'; payload: { form: string } }
 
 export type NavigationDecision =

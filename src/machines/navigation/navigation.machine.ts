@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { retryDelay } from '@/lib/retry'
 import type {
+  LeaveQuestion,
   NavigationDecision,
   NavigationError,
   NavigationEvent,
@@ -21,6 +22,8 @@ export interface NavigationContext {
   failures: number
   /** Names of the open forms that must not be left without asking. */
   guards: string[]
+  /** What is asked on behalf of one of them, where it is not that what was typed would be lost. */
+  question: LeaveQuestion | null
 }
 
 /** How long a navigation stays quiet before the loading bar shows, in milliseconds. */
@@ -102,7 +105,10 @@ export const navigationMachine = setup({
     ),
     raiseGuard: assign(({ context, event }) =>
       event.type === 'form/guardRaised'
-        ? { guards: [...new Set([...context.guards, event.payload.form])] }
+        ? {
+            guards: [...new Set([...context.guards, event.payload.form])],
+            question: event.payload.question ?? null,
+          }
         : {},
     ),
     lowerGuard: assign(({ context, event }) =>
@@ -110,7 +116,7 @@ export const navigationMachine = setup({
         ? { guards: context.guards.filter(form => form !== event.payload.form) }
         : {},
     ),
-    dropGuards: assign({ guards: [] }),
+    dropGuards: assign({ guards: [], question: null }),
     forgetTarget: assign({ target: null }),
     reload: emit({ type: 'navigation/reloadStarted' }),
     stepBack: emit(({ context }) => ({
@@ -124,7 +130,15 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: { place: null, target: null, arrival: null, error: null, failures: 0, guards: [] },
+  context: {
+    place: null,
+    target: null,
+    arrival: null,
+    error: null,
+    failures: 0,
+    guards: [],
+    question: null,
+  },
   initial: 'idle',
   on: {
     'form/guardRaised': { actions: 'raiseGuard' },

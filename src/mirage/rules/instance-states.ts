@@ -120,11 +120,8 @@ export const requireAddressesChangeable = (
   state: InstanceRunState,
   verb: 'attach' | 'detach',
 ): void => {
+  if (can(state, 'changeExternalIps')) return
   switch (state) {
-    case 'running':
-    case 'rebooting':
-    case 'stopped':
-      return
     case 'creating':
       return fail.invalidRequest(`cannot ${verb} external IP: the instance is still being created`)
     case 'failed':

@@ -1,13 +1,12 @@
-import { type Cidr, cidrsOverlap, containsCidr, isNetworkAddress, parseCidr } from '@/lib/cidr'
+import {
+  type Cidr,
+  cidrsOverlap,
+  isLoopback,
+  isMulticast,
+  isNetworkAddress,
+  parseCidr,
+} from '@/lib/cidr'
 import { fail } from '../server/errors'
-
-const blocks = (texts: readonly string[]): Cidr[] => texts.flatMap(text => parseCidr(text) ?? [])
-
-const MULTICAST = blocks(['224.0.0.0/4', 'ff00::/8'])
-const LOOPBACK = blocks(['127.0.0.0/8', '::1/128'])
-
-const within = (outer: readonly Cidr[], inner: Cidr) =>
-  outer.some(each => containsCidr(each, inner))
 
 /** Refuses blocks that an interface cannot pass on traffic for. */
 export const checkTransitIps = (texts: readonly string[]): void => {
@@ -17,10 +16,10 @@ export const checkTransitIps = (texts: readonly string[]): void => {
     if (!isNetworkAddress(block)) {
       fail.invalidRequest(`transit IP block ${text} has a non-zero host identifier`)
     }
-    if (within(MULTICAST, block)) {
+    if (isMulticast(block)) {
       fail.invalidRequest(`transit IP block ${text} is a multicast network`)
     }
-    if (within(LOOPBACK, block)) {
+    if (isLoopback(block)) {
       fail.invalidRequest(`transit IP block ${text} is a loopback network`)
     }
     if (earlier.some(other => cidrsOverlap(other, block))) {

@@ -163,8 +163,10 @@ const readForm = (schema: z.ZodType, text: string): unknown => {
 
 const checkSize = (id: OperationId, text: string) => {
   const limit = id === 'diskBulkWriteImport' ? MAX_BULK_WRITE : MAX_BODY
-  // No character takes less than one byte, so most bodies need no counting.
-  const tooLarge = text.length > limit || new TextEncoder().encode(text).length > limit
+  // A character takes one byte at least and three at most, so most bodies need no counting.
+  const mayBeTooLarge = text.length * 3 > limit
+  const tooLarge =
+    text.length > limit || (mayBeTooLarge && new TextEncoder().encode(text).length > limit)
   if (tooLarge) fail.unreadable(`request body exceeded maximum size of ${limit} bytes`)
 }
 

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
 import type { ConnectionContext } from '@/machines/connection/connection.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
+import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import { createEvent } from '@/store/setup/event'
@@ -20,6 +21,7 @@ export type ActorsState = {
   navigation?: Mirror<NavigationContext>
   confirm?: Mirror<ConfirmContext>
   connection?: Mirror<ConnectionContext>
+  imageUpload?: Mirror<ImageUploadContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
   [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>
 }

@@ -5,6 +5,7 @@ import {
   formClosed,
   formDismissed,
   formOpened,
+  formReopened,
   formStartedOver,
   formSucceeded,
 } from '@/store/forms/events'
@@ -14,7 +15,8 @@ import { leavingForLogin, signedOut } from '@/store/session/events'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
-import { visibilityChanged } from '@/store/tab/events'
+import { unloadGuarded, unloadUnguarded, visibilityChanged } from '@/store/tab/events'
+import { selectIsUnloadGuarded } from '@/store/tab/selectors'
 import { readDrafts, updatedDrafts, writeDrafts, type Draft } from './drafts'
 import { selectUnsavedForms } from './selectors'
 import { draftsChanged } from './slice'
@@ -54,7 +56,8 @@ function* guardTab() {
   const { ports } = yield* services()
   const state = yield* select((root: RootState) => root)
   const isSignedIn = selectCurrentUser(state) !== undefined
-  yield* call(ports.tab.askBeforeUnload, isSignedIn && selectUnsavedForms(state).length > 0)
+  const isGuarded = selectIsUnloadGuarded(state) || selectUnsavedForms(state).length > 0
+  yield* call(ports.tab.askBeforeUnload, isSignedIn && isGuarded)
 }
 
 /**
@@ -69,6 +72,7 @@ export function* watchDrafts() {
   yield* takeEvery(
     [
       formSucceeded,
+      formReopened,
       formDismissed,
       formStartedOver,
       loadStarted,
@@ -87,9 +91,12 @@ export function* watchDrafts() {
       formAdjusted,
       formStartedOver,
       formSucceeded,
+      formReopened,
       formDismissed,
       formClosed,
       guardAccepted,
+      unloadGuarded,
+      unloadUnguarded,
     ],
     guardTab,
   )

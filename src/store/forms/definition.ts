@@ -31,6 +31,8 @@ export interface FormOutcome {
   toast?: ToastContent
   /** Where to go. Without it a form over a screen just closes. */
   to?: string
+  /** A workflow goes on with it: the form stays, and waits to be reopened or left. */
+  isHandedOver?: boolean
   /** Further events, such as attaching the disk that was created. */
   followUps?: readonly StoreEvent[]
   /** The answer as the cached result of a query: the next screen then opens at once. */
@@ -57,6 +59,8 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   checkedAtOnce?: readonly string[]
   /** Fields of files (`FileValue | null`) whose bytes the command is made with. */
   files?: readonly string[]
+  /** Fields of files that a workflow reads piece by piece. */
+  filesReadLater?: readonly string[]
   initial(context: FormContext): Values
   /** What else changes when these fields were changed: the size with the image. */
   adjust?(values: Values, changed: readonly string[], context: FormContext): Partial<Values>

@@ -12,10 +12,16 @@ import { formOpened, type FormParams } from './events'
  * What may come back of a draft: fields that this build still has. A file does not outlive the page
  * load it was chosen in.
  */
-const restorable = (values: FormValues, initial: FormValues, { files = [] }: FormDefinition) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field]) => field in initial && !files.includes(field)),
+const restorable = (
+  values: FormValues,
+  initial: FormValues,
+  { files = [], filesReadLater = [] }: FormDefinition,
+) => {
+  const lost = new Set([...files, ...filesReadLater])
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => field in initial && !lost.has(field)),
   )
+}
 
 const draftFor = (state: RootState, definition: FormDefinition, params: FormParams) => {
   const user = selectCurrentUser(state)?.id

@@ -98,11 +98,11 @@ function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undef
   if (definition.staysOpen) yield* openForm(definition, params)
 }
 
-function* follow(form: OpenForm, { toast, to, followUps = [], seed }: FormOutcome) {
+function* follow(form: OpenForm, { toast, to, isHandedOver, followUps = [], seed }: FormOutcome) {
   const dispatch = yield* dispatcher()
   if (seed) yield* call(upsert, dispatch, seed.query, seed.data)
   if (toast) yield* put(toastAdded(toast))
-  if (!(yield* isLeft(form.definition.name))) yield* moveOn(form, to)
+  if (!isHandedOver && !(yield* isLeft(form.definition.name))) yield* moveOn(form, to)
   for (const event of followUps) yield* put(event)
 }
 

@@ -28,7 +28,7 @@ function* shownMatch() {
   const { routes } = yield* services()
   const place = yield* select(selectPlace)
   const error = yield* select(selectLoadError)
-  return place && !error ? matchRoute(routes, place.path) : null
+  return place && !error ? matchRoute(routes, place.path, place.search) : null
 }
 
 /** Makes a row of the list on the screen the answer to what a panel over it needs. */

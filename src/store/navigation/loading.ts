@@ -1,15 +1,22 @@
 import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
-import type { QueryHandle } from '@/api/core/api'
+import { selectData, type QueryHandle } from '@/api/core/api'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { callUnanswered } from '@/api/core/connection'
 import { isConnectionLost } from '@/store/connection/saga'
-import { read, subscribe, type FailedQuery } from '@/store/queries/reading'
-import { routeQueries, type RouteMatch } from '@/store/routing/match'
+import type { Read } from '@/store/forms/definition'
+import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/reading'
+import {
+  followingQueries,
+  resolveRoute,
+  routeQueries,
+  type RouteMatch,
+} from '@/store/routing/match'
 import { sessionEstablished } from '@/store/session/events'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
 import { cachedQueries, seedFromRow } from './cached'
 import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
 
@@ -51,24 +58,66 @@ function* loadCode({ chain, route }: RouteMatch) {
   }
 }
 
+function* reader(): SagaGenerator<Read> {
+  const state = yield* select((root: RootState) => root)
+  return query => selectData(state, query)
+}
+
+/** What the address names, and then what only the answers to that name. */
+function* loadData(match: RouteMatch, handles: QueryHandle[]) {
+  const queries = routeQueries(match)
+  const cached = yield* cachedQueries(queries)
+  yield* subscribe(cached, handles)
+  const missing = queries.filter(query => !cached.includes(query))
+  const errors = yield* read(missing, handles)
+  if (errors.length > 0) return errors
+  return yield* read(followingQueries(match, yield* reader()), handles)
+}
+
 /**
  * Loads all that a route needs before it can be shown: who is signed in, the code, the data of
  * every part of the screen. The first problem decides. What is in the cache is not waited for, only
  * read again behind the screen.
  */
-export function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
+function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
   yield* seedFromRow(match)
-  const queries = routeQueries(match)
-  const cached = yield* cachedQueries(queries)
-  yield* subscribe(cached, handles)
   const { gate, errors, code } = yield* all({
     gate: call(passGate, match, handles),
-    errors: call(
-      read,
-      queries.filter(query => !cached.includes(query)),
-      handles,
-    ),
+    errors: call(loadData, match, handles),
     code: call(loadCode, match),
   })
   return gate ?? (yield* firstProblem(errors)) ?? code
+}
+
+/** What an address has come to: the page, and where that is. */
+interface LoadedPlace {
+  path: string
+  match: RouteMatch | null
+  problem: LoadProblem
+}
+
+/** What the API has nothing to say to is looked up again; all else that goes wrong is no page. */
+const notFoundUnless = (problem: NavigationError) =>
+  problem.kind === 'unanswered' ? problem : NOT_FOUND
+
+/**
+ * Loads the screen of an address. One that stands for another page is looked up first; what was
+ * read for that is then let go of.
+ */
+export function* loadPlace(
+  address: { path: string; search: string },
+  handles: QueryHandle[],
+): SagaGenerator<LoadedPlace> {
+  const { routes } = yield* services()
+  const place = resolveRoute(routes, address.path, address.search)
+  const { match } = place
+  if (!match) return { ...place, problem: NOT_FOUND }
+  const problem = yield* loadRoute(match, handles)
+  const { leadsTo } = match.route
+  if (!leadsTo || problem === 'leaving') return { ...place, problem }
+  const path = problem ? undefined : leadsTo(match.params, yield* reader())
+  if (path === undefined)
+    return { ...place, problem: problem ? notFoundUnless(problem) : NOT_FOUND }
+  releaseAll(handles.splice(0))
+  return yield* loadPlace({ path, search: '' }, handles)
 }

@@ -27,7 +27,7 @@ export function* watchNotFound() {
       const given = yield* services()
       const state = yield* select((root: RootState) => root)
       const place = selectPlace(state)
-      const match = place && matchRoute(given.routes, place.path)
+      const match = place && matchRoute(given.routes, place.path, place.search)
       const needed = match ? routeQueries(match).filter(query => !query.mayFail) : []
       const [gone] = needed.flatMap(query => {
         const { error } = selectEntry(state, query) ?? {}

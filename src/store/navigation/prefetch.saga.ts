@@ -22,8 +22,8 @@ export function* watchPrefetch() {
   yield* takeEvery(prefetchRequested, function* ({ payload }) {
     const { routes } = yield* services()
     const dispatch = yield* dispatcher()
-    const [path = ''] = payload.to.split(/[?#]/)
-    const { match } = resolveRoute(routes, path)
+    const [path = '', search] = payload.to.split(/[?#]/)
+    const { match } = resolveRoute(routes, path, search)
     if (!match || match.route.layout.name === 'public') return
     if (yield* select(selectIsConnectionLost)) return
     yield* seedFromRow(match)

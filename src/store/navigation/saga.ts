@@ -7,7 +7,7 @@ import { openForm } from '@/store/forms/opening'
 import { selectOpenForms } from '@/store/forms/selectors'
 import { pagesForgotten } from '@/store/paging/events'
 import { releaseAll } from '@/store/queries/reading'
-import { resolveRoute, type RouteMatch } from '@/store/routing/match'
+import type { RouteMatch } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
 import {
   loadStarted,
@@ -17,8 +17,7 @@ import {
   navigationUndone,
   reloadStarted,
 } from './events'
-import { loadRoute, type LoadProblem } from './loading'
-import { NOT_FOUND } from './problem'
+import { loadPlace, type LoadProblem } from './loading'
 import { selectLoadError, selectPlace } from './selectors'
 
 /** Moves the address to where the screen now is, unless the browser stands there already. */
@@ -67,13 +66,11 @@ export function* watchNavigation() {
   let held: QueryHandle[] = []
 
   yield* takeLatest(loadStarted, function* ({ payload: target }) {
-    const { routes } = yield* services()
     const handles: QueryHandle[] = []
     let isDone = false
     try {
-      const { path, match } = resolveRoute(routes, target.path)
+      const { path, match, problem } = yield* loadPlace(target, handles)
       const to = path === target.path ? path + target.search : path
-      const problem = match ? yield* loadRoute(match, handles) : NOT_FOUND
       if (problem === 'leaving') return
       if (problem && (yield* mustWait(problem))) {
         yield* put(navigationDelayed())

@@ -27,6 +27,10 @@ export const selectIsNavigating = (state: RootState) =>
 export const selectIsNavigationGuarded = (state: RootState) =>
   state.actors.navigation?.value === 'guarded'
 
+/** What is asked before the screen is left, where it is not that what was typed would be lost. */
+export const selectLeaveQuestion = (state: RootState) =>
+  state.actors.navigation?.context.question ?? null
+
 /** True while the place asked for waits until the API answers again. */
 export const selectIsNavigationWaiting = (state: RootState) =>
   state.actors.navigation?.value === 'waiting'

@@ -14,7 +14,7 @@ export const objectActions = (
   select: (state: RootState, params: RouteParams) => Actionable | undefined,
 ): ScreenActionsSelector => {
   const toActions = weakMapMemoize(({ name, actions }: Actionable): ScreenActions => ({
-    group: `${kind} '${name}'`,
+    group: `${kind} ${name}`,
     actions,
   }))
   return (state, params) => {

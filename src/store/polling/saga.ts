@@ -115,7 +115,7 @@ export function* watchPolling() {
   yield* takeLatest([navigationLoaded, navigationStayed, loadStarted], function* (event) {
     const { routes, screens } = yield* services()
     const place = yield* select(selectPlace)
-    const { match } = resolveRoute(routes, place?.path ?? '')
+    const { match } = resolveRoute(routes, place?.path ?? '', place?.search)
     const rule = match && screens.get(match.route.id)?.poll?.(match.params)
     if (rule && !loadStarted.match(event)) yield* run(rule)
   })

@@ -38,7 +38,7 @@ export const groupKindWords: Record<GroupKind, GroupKindWords> = {
 
 /** Stands over what can be done to a group, where other things stand beside it. */
 export const groupHeading = (kind: GroupKind, name: string): string =>
-  `${capitalize(groupKindWords[kind].noun)} '${name}'`
+  `${capitalize(groupKindWords[kind].noun)} ${name}`
 
 /** The group that an address of the console is about: each kind has a parameter of its own. */
 export const groupOfParams = ({

@@ -5,11 +5,14 @@ export type ProjectDialog =
   | 'diskAttach'
   | 'diskCreate'
   | 'diskPick'
+  | 'ephemeralIpAttach'
+  | 'floatingIpAttach'
   | 'floatingIpPick'
   | 'groupMemberAdd'
   | 'instanceGroupJoin'
   | 'instanceResize'
   | 'networkInterfaceCreate'
+  | 'networkInterfaceEdit'
   | 'snapshotCreate'
 
 export const requestForm = formRequester<ProjectDialog>()

@@ -26,6 +26,7 @@ export const projectPaths = {
   imageUpload: definePath('/projects/:project/images-new'),
   image: definePath('/projects/:project/images/:image/edit'),
   vpcs: definePath('/projects/:project/vpcs'),
+  vpcSubnets: definePath('/projects/:project/vpcs/:vpc/subnets'),
   vpcFirewallRules: definePath('/projects/:project/vpcs/:vpc/firewall-rules'),
   floatingIps: definePath('/projects/:project/floating-ips'),
   affinity: definePath('/projects/:project/affinity'),
@@ -39,3 +40,7 @@ export const projectPaths = {
   antiAffinityGroupEdit: definePath('/projects/:project/affinity/:antiAffinityGroup/edit'),
   access: definePath('/projects/:project/access'),
 }
+
+/** The page of a new instance, filled in with what is known of another one. */
+export const similarInstancePath = ({ project, from }: { project: string; from: string }) =>
+  `${projectPaths.instanceCreate({ project })}?${new URLSearchParams({ from })}`

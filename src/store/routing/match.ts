@@ -1,4 +1,5 @@
 import { match, type MatchFunction } from 'path-to-regexp'
+import type { Read } from '@/store/forms/definition'
 import type { Route, RouteParams, RouteQuery, RouteTable } from './route'
 
 export interface RouteMatch<View = unknown> {
@@ -19,21 +20,38 @@ const matchersOf = (table: RouteTable) => {
   return matchers
 }
 
+/** What the query string says for the parameters that the route takes from there. */
+const searchParamsOf = ({ searchParams = [] }: Route, search: string): RouteParams => {
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(
+    searchParams.flatMap(name => {
+      const value = given.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
 const chainOf = <View>(table: RouteTable<View>, route: Route<View>): Route<View>[] => {
   const outer = route.over && table.find(candidate => candidate.id === route.over)
   return outer ? [...chainOf(table, outer), route] : [route]
 }
 
-/** The route of a path: the first in the table that fits. Null for unknown or malformed paths. */
+/**
+ * The route of an address: the first in the table whose path fits. Null for unknown or malformed
+ * paths.
+ */
 export const matchRoute = <View>(
   table: RouteTable<View>,
   path: string,
+  search = '',
 ): RouteMatch<View> | null => {
   const matchers = matchersOf(table)
   for (const [index, route] of table.entries()) {
     try {
       const found = matchers[index]?.(path)
-      if (found) return { route, chain: chainOf(table, route), params: { ...found.params } }
+      if (!found) continue
+      const params = { ...found.params, ...searchParamsOf(route, search) }
+      return { route, chain: chainOf(table, route), params }
     } catch {
       // A percent sign that encodes nothing: no such page.
       return null
@@ -44,11 +62,11 @@ export const matchRoute = <View>(
 
 const MAX_REDIRECTS = 5
 
-/** Follows the redirects of the table. `path` is where they lead. */
-export const resolveRoute = <View>(table: RouteTable<View>, path: string) => {
+/** Follows the redirects of the table. `path` is where they lead, without a query string. */
+export const resolveRoute = <View>(table: RouteTable<View>, path: string, search = '') => {
   let at = path
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const found = matchRoute(table, at)
+    const found = matchRoute(table, at, at === path ? search : '')
     if (!found?.route.redirect) return { path: at, match: found }
     at = found.route.redirect(found.params)
   }
@@ -60,3 +78,7 @@ export const routeQueries = ({ route, chain, params }: RouteMatch): readonly Rou
   ...(route.layout.queries?.(params) ?? []),
   ...chain.flatMap(part => part.queries?.(params) ?? []),
 ]
+
+/** What must be there besides, by the answers to those. */
+export const followingQueries = ({ chain, params }: RouteMatch, read: Read) =>
+  chain.flatMap(part => part.queriesAfter?.(params, read) ?? [])

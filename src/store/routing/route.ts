@@ -2,7 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import type { AnyStateMachine } from 'xstate'
 import type { Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
-import type { FormDefinition } from '@/store/forms/definition'
+import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/reducer'
 import type { Layout } from './layout'
@@ -65,7 +65,7 @@ export interface PaletteList {
 
 /** What can be done to the object that a screen is about, as the palette offers it. */
 export interface ScreenActions {
-  /** The heading over them: `Instance 'db1'`. */
+  /** The heading over them: `Instance db1`. */
   group: string
   actions: readonly ActionViewModel[]
 }
@@ -87,7 +87,9 @@ export interface Screen<View = unknown> {
   /** What is read again and again while the route is shown. */
   poll?: Poll
   /** What the page's header and its parts offer, for the palette to offer it as well. */
-  actions?: readonly ScreenActionsSelector[]
+  actions?: ScreenActionsSelector | readonly ScreenActionsSelector[]
+  /** Drawn over every screen once the code is there: it decides by itself when there is something to show. */
+  Card?: View
   /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
   /** Machines that these start by their names (`actors/startRequested`). */
@@ -105,7 +107,16 @@ export interface Route<View = unknown, Id extends string = string> {
   over?: NoInfer<Id>
   crumbs?: (params: RouteParams) => readonly Crumb[]
   queries?: (params: RouteParams) => readonly RouteQuery[]
-  /** Which of them the list that the route is drawn over can answer: it then opens at once. */
+  /** What it needs besides, where only the answers to those say what that is. */
+  queriesAfter?: (params: RouteParams, read: Read) => readonly RouteQuery[]
+  /** Parts of the query string that are parameters like those of the path. */
+  searchParams?: readonly string[]
+  /**
+   * The page that the address stands for, by the answers to its queries: shown in its place. Where
+   * the API does not name one, there is no such page.
+   */
+  leadsTo?: (params: RouteParams, read: Read) => string | undefined
+  /** Which of its queries the list that the route is drawn over can answer: it then opens at once. */
   row?: (params: RouteParams) => RowQuery
   palette?: PaletteList
   /** What the document shows of the screen while the console is on its way. */

@@ -10,4 +10,7 @@ export const siloPaths = {
   image: definePath('/images/:image/edit'),
   utilization: definePath('/utilization'),
   access: definePath('/access'),
+  /** Of links from elsewhere that know an instance by its id alone. */
+  instanceLookup: definePath('/lookup/instances/:instance'),
+  shortInstanceLookup: definePath('/lookup/i/:instance'),
 }

@@ -12,6 +12,12 @@ export const connectionChanged = createEvent<{ online: boolean }>('tab/connectio
 /** Text to hand to the browser's downloads. A log that holds what it was made of need not repeat it. */
 export const saveRequested = createEvent<SavedFile>('tab/saveRequested', { isLoggable: false })
 
+/** Something under way would be lost with the tab: the browser asks before that is closed. */
+export const unloadGuarded = createEvent<{ by: string }>('tab/unloadGuarded', { isLoggable: true })
+export const unloadUnguarded = createEvent<{ by: string }>('tab/unloadUnguarded', {
+  isLoggable: true,
+})
+
 /** Text to put on the clipboard: it may be a password that was shown once. */
 export const copyRequested = createEvent<{ text: string }>('tab/copyRequested', {
   isLoggable: false,

@@ -18,6 +18,11 @@ export function CardBlock({ width = 'full', children }: CardBlockProps) {
   )
 }
 
+/** Several of them, one below the other. */
+export function CardStack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}
+
 export interface CardHeaderProps {
   title: ReactNode
   description?: ReactNode

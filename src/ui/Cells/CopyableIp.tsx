@@ -13,7 +13,7 @@ export interface CopyableIpProps {
 export function CopyableIp({ ip, isPlain = false }: CopyableIpProps) {
   const host = ip.includes(':') ? `[${ip}]` : ip
   return (
-    <span className={cx(styles.inline, styles.mono)}>
+    <span className={cx(styles.inline, styles.mono, !ip.includes(':') && styles.whole)}>
       {isPlain ? (
         ip
       ) : (

@@ -15,6 +15,8 @@ export interface FullPageFormProps {
   error?: string | undefined
   /** Grows with every refused submission; the first bad field then gets the focus. */
   refusals?: number | undefined
+  /** Starts in the first field: the page is there to have it filled in. */
+  isFocusedFirst?: boolean | undefined
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function FullPageForm(props: FullPageFormProps) {
         onSubmit={props.onSubmit}
         refusals={props.refusals}
         isBlocked={props.isPending || Boolean(props.disabledReason)}
+        isFocusedFirst={props.isFocusedFirst}
       >
         {props.children}
       </Form>

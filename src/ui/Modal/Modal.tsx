@@ -27,6 +27,8 @@ export interface ModalProps {
   /** A button of its own kind in place of the action. */
   actionButton?: ReactNode
   cancelLabel?: string | undefined
+  /** Keeps the dialog open for now, and says why. */
+  cancelDisabledReason?: Words | null | undefined
   /** At the left end of the footer. */
   footerAside?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
@@ -39,7 +41,7 @@ export interface ModalProps {
 /** A dialog in the middle of the screen. */
 export function Modal({
   title,
-  onDismiss,
+  onDismiss: dismiss,
   children,
   action,
   width = 'medium',
@@ -47,6 +49,9 @@ export function Modal({
 }: ModalProps) {
   const id = useId()
   const isPending = action?.isPending ?? false
+  const onDismiss = () => {
+    if (!props.cancelDisabledReason) dismiss()
+  }
   return (
     <Dialog
       labelledBy={`${id}title`}
@@ -65,7 +70,11 @@ export function Modal({
       <div className={styles.body}>{children}</div>
       <footer className={styles.footer}>
         <div className={styles.aside}>{props.footerAside}</div>
-        <Button isDisabled={isPending} onPress={onDismiss}>
+        <Button
+          isDisabled={isPending}
+          disabledReason={props.cancelDisabledReason}
+          onPress={onDismiss}
+        >
           {props.cancelLabel ?? 'Cancel'}
         </Button>
         {props.actionButton}

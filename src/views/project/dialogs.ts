@@ -1,9 +1,11 @@
 import { allDisksQuery, diskSourceQueries } from '@/store/project/disks/queries'
 import type { ProjectDialog } from '@/store/project/forms'
-import { instanceViewQuery } from '@/store/project/instance/queries'
+import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
+import { instanceViewQuery, networkInterfacesQuery } from '@/store/project/instance/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
 import { allVpcsQuery } from '@/store/project/vpcs/queries'
-import type { DialogLoaders } from '@/store/routing/route'
+import { bearFailure, type DialogLoaders } from '@/store/routing/route'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import type { View } from '@/views/shell/view'
 
 /** The forms that are asked for over a project's screens. */
@@ -20,6 +22,14 @@ export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
     queries: ({ project = '' }) => [allDisksQuery(project)],
     load: () => import('./instance-create/pick-disk.dialog'),
   },
+  ephemeralIpAttach: {
+    queries: () => [bearFailure(siloIpPoolsQuery)],
+    load: () => import('./external-ips/attach-ephemeral.dialog'),
+  },
+  floatingIpAttach: {
+    queries: ({ project = '' }) => [allFloatingIpsQuery(project)],
+    load: () => import('./external-ips/attach-floating.dialog'),
+  },
   floatingIpPick: { load: () => import('./instance-create/pick-floating-ip.dialog') },
   groupMemberAdd: {
     queries: ({ project = '' }) => [allInstancesQuery(project)],
@@ -31,8 +41,16 @@ export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
     load: () => import('./instance/resize.dialog'),
   },
   networkInterfaceCreate: {
-    queries: ({ project = '' }) => [allVpcsQuery(project)],
+    // One that is being created has none to read.
+    queries: ({ project = '', instance }) => [
+      allVpcsQuery(project),
+      ...(instance ? [networkInterfacesQuery(project, instance)] : []),
+    ],
     load: () => import('./network-interfaces/create.dialog'),
+  },
+  networkInterfaceEdit: {
+    queries: ({ project = '', instance = '' }) => [networkInterfacesQuery(project, instance)],
+    load: () => import('./network-interfaces/edit.dialog'),
   },
   snapshotCreate: {
     queries: ({ project = '' }) => [allDisksQuery(project)],

@@ -8,8 +8,13 @@ import {
   diskSourceQueries,
   diskViewQuery,
 } from '@/store/project/disks/queries'
+import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
 import { projectImageListQuery, projectImageViewQuery } from '@/store/project/images/queries'
-import { instancePartsQueries } from '@/store/project/instance-create/queries'
+import {
+  instancePartsQueries,
+  similarInstanceQueries,
+  similarPlaceQueries,
+} from '@/store/project/instance-create/queries'
 import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import {
@@ -81,7 +86,13 @@ export const projectRoutes = defineRoutes([
     path: projectPaths.instanceCreate.pattern,
     layout,
     crumbs: crumbs(...PROJECT, pageCrumb('New instance', projectPaths.instanceCreate)),
-    queries: ({ project = '' }) => instancePartsQueries(project),
+    searchParams: ['from'],
+    queries: ({ project = '', from }) => [
+      ...instancePartsQueries(project),
+      ...(from ? similarInstanceQueries(project, from) : []),
+    ],
+    queriesAfter: ({ project = '', from }, read) =>
+      from ? similarPlaceQueries(project, from, read) : [],
     skeleton: { heading: () => 'Create instance' },
     screen: () => import('./instance-create/page.screen'),
   },
@@ -119,7 +130,8 @@ export const projectRoutes = defineRoutes([
     layout,
     over: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Networking', projectPaths.instanceNetworking)),
-    screen: () => import('./instance/not-built.screen'),
+    queries: ({ project = '' }) => [allFloatingIpsQuery(project)],
+    screen: () => import('./instance-networking/tab.screen'),
   },
   {
     id: 'project/instance-metrics/root',
@@ -166,7 +178,7 @@ export const projectRoutes = defineRoutes([
     layout,
     over: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Connect', projectPaths.instanceConnect)),
-    screen: () => import('./instance/not-built.screen'),
+    screen: () => import('./instance-connect/tab.screen'),
   },
   {
     id: 'project/instance-settings/tab',
@@ -327,6 +339,14 @@ export const projectRoutes = defineRoutes([
     screen: () => import('./images/panel.screen'),
   },
   {
+    id: 'project/image-upload/form',
+    path: projectPaths.imageUpload.pattern,
+    layout,
+    over: 'project/images/list',
+    crumbs: crumbs(...IMAGES, titleCrumb('Upload image', projectPaths.imageUpload)),
+    screen: () => import('./image-upload/form.screen'),
+  },
+  {
     id: 'project/vpcs/list',
     path: projectPaths.vpcs.pattern,
     layout,
@@ -341,6 +361,17 @@ export const projectRoutes = defineRoutes([
       ...PROJECT,
       sectionCrumb(projectSections.vpcs),
       objectCrumb('vpc', projectPaths.vpcFirewallRules),
+    ),
+  ),
+  unbuilt(
+    'project/vpc/subnets',
+    projectPaths.vpcSubnets,
+    layout,
+    crumbs(
+      ...PROJECT,
+      sectionCrumb(projectSections.vpcs),
+      objectCrumb('vpc', projectPaths.vpcFirewallRules),
+      pageCrumb('Subnets', projectPaths.vpcSubnets),
     ),
   ),
   unbuilt(

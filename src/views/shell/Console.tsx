@@ -11,6 +11,7 @@ import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
+import { Cards } from './Cards'
 import { CodeProvider } from './code-context'
 import { ConnectionBar } from './connection/ConnectionBar'
 import { CrashBoundary } from './CrashBoundary'
@@ -102,6 +103,7 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
       <PageTitle />
       {banner}
       <ConnectionBar />
+      <Cards />
       <CrashBoundary resetKey={place}>
         {error ? <ErrorScreen error={error} /> : <Screen />}
         <Suspense>

@@ -24,7 +24,7 @@ interface RouteProviderProps {
 export function RouteProvider({ routes, children }: RouteProviderProps) {
   const place = useAppSelector(selectPlace)
   const route = useMemo(() => {
-    const match = place && matchRoute(routes, place.path)
+    const match = place && matchRoute(routes, place.path, place.search)
     return match ? { ...match, ...place } : null
   }, [routes, place])
   return <RouteContext value={route}>{children}</RouteContext>

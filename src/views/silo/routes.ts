@@ -1,4 +1,5 @@
 import { layouts, siloSections } from '@/store/layouts'
+import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh } from '@/store/routing/route'
@@ -56,6 +57,29 @@ export const siloRoutes = defineRoutes([
       query: projectViewQuery(project),
     }),
     screen: () => import('./projects/edit.screen'),
+  },
+  {
+    id: 'silo/lookup/instance',
+    path: siloPaths.instanceLookup.pattern,
+    layout: layouts.silo,
+    queries: ({ instance = '' }) => [instanceByIdQuery(instance)],
+    queriesAfter: ({ instance = '' }, read) =>
+      [read(instanceByIdQuery(instance))]
+        .filter(found => found !== undefined)
+        .map(({ projectId }) => projectViewQuery(projectId)),
+    leadsTo({ instance = '' }, read) {
+      const found = read(instanceByIdQuery(instance))
+      const project = found && read(projectViewQuery(found.projectId))
+      return (
+        project && projectPaths.instanceStorage({ project: project.name, instance: found.name })
+      )
+    },
+  },
+  {
+    id: 'silo/lookup/short',
+    path: siloPaths.shortInstanceLookup.pattern,
+    layout: layouts.silo,
+    redirect: siloPaths.instanceLookup,
   },
   {
     id: 'silo/images/list',

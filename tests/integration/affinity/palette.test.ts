@@ -43,15 +43,15 @@ test('on the list both kinds of groups can be made and gone to', async () => {
 
 test('on the page of a group there is what its header and its members offer', async () => {
   expect(await offeredAt(`${LIST}/lonely`)).toEqual([
-    `Anti-affinity group 'lonely' | Edit | ${LIST}/lonely/edit`,
-    "Anti-affinity group 'lonely' | Delete",
-    "Anti-affinity group 'lonely' | Add instance",
+    `Anti-affinity group lonely | Edit | ${LIST}/lonely/edit`,
+    'Anti-affinity group lonely | Delete',
+    'Anti-affinity group lonely | Add instance',
   ])
 })
 
 test('in the settings of an instance there are the ways into a group, and why they are closed', async () => {
   const items = await offeredAt(`/projects/${MOCK}/instances/db1/settings`)
   const reason = 'The instance must be stopped to be added to a group'
-  expect(items).toContain(`Instance 'db1' | Add to anti-affinity group | ${reason}`)
-  expect(items).toContain(`Instance 'db1' | Add to affinity group | ${reason}`)
+  expect(items).toContain(`Instance db1 | Add to anti-affinity group | ${reason}`)
+  expect(items).toContain(`Instance db1 | Add to affinity group | ${reason}`)
 })

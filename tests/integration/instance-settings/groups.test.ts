@@ -71,129 +71,132 @@ test('an instance is found by its id, and what is done to it goes by its name', 
   expect(groupNames(console, 'affinity', id)).toEqual([])
 })
 
-describe.each(kinds)('the groups of an instance, each an $noun,', ({ kind, noun, api, full, page, groups }) => {
-  const label = `Add to ${noun}`
-  const reasonOn = (...card: Parameters<typeof cardOf>) =>
-    plainText(cardOf(...card).joining.reason ?? [])
-  const free = Object.keys(groups).filter(name => name !== full)
-  const [other = ''] = free
+describe.each(kinds)(
+  'the groups of an instance, each an $noun,',
+  ({ kind, noun, api, full, page, groups }) => {
+    const label = `Add to ${noun}`
+    const reasonOn = (...card: Parameters<typeof cardOf>) =>
+      plainText(cardOf(...card).joining.reason ?? [])
+    const free = Object.keys(groups).filter(name => name !== full)
+    const [other = ''] = free
 
-  test('get another one once it is stopped, and the page of that group has it', async () => {
-    const console = await open('db1')
-    expect(reasonOn(console, kind, 'db1')).toBe(
-      'The instance must be stopped to be added to a group',
-    )
-    await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
-    await console.advance(4000)
-    expect(reasonOn(console, kind, 'db1')).toBe('')
+    test('get another one once it is stopped, and the page of that group has it', async () => {
+      const console = await open('db1')
+      expect(reasonOn(console, kind, 'db1')).toBe(
+        'The instance must be stopped to be added to a group',
+      )
+      await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
+      await console.advance(4000)
+      expect(reasonOn(console, kind, 'db1')).toBe('')
 
-    await choose(console, [cardOf(console, kind, 'db1').joining], label)
-    const choices = selectJoinableGroups(console.state(), kind, MOCK, 'db1')
-    expect(choices.map(({ value }) => value).toSorted()).toEqual(free.toSorted())
-    await fill(console, form, { group: other })
-    await submit(console, form)
-    expect(lastSent(console, 'POST').url).toBe(
-      `/v1/${api}/${other}/members/instance/db1?project=${MOCK}`,
-    )
-    expect(contextOf(console, form)).toBeUndefined()
-    expect(groupNames(console, kind, 'db1')).toEqual([full, other].toSorted())
-    expect(toastsOf(console).at(-1)).toEqual({
-      variant: 'success',
-      text: `Instance db1 added to ${noun} ${other}`,
+      await choose(console, [cardOf(console, kind, 'db1').joining], label)
+      const choices = selectJoinableGroups(console.state(), kind, MOCK, 'db1')
+      expect(choices.map(({ value }) => value).toSorted()).toEqual(free.toSorted())
+      await fill(console, form, { group: other })
+      await submit(console, form)
+      expect(lastSent(console, 'POST').url).toBe(
+        `/v1/${api}/${other}/members/instance/db1?project=${MOCK}`,
+      )
+      expect(contextOf(console, form)).toBeUndefined()
+      expect(groupNames(console, kind, 'db1')).toEqual([full, other].toSorted())
+      expect(toastsOf(console).at(-1)).toEqual({
+        variant: 'success',
+        text: `Instance db1 added to ${noun} ${other}`,
+      })
+      await console.send(navigationRequested({ to: `/projects/${MOCK}/${page}/${other}` }))
+      expect(memberNames(console, { kind, project: MOCK, group: other })).toContain('db1')
     })
-    await console.send(navigationRequested({ to: `/projects/${MOCK}/${page}/${other}` }))
-    expect(memberNames(console, { kind, project: MOCK, group: other })).toContain('db1')
-  })
 
-  test('lose one in any state, after a question, and its page has it no more', async () => {
-    const console = await open('db1')
-    await choose(
-      console,
-      cardOf(console, kind, 'db1').rows[0]?.actions,
-      'Remove instance from group',
-    )
-    expect(console.state().actors.confirm?.context.request).toMatchObject({
-      title: 'Remove instance from group',
-      tone: 'danger',
+    test('lose one in any state, after a question, and its page has it no more', async () => {
+      const console = await open('db1')
+      await choose(
+        console,
+        cardOf(console, kind, 'db1').rows[0]?.actions,
+        'Remove instance from group',
+      )
+      expect(console.state().actors.confirm?.context.request).toMatchObject({
+        title: 'Remove instance from group',
+        tone: 'danger',
+      })
+      await console.send(confirmAccepted())
+      expect(groupNames(console, kind, 'db1')).toEqual([])
+      expect(toastsOf(console)).toEqual([
+        { variant: 'success', text: `Instance db1 removed from ${noun} ${full}` },
+      ])
+      await console.send(navigationRequested({ to: `/projects/${MOCK}/${page}/${full}` }))
+      expect(memberNames(console, { kind, project: MOCK, group: full })).not.toContain('db1')
     })
-    await console.send(confirmAccepted())
-    expect(groupNames(console, kind, 'db1')).toEqual([])
-    expect(toastsOf(console)).toEqual([
-      { variant: 'success', text: `Instance db1 removed from ${noun} ${full}` },
-    ])
-    await console.send(navigationRequested({ to: `/projects/${MOCK}/${page}/${full}` }))
-    expect(memberNames(console, { kind, project: MOCK, group: full })).not.toContain('db1')
-  })
 
-  test('stay as they are for who may only look', async () => {
-    const console = await open('db1', { user: 'Greta Schist' })
-    const { rows } = cardOf(console, kind, 'db1')
-    await chooseAndConfirm(console, rows[0]?.actions, 'Remove instance from group')
-    expect(toastsOf(console)).toEqual([
-      {
+    test('stay as they are for who may only look', async () => {
+      const console = await open('db1', { user: 'Greta Schist' })
+      const { rows } = cardOf(console, kind, 'db1')
+      await chooseAndConfirm(console, rows[0]?.actions, 'Remove instance from group')
+      expect(toastsOf(console)).toEqual([
+        {
+          variant: 'error',
+          title: 'Error removing instance from group',
+          text: 'Action not authorized',
+        },
+      ])
+      expect(groupNames(console, kind, 'db1')).toEqual([full])
+    })
+
+    test('are asked for before anything is sent, and start empty each time', async () => {
+      const console = await openStopped()
+      await choose(console, [cardOf(console, kind, 'db1').joining], label)
+      await submit(console, form)
+      expect(Object.values(contextOf(console, form)?.errors ?? {})).toEqual([
+        `${noun[0]?.toUpperCase()}${noun.slice(1)} is required`,
+      ])
+      expect(countOf(console, 'POST', `/v1/${api}`)).toBe(0)
+      await fill(console, form, { group: other })
+      await console.send(formCancelled({ form }))
+      await choose(console, [cardOf(console, kind, 'db1').joining], label)
+      expect(contextOf(console, form)?.values).toEqual({ group: '' })
+    })
+
+    test('that refuse are told of in the dialog, which stays, and in a toast', async () => {
+      const console = await openStopped()
+      await choose(console, [cardOf(console, kind, 'db1').joining], label)
+      const { db } = console.backend.world
+      db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'running' })
+      await fill(console, form, { group: other })
+      await submit(console, form)
+      const message = contextOf(console, form)?.failure?.message
+      expect(message).toContain('must be stopped first')
+      expect(toastsOf(console).at(-1)).toEqual({
         variant: 'error',
-        title: 'Error removing instance from group',
-        text: 'Action not authorized',
-      },
-    ])
-    expect(groupNames(console, kind, 'db1')).toEqual([full])
-  })
-
-  test('are asked for before anything is sent, and start empty each time', async () => {
-    const console = await openStopped()
-    await choose(console, [cardOf(console, kind, 'db1').joining], label)
-    await submit(console, form)
-    expect(Object.values(contextOf(console, form)?.errors ?? {})).toEqual([
-      `${noun[0]?.toUpperCase()}${noun.slice(1)} is required`,
-    ])
-    expect(countOf(console, 'POST', `/v1/${api}`)).toBe(0)
-    await fill(console, form, { group: other })
-    await console.send(formCancelled({ form }))
-    await choose(console, [cardOf(console, kind, 'db1').joining], label)
-    expect(contextOf(console, form)?.values).toEqual({ group: '' })
-  })
-
-  test('that refuse are told of in the dialog, which stays, and in a toast', async () => {
-    const console = await openStopped()
-    await choose(console, [cardOf(console, kind, 'db1').joining], label)
-    const { db } = console.backend.world
-    db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'running' })
-    await fill(console, form, { group: other })
-    await submit(console, form)
-    const message = contextOf(console, form)?.failure?.message
-    expect(message).toContain('must be stopped first')
-    expect(toastsOf(console).at(-1)).toEqual({
-      variant: 'error',
-      title: 'Failed to add instance to group',
-      text: message,
+        title: 'Failed to add instance to group',
+        text: message,
+      })
     })
-  })
 
-  test('cannot be more when the project has no others, or none at all, or it has enough', async () => {
-    const console = await open('pebble', { project: ROCKS })
-    const { db } = console.backend.world
-    const table = kind === 'affinity' ? db.affinityGroups : db.antiAffinityGroups
-    const members = kind === 'affinity' ? db.affinityMembers : db.antiAffinityMembers
-    const reason = () => reasonOn(console, kind, 'pebble', ROCKS)
-    expect(reason()).toBe(`The instance is in all ${noun}s of the project already`)
+    test('cannot be more when the project has no others, or none at all, or it has enough', async () => {
+      const console = await open('pebble', { project: ROCKS })
+      const { db } = console.backend.world
+      const table = kind === 'affinity' ? db.affinityGroups : db.antiAffinityGroups
+      const members = kind === 'affinity' ? db.affinityMembers : db.antiAffinityMembers
+      const reason = () => reasonOn(console, kind, 'pebble', ROCKS)
+      expect(reason()).toBe(`The instance is in all ${noun}s of the project already`)
 
-    const [known] = cardOf(console, kind, 'pebble', ROCKS).rows
-    const model = recordOf(table, known?.name ?? '')
-    const instanceId = recordOf(db.instances, 'pebble').id
-    for (let index = 0; index < 16; index++) {
-      const id = `00000000-0000-4000-8000-0000000000${index + 10}`
-      table.insert({ ...model, id, name: `more-${index}` })
-      if (index > 0) members.insert({ id: `${id}m`, groupId: id, instanceId })
-    }
-    await console.send(refreshRequested())
-    expect(reason()).toBe(`An instance can be in at most 16 ${noun}s`)
+      const [known] = cardOf(console, kind, 'pebble', ROCKS).rows
+      const model = recordOf(table, known?.name ?? '')
+      const instanceId = recordOf(db.instances, 'pebble').id
+      for (let index = 0; index < 16; index++) {
+        const id = `00000000-0000-4000-8000-0000000000${index + 10}`
+        table.insert({ ...model, id, name: `more-${index}` })
+        if (index > 0) members.insert({ id: `${id}m`, groupId: id, instanceId })
+      }
+      await console.send(refreshRequested())
+      expect(reason()).toBe(`An instance can be in at most 16 ${noun}s`)
 
-    for (const { id } of members.all()) members.remove(id)
-    for (const { id } of table.all()) table.remove(id)
-    await console.send(refreshRequested())
-    expect(reason()).toBe(`The project has no ${noun}s`)
-  })
-})
+      for (const { id } of members.all()) members.remove(id)
+      for (const { id } of table.all()) table.remove(id)
+      await console.send(refreshRequested())
+      expect(reason()).toBe(`The project has no ${noun}s`)
+    })
+  },
+)
 
 test('what polls bring leaves the rows of the groups alone, and so their open menus', async () => {
   const console = await open('db1')

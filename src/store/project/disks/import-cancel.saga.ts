@@ -2,6 +2,7 @@ import { call, put, takeEvery } from 'typed-redux-saga'
 import { refetch, runCommand } from '@/api/core/api'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
+import { stepsOutOfImport } from '@/machines/disk/disk.rules'
 import { commandFailed, commandRequested } from '@/store/commands/events'
 import { dispatcher } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
@@ -16,17 +17,12 @@ interface Target {
 
 const argsOf = ({ project, disk }: Target) => ({ path: { disk }, query: { project } })
 
-/**
- * The ways out of an import, in the order the server wants them: a disk in an import state cannot
- * be deleted, and one that is being written cannot be finalized.
- */
-const waysOut = (target: Target, isBeingWritten: boolean): Command[] => {
+const commandsFor = (target: Target) => {
   const args = argsOf(target)
-  const stop: Command = { endpoint: 'diskBulkWriteImportStop', args }
-  return [
-    ...(isBeingWritten ? [stop] : []),
-    { endpoint: 'diskFinalizeImport', args: { ...args, body: {} } },
-  ]
+  return {
+    bulkWriteStop: { endpoint: 'diskBulkWriteImportStop', args },
+    finalize: { endpoint: 'diskFinalizeImport', args: { ...args, body: {} } },
+  } as const satisfies Record<string, Command>
 }
 
 /** Makes a disk one that can be deleted. Returns what went wrong, if anything did. */
@@ -36,9 +32,8 @@ function* endImport(target: Target) {
     refetch(dispatch, { endpoint: 'diskView', args: argsOf(target) } as const),
   )
   if ('error' in found) return found.error
-  const isBeingWritten = found.data.state.state === 'importing_from_bulk_writes'
-  for (const command of waysOut(target, isBeingWritten)) {
-    const outcome = yield* call(runCommand, dispatch, command)
+  for (const step of stepsOutOfImport(found.data.state.state)) {
+    const outcome = yield* call(runCommand, dispatch, commandsFor(target)[step] as Command)
     if ('error' in outcome) return outcome.error
   }
   return null

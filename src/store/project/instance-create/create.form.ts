@@ -9,6 +9,7 @@ import { toInstanceCreate } from './command'
 import { INSTANCE_CREATE } from './events'
 import { bootImage, instanceParts, type InstanceParts } from './parts'
 import { checkInstance } from './rules'
+import { similarValues } from './similar'
 import { initialValues, type InstanceCreateValues } from './values'
 
 /** An image that does not fit raises the size; none ever lowers it. */
@@ -35,13 +36,20 @@ const adjustment: Record<
 
 /**
  * A new instance with everything it is born with: boot disk and others, keys, interfaces,
- * addresses, user data. Fills a screen; it opens the instance's storage.
+ * addresses, user data. Fills a screen; it opens the instance's storage. With `params.from` it
+ * starts with what is known of the instance of that name.
  */
 export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
   name: INSTANCE_CREATE,
   guardsScreen: true,
   files: ['userData'],
-  initial: context => initialValues(instanceParts(context)),
+  initial(context) {
+    const parts = instanceParts(context)
+    return {
+      ...initialValues(parts),
+      ...(context.params.from && similarValues(context, parts)),
+    }
+  },
   adjust(values, changed, context) {
     const parts = instanceParts(context)
     const more = changed.map(field => adjustment[field]?.(values, parts) ?? {})

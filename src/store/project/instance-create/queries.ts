@@ -1,10 +1,19 @@
-import { bearFailure, type RouteQuery } from '@/store/routing/route'
+import type { Read } from '@/store/forms/definition'
+import { bearFailure, mustBeFresh, type RouteQuery } from '@/store/routing/route'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { allDisksQuery } from '../disks/queries'
 import { allFloatingIpsQuery } from '../floating-ips/queries'
 import { allProjectImagesQuery } from '../images/queries'
+import {
+  externalIpsQuery,
+  instanceSshKeysQuery,
+  instanceViewQuery,
+  networkInterfacesQuery,
+} from '../instance/queries'
+import { subnetByIdQuery } from '../subnets/queries'
+import { vpcByIdQuery } from '../vpcs/queries'
 
 /** What a new instance is put together from. */
 export const instancePartsQueries = (project: string): readonly RouteQuery[] => [
@@ -16,3 +25,21 @@ export const instancePartsQueries = (project: string): readonly RouteQuery[] => 
   bearFailure(siloIpPoolsQuery),
   allFloatingIpsQuery(project),
 ]
+
+/** What is known of the instance that a new one is to be like. */
+export const similarInstanceQueries = (project: string, from: string): readonly RouteQuery[] => [
+  mustBeFresh(instanceViewQuery(project, from)),
+  bearFailure(networkInterfacesQuery(project, from)),
+  bearFailure(externalIpsQuery(project, from)),
+  bearFailure(instanceSshKeysQuery(project, from)),
+]
+
+/** Its network interfaces say by ids where they are, and a new one is told by names. */
+export const similarPlaceQueries = (
+  project: string,
+  from: string,
+  read: Read,
+): readonly RouteQuery[] =>
+  (read(networkInterfacesQuery(project, from))?.items ?? [])
+    .flatMap(({ vpcId, subnetId }) => [vpcByIdQuery(vpcId), subnetByIdQuery(subnetId)])
+    .map(bearFailure)

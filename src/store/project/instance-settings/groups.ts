@@ -7,6 +7,7 @@ import type { RootState } from '@/store/setup/reducer'
 import { groupAddress, groupPath, type GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
 import { instanceViewQuery } from '../instance/queries'
+import { instanceHeading } from '../instances/rules'
 import { joinedGroupActions, joinGroupAction } from './actions'
 import { instanceGroupsQuery } from './queries'
 
@@ -60,7 +61,7 @@ export const selectJoinedGroups = createSelector(
     return {
       rows: joined.map(group => toRow(group, kind, project, instance.name)),
       joining,
-      palette: { group: `Instance '${instance.name}'`, actions: [joining] },
+      palette: { group: instanceHeading(instance.name), actions: [joining] },
     }
   },
 )

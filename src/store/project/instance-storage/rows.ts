@@ -5,9 +5,11 @@ import type { Instance } from '@/api/schema/instances'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { can } from '@/machines/disk/disk.rules'
 import type { ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { allDisksQuery } from '../disks/queries'
 import { instanceViewQuery } from '../instance/queries'
+import { instanceHeading } from '../instances/rules'
 import { projectPaths } from '../paths'
 import { addDiskActions, attachedDiskActions } from './actions'
 import { instanceDisksQuery } from './queries'
@@ -71,6 +73,23 @@ export const selectStorage = createSelector(
     }
   },
 )
+
+const toScreenActions = weakMapMemoize(
+  (actions: readonly ActionViewModel[], name: string): ScreenActions => ({
+    group: instanceHeading(name),
+    actions,
+  }),
+)
+
+/** The ways to give an instance another disk. */
+export const selectAddDiskActions: ScreenActionsSelector = (
+  state,
+  { project = '', instance = '' },
+) => {
+  const { name } = selectData(state, instanceViewQuery(project, instance)) ?? {}
+  const storage = selectStorage(state, project, instance)
+  return storage && name ? toScreenActions(storage.adding, name) : undefined
+}
 
 /** The disks of the project that can be attached, as choices. */
 export const selectAttachableDisks = createSelector(

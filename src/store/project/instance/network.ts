@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { ExternalIp } from '@/api/schema/external-ips'
 import type { RootState } from '@/store/setup/reducer'
+import { byPermanence } from '../external-ips/rules'
 import { projectPaths } from '../paths'
 import { vpcByIdQuery } from '../vpcs/queries'
 import { externalIpsQuery, networkInterfacesQuery } from './queries'
@@ -15,12 +15,6 @@ export interface ExternalIpsViewModel {
   /** Where the others are, if there are any. */
   moreHref: string | undefined
 }
-
-/** Those that stay come before the one that goes with the instance. */
-const byPermanence = (ips: readonly ExternalIp[]) => [
-  ...ips.filter(({ kind }) => kind !== 'ephemeral'),
-  ...ips.filter(({ kind }) => kind === 'ephemeral'),
-]
 
 /** An instance's external addresses as the header shows them; undefined while they are unknown. */
 export const selectExternalIps = createSelector(

@@ -13,6 +13,15 @@ export const instanceByIdQuery = defineQuery((instance: string) => ({
   args: { path: { instance } },
 }))
 
+/** The keys that an instance was created with. */
+export const instanceSshKeysQuery = defineQuery((project: string, instance: string) => ({
+  endpoint: 'instanceSshPublicKeyList',
+  args: {
+    path: { instance },
+    query: { ...parentsOf(instance, { project }), limit: ALL_ITEMS_LIMIT },
+  },
+}))
+
 export const externalIpsQuery = defineQuery((project: string, instance: string) => ({
   endpoint: 'instanceExternalIpList',
   args: { path: { instance }, query: parentsOf(instance, { project }) },

@@ -6,10 +6,11 @@ import { confirmed, deletion, type ActionViewModel } from '@/store/commands/acti
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
 import { requestForm } from '../forms'
-import { projectPaths } from '../paths'
+import { projectPaths, similarInstancePath } from '../paths'
 import { reasonCannot } from './rules'
 
-export type InstanceActionId = 'start' | 'stop' | 'reboot' | 'resize' | 'serialConsole' | 'delete'
+export type InstanceActionId =
+  'start' | 'stop' | 'reboot' | 'resize' | 'serialConsole' | 'createSimilar' | 'delete'
 
 export interface InstanceActionViewModel extends ActionViewModel {
   id: InstanceActionId
@@ -128,6 +129,11 @@ export const instanceActions = (
       id: 'serialConsole',
       label: 'View serial console',
       to: projectPaths.serialConsole({ project, instance: name }),
+    },
+    {
+      id: 'createSimilar',
+      label: 'Create similar',
+      to: similarInstancePath({ project, from: name }),
     },
     deleteAction(instance, place),
   ]

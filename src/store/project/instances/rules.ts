@@ -6,6 +6,9 @@ import { allowedStates, can } from '@/machines/instance/instance.rules'
 const onlyAllowed = (verb: InstanceVerb, participle: string): RichText =>
   rich`Only ${emphasisedChoices(allowedStates(verb))} instances can be ${participle}`
 
+/** Stands over what can be done to an instance in the palette. */
+export const instanceHeading = (name: string): string => `Instance ${name}`
+
 /** What the user was about to do, where one verb stands for several buttons. */
 const aims: Partial<Record<InstanceVerb, string>> = {
   updateBootDisk: 'change its boot disk',
@@ -40,6 +43,8 @@ export const reasonCannot = (
       return onlyAllowed(verb, 'deleted')
     case 'resize':
       return onlyAllowed(verb, 'resized')
+    case 'changeExternalIps':
+      return rich`External IPs can change only while the instance is ${emphasisedChoices(allowedStates(verb))}`
     case 'connectSerialConsole':
       return rich`Only the console of a ${emphasis('running')} instance can be reached`
     default:

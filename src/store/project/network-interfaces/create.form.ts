@@ -1,11 +1,11 @@
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
-import { ipError } from '@/lib/ip'
 import { descriptionError, nameError } from '@/lib/name'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { networkInterfaceCollected } from '../instance-create/events'
-import { newNetworkInterfaces } from '../instance-create/rules'
+import { presentInterfaces, subnetOf, vpcOf } from './present'
+import { interfaceIpError } from './rules'
 
 export interface NetworkInterfaceCreateValues {
   name: string
@@ -17,16 +17,12 @@ export interface NetworkInterfaceCreateValues {
   ip: string
 }
 
-/** What an instance that is being created has so far; nothing for one that exists. */
-const collected = (context: FormContext) =>
-  context.params.mode === 'collect' ? newNetworkInterfaces(context) : []
-
 const inUse = (values: readonly string[], value: string, what: string) =>
   values.includes(value) ? `${what} is already in use` : undefined
 
 const check = (values: NetworkInterfaceCreateValues, context: FormContext) => {
-  const others = collected(context)
-  const vpcName = others[0]?.vpcName ?? values.vpcName
+  const others = presentInterfaces(context)
+  const vpcName = vpcOf(others) ?? values.vpcName
   const names = others.map(({ name }) => name)
   const subnets = others.map(({ subnetName }) => subnetName)
   return errorsOf({
@@ -39,7 +35,7 @@ const check = (values: NetworkInterfaceCreateValues, context: FormContext) => {
         : `All network interfaces of an instance are in one VPC: here ${vpcName}`),
     subnetName:
       requiredError('Subnet', values.subnetName) ?? inUse(subnets, values.subnetName, 'Subnet'),
-    ip: values.ip.trim() === '' ? undefined : ipError(values.ip.trim()),
+    ip: interfaceIpError(values.ip.trim(), subnetOf(values, context)),
   })
 }
 
@@ -57,7 +53,13 @@ const toBody = ({
  */
 export const networkInterfaceCreateForm = defineForm<NetworkInterfaceCreateValues>({
   name: 'networkInterfaceCreate',
-  initial: () => ({ name: '', description: '', vpcName: '', subnetName: '', ip: '' }),
+  initial: context => ({
+    name: '',
+    description: '',
+    vpcName: vpcOf(presentInterfaces(context)) ?? '',
+    subnetName: '',
+    ip: '',
+  }),
   adjust: (_values, changed) => (changed.includes('vpcName') ? { subnetName: '' } : {}),
   check,
   toCommand: (values, { params: { mode, project = '', instance = '' } }) =>

@@ -1,36 +1,14 @@
-import { useMemo } from 'react'
-import { selectPools, type PoolViewModel } from '@/store/project/instance-create/addresses'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
-import { Badge } from '@/ui/Badge/Badge'
+import { selectPools } from '@/store/silo/ip-pools/choices'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
-import { Select } from '@/ui/Select/Select'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { PoolSelect } from '../external-ips/PoolSelect'
 import { Stack } from './Section'
 
-const toItem = ({ name, description, isDefault }: PoolViewModel) => ({
-  value: name,
-  label: name,
-  detail: description,
-  aside: isDefault && <Badge>default</Badge>,
-})
-
 function PoolField() {
-  const pools = useAppSelector(selectPools)
-  const items = useMemo(() => pools?.map(toItem), [pools])
-  const field = useField('ephemeralIpPool')
-  if (!items) return null
-  return (
-    <Select
-      {...field}
-      label="IP pool for ephemeral IP"
-      placeholder="Select a pool"
-      emptyText="No IP pools found"
-      items={items}
-      isRequired
-    />
-  )
+  return <PoolSelect {...useField('ephemeralIpPool')} label="IP pool for ephemeral IP" />
 }
 
 function AllocateField() {

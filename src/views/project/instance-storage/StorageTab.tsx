@@ -1,9 +1,9 @@
 import { selectStorage } from '@/store/project/instance-storage/rows'
 import { useAppSelector } from '@/store/setup/hooks'
+import { CardStack } from '@/ui/CardBlock/CardBlock'
 import { useInstanceParams } from '../instance/use-instance-params'
 import { BootDiskCard } from './BootDiskCard'
 import { OtherDisksCard } from './OtherDisksCard'
-import styles from './StorageTab.module.css'
 
 /** The disks of an instance. */
 export function StorageTab() {
@@ -11,9 +11,9 @@ export function StorageTab() {
   const storage = useAppSelector(state => selectStorage(state, project, instance))
   if (!storage) return null
   return (
-    <div className={styles.cards}>
+    <CardStack>
       <BootDiskCard disk={storage.bootDisk} outlook={storage.withoutBootDisk} />
       <OtherDisksCard disks={storage.others} adding={storage.adding} />
-    </div>
+    </CardStack>
   )
 }

@@ -1,5 +1,6 @@
 import {
   selectChosenVpc,
+  selectInterfaceFormBlock,
   selectSubnetChoices,
   selectVpcChoices,
 } from '@/store/project/network-interfaces/choices'
@@ -9,18 +10,19 @@ import {
 } from '@/store/project/network-interfaces/create.form'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { NameField } from '@/ui/NameField/NameField'
 import { Select } from '@/ui/Select/Select'
-import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useRoute } from '@/views/shell/route-context'
 
-function NameField() {
-  return <TextField {...useField('name')} label="Name" isRequired />
+function Name() {
+  return <NameField {...useField('name')} />
 }
 
-function DescriptionField() {
-  return <TextArea {...useField('description')} label="Description" />
+function Description() {
+  return <DescriptionField {...useField('description')} />
 }
 
 function VpcField() {
@@ -70,14 +72,16 @@ function IpField() {
 
 /** The form of a network interface while it is open, for an instance that is there or to be. */
 export function NetworkInterfaceCreateModal() {
+  const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceCreate'))
   return (
     <SideForm
       form={networkInterfaceCreateForm}
       title="Add network interface"
       submitLabel="Add network interface"
+      disabledReason={block}
     >
-      <NameField />
-      <DescriptionField />
+      <Name />
+      <Description />
       <VpcField />
       <SubnetField />
       <IpField />

@@ -3,7 +3,10 @@ import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { FullPageForm, type FullPageFormProps } from '@/ui/Form/FullPageForm'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 
-interface PageFormProps extends Pick<FullPageFormProps, 'submitLabel' | 'disabledReason'> {
+interface PageFormProps extends Pick<
+  FullPageFormProps,
+  'submitLabel' | 'disabledReason' | 'isFocusedFirst'
+> {
   form: AnyForm
   /** The fields. */
   children: ReactNode

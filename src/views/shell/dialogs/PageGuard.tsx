@@ -1,10 +1,14 @@
 import { guardAccepted, guardDismissed } from '@/store/navigation/events'
-import { useSend } from '@/store/setup/hooks'
+import { selectLeaveQuestion } from '@/store/navigation/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
+import { LeaveQuestionDialog } from './LeaveQuestionDialog'
 
-/** Asks whether a page with a form that was begun may be left. */
+/** Asks whether a page may be left with a form that was begun, or with what became of one. */
 export function PageGuard() {
   const send = useSend()
+  const question = useAppSelector(selectLeaveQuestion)
+  if (question) return <LeaveQuestionDialog {...question} />
   return (
     <GuardDialog
       leaving="page"

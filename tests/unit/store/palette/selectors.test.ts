@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '@/routes'
 import { loadStarted } from '@/store/navigation/events'
 import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
-import { selectIsPaletteOpen, selectPaletteItems } from '@/store/palette/selectors'
+import {
+  selectIsPaletteOpen,
+  selectPaletteItems,
+  selectScreenActions,
+} from '@/store/palette/selectors'
 import { matchRoute } from '@/store/routing/match'
+import type { Screen, ScreenActions } from '@/store/routing/route'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 
@@ -95,17 +100,35 @@ describe('what the palette offers', () => {
     const match = matchOf('/projects/web/disks/data')
     const reason = ['In use']
     const actions = {
-      group: "Disk 'data'",
+      group: 'Disk data',
       actions: [
         { id: 'snapshot', label: 'Snapshot', event: paletteClosed() },
         { id: 'delete', label: 'Delete', event: paletteOpened(), reason },
       ],
     }
     const items = selectPaletteItems(cache.state(), match, '', [actions])
-    expect(items.filter(({ group }) => group === "Disk 'data'")).toEqual([
+    expect(items.filter(({ group }) => group === 'Disk data')).toEqual([
       expect.objectContaining({ label: 'Snapshot', event: paletteClosed(), reason: undefined }),
       expect.objectContaining({ label: 'Delete', event: paletteOpened(), reason }),
     ])
+  })
+
+  it('takes what can be done from every screen that is drawn, the page before its tab', () => {
+    const match = matchOf('/projects/web/instances/db1/storage')
+    const offering = (label: string): ScreenActions => ({
+      group: 'db1',
+      actions: [{ id: label, label }],
+    })
+    const ofPage = offering('Start')
+    const ofTab = offering('Attach disk')
+    const ofCard = offering('Create disk')
+    const screens = new Map<string, Pick<Screen, 'actions'>>([
+      ['project/instance/page', { actions: () => ofPage }],
+      ['project/instance-storage/tab', { actions: [() => ofTab, () => undefined, () => ofCard] }],
+      ['project/disks/list', { actions: () => ofTab }],
+    ])
+    const found = selectScreenActions(signedIn().state(), screens, match)
+    expect(found).toEqual([ofPage, ofTab, ofCard])
   })
 
   it('is the same list until something in it changes', () => {

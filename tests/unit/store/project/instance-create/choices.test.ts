@@ -3,7 +3,8 @@ import { actorChanged } from '@/store/bridge/slice'
 import { allDisksQuery } from '@/store/project/disks/queries'
 import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
-import { selectFreeFloatingIps, selectPools } from '@/store/project/instance-create/addresses'
+import { selectFreeFloatingIps } from '@/store/project/instance-create/addresses'
+import { selectPools } from '@/store/silo/ip-pools/choices'
 import {
   selectBootDisks,
   selectBootImages,

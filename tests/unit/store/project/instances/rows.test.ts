@@ -46,6 +46,7 @@ describe('rows of the list', () => {
       'Reboot',
       'Resize',
       'View serial console',
+      'Create similar',
       'Delete',
     ])
   })
@@ -110,6 +111,7 @@ describe('an instance on its own page', () => {
       'Reboot',
       'Resize',
       'View serial console',
+      'Create similar',
       'Delete',
     ])
   })

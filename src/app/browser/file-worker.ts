@@ -1,0 +1,23 @@
+import { readChunk } from './file-chunk'
+
+/** Asks the worker for a piece of a file. */
+export interface ChunkRequest {
+  call: number
+  piece: Blob
+}
+
+export type ChunkAnswer = { call: number } & (
+  { isRead: true; base64: string | null } | { isRead: false }
+)
+
+const answer = async ({ call, piece }: ChunkRequest): Promise<ChunkAnswer> => {
+  try {
+    return { call, isRead: true, base64: await readChunk(piece) }
+  } catch {
+    return { call, isRead: false }
+  }
+}
+
+// Reads and encodes beside the page, which goes on meanwhile.
+self.onmessage = async ({ data }: MessageEvent<ChunkRequest>) =>
+  self.postMessage(await answer(data), { transfer: [] })

@@ -1,0 +1,30 @@
+import {
+  cidrError,
+  cidrsOverlap,
+  firstAddress,
+  formatCidr,
+  isLoopback,
+  isMulticast,
+  isNetworkAddress,
+  parseCidr,
+  type Cidr,
+} from './cidr'
+
+const networkOf = (block: Cidr): string => formatCidr({ ...block, ip: firstAddress(block) })
+
+/**
+ * Why a network interface cannot pass on the traffic of a network besides that of these others, or
+ * undefined. The API refuses the same.
+ */
+export const transitIpError = (text: string, others: readonly string[]): string | undefined => {
+  const block = parseCidr(text)
+  if (!block) return cidrError(text)
+  const present = others.flatMap(other => parseCidr(other) ?? [])
+  if (present.some(other => formatCidr(other) === formatCidr(block)))
+    return 'Transit IP already in list'
+  if (!isNetworkAddress(block)) return `Must be a network, such as ${networkOf(block)}`
+  if (isMulticast(block)) return 'Cannot be a multicast network'
+  if (isLoopback(block)) return 'Cannot be a loopback network'
+  const overlapping = present.find(other => cidrsOverlap(other, block))
+  return overlapping && `Overlaps with ${formatCidr(overlapping)}`
+}

@@ -1,0 +1,394 @@
+import { and, assign, emit, enqueueActions, not, setup } from 'xstate'
+import {
+  chunkDone,
+  chunkDue,
+  chunkFailed,
+  chunkReturned,
+  failuresOf,
+  isLastTry,
+  isPlanDone,
+  planChunks,
+  retryWait,
+  startChunks,
+  type ChunkPlan,
+} from './chunk-plan'
+import type {
+  ImageUploadDecision,
+  ImageUploadEvent,
+  UploadCall,
+  UploadRequest,
+} from './image-upload.events'
+import { withSample, type Sample } from './progress'
+
+/** What an upload is doing, or was when it failed: a call, or sending the file. */
+export type UploadStep = UploadCall | 'chunks'
+
+export interface ImageUploadContext {
+  request: UploadRequest | null
+  /** Counts uploads: what comes late of an earlier one is not taken for this one's. */
+  run: number
+  step: UploadStep
+  failure: { message: string; isNameTaken: boolean } | null
+  /** Of the temporary disk and snapshot; null while there can be none, or no more. */
+  diskName: string | null
+  diskId: string | null
+  snapshotName: string | null
+  snapshotId: string | null
+  plan: ChunkPlan
+  doneBytes: number
+  sentBytes: number
+  samples: readonly Sample[]
+  isReachable: boolean
+  /** The user need not be told any more how it ended. */
+  isAcknowledged: boolean
+}
+
+const NOTHING = {
+  request: null,
+  step: 'diskCreate',
+  failure: null,
+  diskName: null,
+  diskId: null,
+  snapshotName: null,
+  snapshotId: null,
+  plan: planChunks(0),
+  doneBytes: 0,
+  sentBytes: 0,
+  samples: [],
+  isAcknowledged: false,
+} as const satisfies Partial<ImageUploadContext>
+
+/** A state in which one call is under way. Once it has succeeded the next begins. */
+const calling = <Call extends UploadCall, Next extends string>(call: Call, next: Next) => ({
+  entry: { type: 'startCall' as const, params: { call } },
+  on: {
+    'imageUpload/callSucceeded': {
+      guard: 'isAnswer' as const,
+      target: next,
+      actions: 'takeAnswer' as const,
+    },
+  },
+})
+
+/** From where on there is an image, which an upload that is called off would leave behind. */
+const FINAL = { on: { 'imageUpload/cancelled': {} } } as const
+
+const final = <State extends { on: object }>(state: State) => ({
+  ...state,
+  on: { ...state.on, ...FINAL.on },
+})
+
+/**
+ * The upload of an image: a temporary disk is made and filled with the file, a snapshot is taken of
+ * it, the image is made of the snapshot, and disk and snapshot are deleted. One at a time. It can be
+ * called off until the image is being made; what there is by then is removed, as after a failure. A
+ * call that changes something is let finish first, so that it is known what there is.
+ */
+export const imageUploadMachine = setup({
+  types: {
+    context: {} as ImageUploadContext,
+    events: {} as ImageUploadEvent,
+    emitted: {} as ImageUploadDecision,
+  },
+  guards: {
+    isMine: ({ context, event }) =>
+      'payload' in event && 'run' in event.payload && event.payload.run === context.run,
+    isAnswer: ({ context, event }) =>
+      (event.type === 'imageUpload/callSucceeded' || event.type === 'imageUpload/callFailed') &&
+      event.payload.run === context.run &&
+      event.payload.call === context.step,
+    isSending: ({ context }) => context.step === 'chunks',
+    isActiveChunk: ({ context, event }) =>
+      (event.type === 'imageUpload/chunkDone' || event.type === 'imageUpload/chunkFailed') &&
+      event.payload.run === context.run &&
+      context.plan.active.includes(event.payload.chunk),
+    isWaitingChunk: ({ context, event }) =>
+      event.type === 'imageUpload/chunkDue' &&
+      event.payload.run === context.run &&
+      context.plan.waiting.includes(event.payload.chunk),
+    isLastTry: ({ context, event }) =>
+      event.type === 'imageUpload/chunkFailed' && isLastTry(context.plan, event.payload.chunk),
+    isComplete: ({ context }) => isPlanDone(context.plan),
+    isReachable: ({ context }) => context.isReachable,
+    isAcknowledged: ({ context }) => context.isAcknowledged,
+  },
+  actions: {
+    remember: assign(({ context, event }) =>
+      event.type === 'imageUpload/requested'
+        ? { ...NOTHING, run: context.run + 1, request: event.payload }
+        : {},
+    ),
+    forget: assign(NOTHING),
+    takeNames: assign(({ event }) =>
+      event.type === 'imageUpload/nameFree'
+        ? { diskName: event.payload.diskName, snapshotName: event.payload.snapshotName }
+        : {},
+    ),
+    takeAnswer: assign(({ event }) => {
+      if (event.type !== 'imageUpload/callSucceeded') return {}
+      const { call, id } = event.payload
+      switch (call) {
+        case 'diskCreate':
+          return { diskId: id }
+        case 'snapshotView':
+          return { snapshotId: id }
+        // Forgotten one by one, so that what is left can still be removed when the next one fails.
+        case 'snapshotDelete':
+          return { snapshotId: null, snapshotName: null }
+        case 'diskDelete':
+          return { diskId: null, diskName: null }
+        default:
+          return {}
+      }
+    }),
+    takeFailure: assign(({ event }) => {
+      if (event.type === 'imageUpload/chunkFailed')
+        return { failure: { message: event.payload.message, isNameTaken: false } }
+      if (event.type !== 'imageUpload/callFailed') return {}
+      const { message, isNameTaken } = event.payload
+      return { failure: { message, isNameTaken } }
+    }),
+    acknowledge: assign({ isAcknowledged: true }),
+    loseConnection: assign({ isReachable: false }),
+    regainConnection: assign({ isReachable: true }),
+
+    planFile: assign(({ context }) => ({
+      step: 'chunks' as const,
+      plan: planChunks(context.request?.file.size ?? 0),
+    })),
+    forgetRate: assign({ samples: [] }),
+    startChunks: enqueueActions(({ context, enqueue }) => {
+      if (!context.isReachable) return
+      const { plan, started } = startChunks(context.plan)
+      enqueue.assign({ plan })
+      if (started.length === 0) return
+      const payload = { run: context.run, chunks: started }
+      enqueue.emit({ type: 'imageUpload/chunksStarted', payload })
+    }),
+    takeChunk: assign(({ context, event }) => {
+      if (event.type !== 'imageUpload/chunkDone') return {}
+      const { chunk, bytes, isEmpty, at } = event.payload
+      const doneBytes = context.doneBytes + bytes
+      const sentBytes = context.sentBytes + (isEmpty ? 0 : bytes)
+      return {
+        plan: chunkDone(context.plan, chunk),
+        doneBytes,
+        sentBytes,
+        samples: withSample(context.samples, { at, done: doneBytes, sent: sentBytes }),
+      }
+    }),
+    postponeChunk: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'imageUpload/chunkFailed') return
+      const { run, chunk } = event.payload
+      const plan = chunkFailed(context.plan, chunk)
+      enqueue.assign({ plan })
+      enqueue.raise(
+        { type: 'imageUpload/chunkDue', payload: { run, chunk } },
+        { id: `chunk/${chunk}`, delay: retryWait(failuresOf(plan, chunk)) },
+      )
+    }),
+    returnChunk: assign(({ context, event }) =>
+      event.type === 'imageUpload/chunkFailed'
+        ? { plan: chunkReturned(context.plan, event.payload.chunk) }
+        : {},
+    ),
+    makeChunkDue: assign(({ context, event }) =>
+      event.type === 'imageUpload/chunkDue'
+        ? { plan: chunkDue(context.plan, event.payload.chunk) }
+        : {},
+    ),
+
+    startNameCheck: emit(({ context: { run } }) => ({
+      type: 'imageUpload/nameCheckStarted' as const,
+      payload: { run },
+    })),
+    refuse: enqueueActions(({ context: { request }, event, enqueue }) => {
+      if (event.type !== 'imageUpload/nameRefused' || !request) return
+      const { message, isNameTaken } = event.payload
+      enqueue.emit({ type: 'imageUpload/refused', payload: { request, message, isNameTaken } })
+    }),
+    begin: emit(({ context: { run } }) => ({
+      type: 'imageUpload/began' as const,
+      payload: { run },
+    })),
+    startCall: enqueueActions(({ context: { run }, enqueue }, { call }: { call: UploadCall }) => {
+      enqueue.assign({ step: call })
+      enqueue.emit({ type: 'imageUpload/callStarted', payload: { run, call } })
+    }),
+    becomeFinal: emit(({ context: { run } }) => ({
+      type: 'imageUpload/becameFinal' as const,
+      payload: { run },
+    })),
+    halt: emit(({ context: { run } }) => ({
+      type: 'imageUpload/halted' as const,
+      payload: { run },
+    })),
+    startCleanup: emit(({ context: { run } }) => ({
+      type: 'imageUpload/cleanupStarted' as const,
+      payload: { run },
+    })),
+    withdraw: enqueueActions(({ context: { request }, enqueue }) => {
+      if (request) enqueue.emit({ type: 'imageUpload/withdrawn', payload: { request } })
+    }),
+    finish: emit(({ context: { run } }) => ({
+      type: 'imageUpload/finished' as const,
+      payload: { run },
+    })),
+    end: emit(({ context: { run } }) => ({
+      type: 'imageUpload/ended' as const,
+      payload: { run },
+    })),
+  },
+}).createMachine({
+  id: 'imageUpload',
+  context: { ...NOTHING, run: 0, isReachable: true },
+  initial: 'idle',
+  on: {
+    'connection/lost': { actions: 'loseConnection' },
+    'connection/restored': { actions: 'regainConnection' },
+  },
+  states: {
+    idle: {
+      on: { 'imageUpload/requested': { target: 'checkingName', actions: 'remember' } },
+    },
+    checkingName: {
+      entry: 'startNameCheck',
+      tags: 'opening',
+      on: {
+        'imageUpload/nameFree': { guard: 'isMine', target: 'running', actions: 'takeNames' },
+        'imageUpload/nameRefused': {
+          guard: 'isMine',
+          target: 'idle',
+          actions: ['refuse', 'forget'],
+        },
+      },
+    },
+    running: {
+      entry: 'begin',
+      tags: ['shown', 'running'],
+      initial: 'creatingDisk',
+      on: {
+        'imageUpload/callFailed': {
+          guard: 'isAnswer',
+          target: 'cleaningUp',
+          actions: 'takeFailure',
+        },
+        'imageUpload/cancelled': [
+          {
+            guard: 'isSending',
+            target: 'cleaningUp',
+            actions: ['acknowledge', 'withdraw'],
+          },
+          { target: 'settling', actions: ['acknowledge', 'withdraw'] },
+        ],
+      },
+      states: {
+        creatingDisk: calling('diskCreate', 'startingImport'),
+        startingImport: calling('importStart', 'sending'),
+        sending: {
+          entry: 'planFile',
+          initial: 'active',
+          always: { guard: 'isComplete', target: 'stoppingImport' },
+          on: {
+            'imageUpload/chunkDone': { guard: 'isActiveChunk', actions: 'takeChunk' },
+            'imageUpload/chunkFailed': { guard: 'isActiveChunk', actions: 'returnChunk' },
+            'imageUpload/chunkDue': { guard: 'isWaitingChunk', actions: 'makeChunkDue' },
+          },
+          states: {
+            active: {
+              entry: ['forgetRate', 'startChunks'],
+              always: { guard: not('isReachable'), target: 'unreachable' },
+              on: {
+                'imageUpload/chunkDone': {
+                  guard: 'isActiveChunk',
+                  actions: ['takeChunk', 'startChunks'],
+                },
+                'imageUpload/chunkFailed': [
+                  {
+                    guard: and(['isActiveChunk', 'isLastTry']),
+                    target: '#imageUpload.cleaningUp',
+                    actions: 'takeFailure',
+                  },
+                  { guard: 'isActiveChunk', actions: ['postponeChunk', 'startChunks'] },
+                ],
+                'imageUpload/chunkDue': {
+                  guard: 'isWaitingChunk',
+                  actions: ['makeChunkDue', 'startChunks'],
+                },
+                'imageUpload/paused': 'paused',
+              },
+            },
+            paused: {
+              description: 'Chunks that are under way are let finish; none is started.',
+              tags: 'paused',
+              on: { 'imageUpload/resumed': 'active' },
+            },
+            unreachable: {
+              description: 'Until the API answers again nothing is sent, and no failure counts.',
+              tags: 'unreachable',
+              always: { guard: 'isReachable', target: 'active' },
+              on: { 'imageUpload/paused': 'paused' },
+            },
+          },
+        },
+        stoppingImport: calling('importStop', 'finalizing'),
+        finalizing: calling('finalize', 'findingSnapshot'),
+        findingSnapshot: calling('snapshotView', 'creatingImage'),
+        creatingImage: {
+          ...final(calling('imageCreate', 'deletingSnapshot')),
+          tags: 'final',
+          entry: ['becomeFinal', { type: 'startCall', params: { call: 'imageCreate' } }],
+        },
+        deletingSnapshot: { ...final(calling('snapshotDelete', 'deletingDisk')), tags: 'final' },
+        deletingDisk: {
+          ...final(calling('diskDelete', '#imageUpload.done')),
+          tags: 'final',
+        },
+      },
+    },
+    settling: {
+      description: 'Called off while a call was under way, which is let finish.',
+      tags: 'cleaningUp',
+      on: {
+        'imageUpload/callSucceeded': {
+          guard: 'isAnswer',
+          target: 'cleaningUp',
+          actions: 'takeAnswer',
+        },
+        'imageUpload/callFailed': { guard: 'isAnswer', target: 'cleaningUp' },
+      },
+    },
+    cleaningUp: {
+      entry: ['halt', 'startCleanup'],
+      tags: ['cleaningUp', 'shown'],
+      on: {
+        'imageUpload/acknowledged': {
+          guard: not('isAcknowledged'),
+          actions: ['acknowledge', 'withdraw'],
+        },
+        'imageUpload/cleanedUp': [
+          {
+            guard: and(['isMine', 'isAcknowledged']),
+            target: 'idle',
+            actions: ['end', 'forget'],
+          },
+          { guard: 'isMine', target: 'failed', actions: 'end' },
+        ],
+      },
+    },
+    failed: {
+      tags: 'shown',
+      on: {
+        'imageUpload/acknowledged': { target: 'idle', actions: ['withdraw', 'forget'] },
+      },
+    },
+    done: {
+      entry: ['finish', 'end'],
+      tags: 'shown',
+      on: {
+        'imageUpload/acknowledged': { target: 'idle', actions: 'forget' },
+        'imageUpload/requested': { target: 'checkingName', actions: 'remember' },
+      },
+    },
+  },
+})

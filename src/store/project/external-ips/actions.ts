@@ -1,0 +1,108 @@
+import type { Command } from '@/api/operations/table'
+import type { ExternalIp } from '@/api/schema/external-ips'
+import type { Instance } from '@/api/schema/instances'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { confirmed, type ActionViewModel, type Deed } from '@/store/commands/action'
+import type { ToastContent } from '@/store/toasts/slice'
+import { copyRequested } from '@/store/tab/events'
+import { requestForm } from '../forms'
+import { reasonCannot } from '../instances/rules'
+import { hasEphemeralIp, reasonCannotAttach } from './rules'
+
+/** An address, the instance that has it, and where the instance is. */
+export interface AttachedIp {
+  ip: ExternalIp
+  instance: Instance
+  project: string
+}
+
+interface Detachment {
+  name: string
+  /** What becomes of the address. */
+  fate: RichText
+  question: RichText
+  command: Command
+  success: ToastContent
+}
+
+const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
+  ip.kind === 'floating'
+    ? {
+        name: ip.name,
+        question: rich`Are you sure you want to detach the floating IP ${emphasis(ip.name)} from the instance ${emphasis(instance.name)}?`,
+        fate: rich`The floating IP stays in the project, and can be attached to another instance.`,
+        command: {
+          endpoint: 'floatingIpDetach',
+          args: { path: { floatingIp: ip.name }, query: { project } },
+        },
+        success: { content: ['Floating IP ', emphasis(ip.name), ' detached'] },
+      }
+    : {
+        name: ip.ip,
+        question: rich`Are you sure you want to detach the ephemeral IP ${emphasis(ip.ip)} from the instance ${emphasis(instance.name)}?`,
+        fate: rich`The address goes back to its pool. This cannot be undone.`,
+        command: {
+          endpoint: 'instanceEphemeralIpDetach',
+          args: { path: { instance: instance.name }, query: { project } },
+        },
+        success: { content: ['Ephemeral IP detached'] },
+      }
+
+const detach = (attached: AttachedIp): ActionViewModel => {
+  const { ip, instance } = attached
+  const { name, fate, question, command, success } = detachment(attached)
+  const deed: Deed = {
+    verb: 'Detach',
+    kind: `${ip.kind} IP`,
+    name,
+    question,
+    consequences: rich`The instance can no longer be reached at ${emphasis(ip.ip)}. ${fate}`,
+    tone: 'danger',
+  }
+  return {
+    id: 'detach',
+    label: 'Detach',
+    reason: reasonCannot(instance.runState, 'changeExternalIps'),
+    event: confirmed(deed, {
+      source: `${command.endpoint}/${instance.id}/${ip.ip}`,
+      command,
+      success,
+      errorTitle: `Error detaching ${ip.kind} IP`,
+    }),
+  }
+}
+
+/** What can be done to an address of an instance. */
+export const externalIpActions = (attached: AttachedIp): ActionViewModel[] => [
+  { id: 'copyIp', label: 'Copy IP address', event: copyRequested({ text: attached.ip.ip }) },
+  detach(attached),
+]
+
+interface Addresses {
+  instance: Instance
+  project: string
+  ips: readonly ExternalIp[]
+  /** Whether there is a network interface for an ephemeral IP to lead to. */
+  hasInterface: boolean
+  hasFreeFloatingIp: boolean
+}
+
+/** The ways to give an instance another address. */
+export const attachIpActions = (addresses: Addresses): ActionViewModel[] => {
+  const { instance, project, ips, hasInterface, hasFreeFloatingIp } = addresses
+  const params = { project, instance: instance.name }
+  const reason = reasonCannotAttach(instance, ips)
+  const ephemeral: ActionViewModel = {
+    id: 'attachEphemeralIp',
+    label: 'Attach ephemeral IP',
+    reason,
+    event: requestForm('ephemeralIpAttach', params),
+  }
+  const floating: ActionViewModel = {
+    id: 'attachFloatingIp',
+    label: 'Attach floating IP',
+    reason: reason ?? (hasFreeFloatingIp ? undefined : rich`No floating IPs available`),
+    event: requestForm('floatingIpAttach', { ...params, instanceId: instance.id }),
+  }
+  return hasInterface && !hasEphemeralIp(ips) ? [ephemeral, floating] : [floating]
+}

@@ -1,0 +1,32 @@
+import type { ExternalIp } from '@/api/schema/external-ips'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+
+export interface EphemeralIpAttachValues {
+  /** Name; empty while none is chosen. */
+  pool: string
+}
+
+/**
+ * Gives the instance of `params.instance` an address of a pool. Who may not see the pools gets one
+ * of the silo's default pool.
+ */
+export const ephemeralIpAttachForm = defineForm<EphemeralIpAttachValues, ExternalIp>({
+  name: 'ephemeralIpAttach',
+  initial: ({ read }) => ({
+    pool: read(siloIpPoolsQuery)?.items.find(({ isDefault }) => isDefault)?.name ?? '',
+  }),
+  check: ({ pool }, { read }) =>
+    errorsOf({ pool: read(siloIpPoolsQuery) && requiredError('IP pool', pool) }),
+  toCommand: ({ pool }, { params: { project = '', instance = '' } }) => ({
+    endpoint: 'instanceEphemeralIpAttach',
+    args: { path: { instance }, query: { project }, body: pool ? { pool } : {} },
+  }),
+  succeeded: ({ ip }) => ({ toast: { content: ['IP ', emphasis(ip), ' attached'] } }),
+  failureTitle: 'Error attaching ephemeral IP',
+})
+
+export const useEphemeralIpAttachField = fieldHook(ephemeralIpAttachForm)

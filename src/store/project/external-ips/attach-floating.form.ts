@@ -1,0 +1,25 @@
+import type { FloatingIp } from '@/api/schema/floating-ips'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+export interface FloatingIpAttachValues {
+  /** Id; empty while none is chosen. */
+  floatingIp: string
+}
+
+/** Attaches a free floating IP of the project to the instance of the id `params.instanceId`. */
+export const floatingIpAttachForm = defineForm<FloatingIpAttachValues, FloatingIp>({
+  name: 'floatingIpAttach',
+  initial: () => ({ floatingIp: '' }),
+  check: ({ floatingIp }) => errorsOf({ floatingIp: requiredError('Floating IP', floatingIp) }),
+  toCommand: ({ floatingIp }, { params: { instanceId = '' } }) => ({
+    endpoint: 'floatingIpAttach',
+    args: { path: { floatingIp }, body: { kind: 'instance', parent: instanceId } },
+  }),
+  succeeded: ({ name }) => ({ toast: { content: ['IP ', emphasis(name), ' attached'] } }),
+  failureTitle: 'Error attaching floating IP',
+})
+
+export const useFloatingIpAttachField = fieldHook(floatingIpAttachForm)

@@ -1,0 +1,73 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { ExternalIp } from '@/api/schema/external-ips'
+import type { Instance } from '@/api/schema/instances'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import type { RootState } from '@/store/setup/reducer'
+import { isFree } from '../floating-ips/choices'
+import { allFloatingIpsQuery } from '../floating-ips/queries'
+import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
+import { instanceHeading } from '../instances/rules'
+import { attachIpActions, externalIpActions } from './actions'
+import { byPermanence } from './rules'
+
+export interface ExternalIpRowViewModel {
+  ip: string
+  kind: ExternalIp['kind']
+  /** What only a floating IP has. */
+  id?: string
+  name?: string
+  description?: string
+  actions: readonly ActionViewModel[]
+}
+
+export interface ExternalIpsViewModel {
+  rows: readonly ExternalIpRowViewModel[]
+  /** The ways to give the instance another one. */
+  attaching: ScreenActions
+}
+
+/** One row per address as it was read: an answer that changes nothing makes no new one. */
+const toRow = weakMapMemoize(
+  (ip: ExternalIp, instance: Instance, project: string): ExternalIpRowViewModel => ({
+    ip: ip.ip,
+    kind: ip.kind,
+    ...(ip.kind === 'floating' && { id: ip.id, name: ip.name, description: ip.description }),
+    actions: externalIpActions({ ip, instance, project }),
+  }),
+)
+
+/** The external addresses of an instance in full, and the ways to give it another one. */
+export const selectExternalIpTable = createSelector(
+  [
+    (state: RootState, project: string, name: string) =>
+      selectData(state, instanceViewQuery(project, name)),
+    (state: RootState, project: string, name: string) =>
+      selectData(state, externalIpsQuery(project, name))?.items,
+    (state: RootState, project: string, name: string) =>
+      selectData(state, networkInterfacesQuery(project, name))?.items,
+    (state: RootState, project: string) => selectData(state, allFloatingIpsQuery(project))?.items,
+    (_state: RootState, project: string) => project,
+  ],
+  (instance, ips, interfaces, floatingIps, project): ExternalIpsViewModel | undefined =>
+    instance &&
+    ips && {
+      rows: byPermanence(ips).map(ip => toRow(ip, instance, project)),
+      attaching: {
+        group: instanceHeading(instance.name),
+        actions: attachIpActions({
+          instance,
+          project,
+          ips,
+          hasInterface: (interfaces ?? []).length > 0,
+          hasFreeFloatingIp: (floatingIps ?? []).some(isFree),
+        }),
+      },
+    },
+)
+
+export const selectAttachIpActions: ScreenActionsSelector = (
+  state,
+  { project = '', instance = '' },
+) => selectExternalIpTable(state, project, instance)?.attaching

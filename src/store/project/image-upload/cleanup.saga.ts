@@ -1,0 +1,124 @@
+import { call, put, select, take, takeEvery } from 'typed-redux-saga'
+import { refetch, runCommand } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { Command } from '@/api/operations/table'
+import { emphasis } from '@/lib/rich-text'
+import { isBusy, stepsOutOfImport } from '@/machines/disk/disk.rules'
+import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
+import { connectionRestored } from '@/store/connection/events'
+import { isConnectionLost } from '@/store/connection/saga'
+import { dispatcher, wait } from '@/store/setup/effects'
+import { toastAdded } from '@/store/toasts/slice'
+import { projectPaths } from '../paths'
+import { diskQuery, snapshotQuery } from './commands'
+import { cleanupStarted, uploadCleanedUp } from './events'
+import { selectUpload } from './selectors'
+
+/** How often a disk is looked at that is on its way to another state, in milliseconds. */
+const PAUSE = 1_000
+/** For how long at most. */
+const LOOKS = 60
+
+function* removeSnapshot(project: string, { snapshotName, snapshotId }: ImageUploadContext) {
+  const dispatch = yield* dispatcher()
+  let id = snapshotId
+  if (id === null && snapshotName !== null) {
+    // Finalizing makes it without saying what it is called by id.
+    const found = yield* call(() => refetch(dispatch, snapshotQuery(project, snapshotName)))
+    if ('error' in found) return found.error
+    id = found.data?.id ?? null
+  }
+  if (id === null) return null
+  const args = { path: { snapshot: id } }
+  const outcome = yield* call(runCommand, dispatch, { endpoint: 'snapshotDelete', args } as const)
+  return 'error' in outcome ? outcome.error : null
+}
+
+const commandFor = (
+  verb: ReturnType<typeof stepsOutOfImport>[number] | 'delete',
+  disk: string,
+): Command => {
+  const path = { disk }
+  switch (verb) {
+    case 'bulkWriteStop':
+      return { endpoint: 'diskBulkWriteImportStop', args: { path } }
+    case 'finalize':
+      return { endpoint: 'diskFinalizeImport', args: { path, body: {} } }
+    case 'delete':
+      return { endpoint: 'diskDelete', args: { path } }
+  }
+}
+
+/** The disk once it is not on its way to another state; null where there is none. */
+function* settledDisk(query: ReturnType<typeof diskQuery>) {
+  const dispatch = yield* dispatcher()
+  let found = yield* call(() => refetch(dispatch, query))
+  for (let look = 0; look < LOOKS; look++) {
+    if ('error' in found || !found.data || !isBusy(found.data.state.state)) break
+    yield* wait(PAUSE)
+    found = yield* call(() => refetch(dispatch, query))
+  }
+  return found
+}
+
+function* removeDisk(project: string, { diskId, diskName }: ImageUploadContext) {
+  if (diskName === null) return null
+  const dispatch = yield* dispatcher()
+  // Without an id the disk may have been made all the same: its name is nobody else's.
+  const query = diskId === null ? diskQuery(diskName, project) : diskQuery(diskId)
+  const found = yield* settledDisk(query)
+  if ('error' in found) return found.error
+  if (!found.data) return null
+  const { id, state } = found.data
+  for (const verb of [...stepsOutOfImport(state.state), 'delete' as const]) {
+    const outcome = yield* call(runCommand, dispatch, commandFor(verb, id))
+    if ('error' in outcome) return outcome.error
+  }
+  return null
+}
+
+function* tellLeftover(
+  kind: 'disk' | 'snapshot',
+  name: string | null,
+  { message }: ApiError,
+  to: string,
+) {
+  const page = kind === 'disk' ? 'Disks' : 'Snapshots'
+  yield* put(
+    toastAdded({
+      variant: 'error',
+      title: `Could not remove the temporary ${kind}`,
+      content: [
+        `The ${kind} `,
+        emphasis(name ?? ''),
+        ` of the upload is still there: ${message} Delete it on the page ${page}.`,
+      ],
+      link: { label: page, to },
+      timeout: null,
+    }),
+  )
+}
+
+/** A snapshot that only lacks a name for its image is kept: the image can be made of it later. */
+const keepsSnapshot = ({ step, failure }: ImageUploadContext) =>
+  step === 'imageCreate' && (failure?.isNameTaken ?? false)
+
+/** Removes what an upload leaves behind that was called off or failed, and says what it could not. */
+export function* watchImageUploadCleanup() {
+  yield* takeEvery(cleanupStarted, function* ({ payload: { run } }) {
+    const upload = yield* select(selectUpload)
+    if (!upload?.request) return
+    const { project } = upload.request
+    if (yield* isConnectionLost()) yield* take(connectionRestored)
+    const snapshotError = keepsSnapshot(upload) ? null : yield* removeSnapshot(project, upload)
+    if (snapshotError) {
+      const to = projectPaths.snapshots({ project })
+      yield* tellLeftover('snapshot', upload.snapshotName, snapshotError, to)
+    }
+    const diskError = yield* removeDisk(project, upload)
+    if (diskError) {
+      yield* tellLeftover('disk', upload.diskName, diskError, projectPaths.disks({ project }))
+    }
+    yield* put(uploadCleanedUp({ run }))
+  })
+}

@@ -1,0 +1,91 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import type { FormFailure } from '@/machines/form/form.events'
+import type { UploadRequest } from '@/machines/image-upload/image-upload.events'
+import { commandSucceeded } from '@/store/commands/events'
+import { confirmDismissed } from '@/store/confirm/events'
+import { selectConfirmRequest } from '@/store/confirm/selectors'
+import { formChanged, formReopened, guardLowered, guardRaised } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import { navigationLoaded, navigationRequested } from '@/store/navigation/events'
+import { actorStartRequested } from '@/store/setup/actors'
+import { services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
+import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
+import { projectPaths } from '../paths'
+import { CANCEL_SOURCE, leaveQuestion } from './actions'
+import {
+  uploadAcknowledged,
+  uploadBecameFinal,
+  uploadBegan,
+  uploadCancelled,
+  uploadEnded,
+  uploadFinished,
+  uploadHalted,
+  uploadRefused,
+  uploadSentToBackground,
+  uploadWithdrawn,
+} from './events'
+import { selectUpload } from './selectors'
+import { IMAGE_UPLOAD } from './upload.form'
+
+/**
+ * Gives the form back what it was submitted with: as it stands, or, where the screen has been left
+ * and come back to, anew.
+ */
+function* giveBack({ project, ...values }: UploadRequest, failure?: FormFailure) {
+  const form = yield* select((state: RootState) => selectForm(state, IMAGE_UPLOAD))
+  if (form?.context.params.project !== project) return
+  yield* put(
+    form.value === 'done'
+      ? formReopened({ form: IMAGE_UPLOAD, ...(failure && { failure }) })
+      : formChanged({ form: IMAGE_UPLOAD, values }),
+  )
+}
+
+/** Whatever was asked about calling the upload off need not be answered any more. */
+function* dropQuestion() {
+  const question = yield* select(selectConfirmRequest)
+  if (question?.source === CANCEL_SOURCE) yield* put(confirmDismissed())
+}
+
+/** What the life of an upload means for its form, for leaving its screen and for closing the tab. */
+export function* watchImageUploadLife() {
+  yield* put(actorStartRequested({ id: 'imageUpload', machine: 'imageUpload', input: undefined }))
+  yield* takeEvery(uploadRefused, function* ({ payload: { request, message, isNameTaken } }) {
+    const fields: Record<string, string> = isNameTaken ? { name: 'Name already exists' } : {}
+    yield* giveBack(request, { message, fields })
+  })
+  yield* takeEvery(uploadWithdrawn, function* ({ payload: { request } }) {
+    yield* giveBack(request)
+  })
+  yield* takeEvery(uploadBegan, function* () {
+    const upload = yield* select(selectUpload)
+    yield* put(unloadGuarded({ by: IMAGE_UPLOAD }))
+    const question = leaveQuestion(upload?.request?.name ?? '')
+    yield* put(guardRaised({ form: IMAGE_UPLOAD, question }))
+  })
+  yield* takeEvery([uploadHalted, uploadWithdrawn, uploadEnded], function* () {
+    yield* put(guardLowered({ form: IMAGE_UPLOAD }))
+  })
+  yield* takeEvery(uploadEnded, function* () {
+    yield* put(unloadUnguarded({ by: IMAGE_UPLOAD }))
+  })
+  yield* takeEvery([uploadBecameFinal, uploadHalted], dropQuestion)
+  yield* takeEvery(uploadCancelled, function* () {
+    yield* put(commandSucceeded({ source: CANCEL_SOURCE }))
+  })
+  yield* takeEvery(uploadFinished, function* () {
+    const { ports } = yield* services()
+    const upload = yield* select(selectUpload)
+    yield* call(ports.files.forget, upload?.request?.file.id ?? '')
+  })
+  yield* takeEvery(navigationLoaded, function* ({ payload: { place } }) {
+    const { value, context } = (yield* select((state: RootState) => state.actors.imageUpload)) ?? {}
+    const isThere = place.path === projectPaths.images({ project: context?.request?.project ?? '' })
+    if (value === 'done' && isThere) yield* put(uploadAcknowledged())
+  })
+  yield* takeEvery(uploadSentToBackground, function* ({ payload: { project } }) {
+    yield* put(guardLowered({ form: IMAGE_UPLOAD }))
+    yield* put(navigationRequested({ to: projectPaths.images({ project }) }))
+  })
+}

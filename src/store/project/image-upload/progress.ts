@@ -1,0 +1,132 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { formatBytes } from '@/lib/size'
+import { timeLeft } from '@/lib/time-left'
+import type { ImageUploadContext, UploadStep } from '@/machines/image-upload/image-upload.machine'
+import { rateOf } from '@/machines/image-upload/progress'
+import type { RootState } from '@/store/setup/reducer'
+import { selectUpload } from './selectors'
+
+export type StepStatus = 'ready' | 'running' | 'complete' | 'error'
+
+export interface StepViewModel {
+  label: string
+  status: StepStatus
+}
+
+/** The rows of the progress dialog, with what goes on in each of them. */
+const STEPS: readonly { label: string; steps: readonly UploadStep[] }[] = [
+  { label: 'Create temporary disk', steps: ['diskCreate'] },
+  { label: 'Put disk in import mode', steps: ['importStart'] },
+  { label: 'Upload image file', steps: ['chunks'] },
+  { label: 'Get disk out of import mode', steps: ['importStop'] },
+  { label: 'Finalize disk and create snapshot', steps: ['finalize', 'snapshotView'] },
+  { label: 'Create image', steps: ['imageCreate'] },
+  { label: 'Delete disk and snapshot', steps: ['snapshotDelete', 'diskDelete'] },
+  { label: 'Image uploaded successfully', steps: [] },
+]
+
+/** The row of the step that sends the file. */
+export const SENDING_ROW = STEPS.findIndex(({ steps }) => steps.includes('chunks'))
+
+const statusOf = (row: number, current: number, isFailed: boolean): StepStatus => {
+  if (row !== current) return row < current ? 'complete' : 'ready'
+  return isFailed ? 'error' : 'running'
+}
+
+/** Percent of the file, in whole numbers; that of an empty plan is 0. */
+const percentOf = ({ plan: { done, total } }: ImageUploadContext) =>
+  total === 0 ? 0 : Math.round((100 * done) / total)
+
+const failureOf = ({ failure, step, request, snapshotName }: ImageUploadContext) => {
+  if (!failure || !request) return null
+  const isImageMade = step === 'snapshotDelete' || step === 'diskDelete'
+  const isNameTaken = step === 'imageCreate' && failure.isNameTaken
+  return {
+    message: isImageMade
+      ? `The image has been created, but what it was made by way of could not be deleted. ${failure.message}`
+      : failure.message,
+    /** Where the image can still be made of what was uploaded, under another name. */
+    keptSnapshot: isNameTaken ? snapshotName : null,
+  }
+}
+
+export interface UploadViewModel {
+  project: string
+  image: string
+  fileName: string
+  /** Where it is, in a word. */
+  phase: 'running' | 'paused' | 'unreachable' | 'cancelling' | 'failed' | 'done'
+  steps: readonly StepViewModel[]
+  /** True while the file itself is under way, or stands still on it. */
+  isSending: boolean
+  /** What is being done, as its row says it. */
+  doing: string
+  percent: number
+  /** `1.50 GiB / 3.00 GiB` */
+  amount: string
+  /** `12.34 MiB/s`; null while nothing is sent or too little is known. */
+  rate: string | null
+  /** `2 min left` */
+  left: string | null
+  failure: ReturnType<typeof failureOf>
+  /** Whether it can still be called off. */
+  isFinal: boolean
+}
+
+const phaseOf = (value: unknown, tags: readonly string[], context: ImageUploadContext) => {
+  if (value === 'done') return 'done'
+  if (context.isAcknowledged) return 'cancelling'
+  if (context.failure) return 'failed'
+  if (tags.includes('paused')) return 'paused'
+  return tags.includes('unreachable') ? 'unreachable' : 'running'
+}
+
+const size = (bytes: number) => formatBytes(bytes, { padded: true })
+
+/** The upload that is under way or has just ended; null while there is none. */
+export const selectUploadView = createSelector(
+  (state: RootState) => state.actors.imageUpload,
+  (mirror): UploadViewModel | null => {
+    const { request } = mirror?.context ?? {}
+    if (!mirror || !request || mirror.tags.includes('opening')) return null
+    const { value, tags, context } = mirror
+    const { step, failure, samples, doneBytes } = context
+    const { size: total } = request.file
+    const found = STEPS.findIndex(({ steps }) => steps.includes(step))
+    const current = value === 'done' ? STEPS.length : found
+    const phase = phaseOf(value, tags, context)
+    const rate = step === 'chunks' && phase === 'running' ? rateOf(samples) : null
+    const percent = percentOf(context)
+    return {
+      project: request.project,
+      image: request.name,
+      fileName: request.file.name,
+      phase,
+      steps: STEPS.map(({ label }, row) => ({
+        label,
+        status: statusOf(row, current, failure !== null),
+      })),
+      isSending: step === 'chunks' && ['running', 'paused', 'unreachable'].includes(phase),
+      doing: STEPS[found]?.label ?? '',
+      percent,
+      amount: `${size(total * (percent / 100))} / ${size(total)}`,
+      rate: rate && `${size(rate.sent)}/s`,
+      left: rate && rate.done > 0 ? timeLeft((total - doneBytes) / rate.done) : null,
+      failure: failureOf(context),
+      isFinal: tags.includes('final'),
+    }
+  },
+)
+
+/** Why another upload cannot begin in the project, in a sentence; null where it can. */
+export const selectUploadObstacle = (state: RootState, project: string): string | null => {
+  const mirror = state.actors.imageUpload
+  const upload = selectUpload(state)
+  if (!mirror || !upload?.request || mirror.value === 'idle') return null
+  if (mirror.tags.includes('cleaningUp') && upload.isAcknowledged)
+    return 'What the last upload has left behind is being removed.'
+  if (upload.request.project === project || mirror.value === 'done') return null
+  return mirror.value === 'failed'
+    ? `The upload of the image ${upload.request.name} in the project ${upload.request.project} has failed: look at it first.`
+    : `The image ${upload.request.name} is being uploaded in the project ${upload.request.project}: wait until it is there.`
+}

@@ -1,0 +1,112 @@
+import { all, call, put, race, select, take, takeEvery } from 'typed-redux-saga'
+import { refetch, runCommand } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import { chunkRange } from '@/machines/image-upload/chunk-plan'
+import type { UploadCall } from '@/machines/image-upload/image-upload.events'
+import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
+import { drawSuffixes } from '@/store/random/saga'
+import { dispatcher, services } from '@/store/setup/effects'
+import { chunkCommand, commandOf, imageQuery, snapshotQuery } from './commands'
+import {
+  callFailed,
+  callStarted,
+  callSucceeded,
+  chunkDone,
+  chunkFailed,
+  chunksStarted,
+  nameCheckStarted,
+  nameFree,
+  nameRefused,
+  uploadHalted,
+} from './events'
+import { failureMessage, temporaryNames } from './rules'
+import { selectUpload } from './selectors'
+
+/** The upload and its request, as long as it is the one of that run. */
+function* currentUpload(run: number) {
+  const upload = yield* select(selectUpload)
+  if (!upload?.request || upload.run !== run) throw new Error(`The upload ${run} is over.`)
+  return { ...upload, request: upload.request }
+}
+
+function* checkName(run: number) {
+  const { request } = yield* currentUpload(run)
+  const dispatch = yield* dispatcher()
+  const found = yield* call(() => refetch(dispatch, imageQuery(request.project, request.name)))
+  if ('error' in found) {
+    yield* put(nameRefused({ run, message: found.error.message, isNameTaken: false }))
+  } else if (found.data) {
+    yield* put(nameRefused({ run, message: 'Image name already exists', isNameTaken: true }))
+  } else {
+    const suffixes = yield* drawSuffixes()
+    const names = temporaryNames(request.name, () => parseInt(suffixes.draw(), 16))
+    yield* suffixes.keep()
+    yield* put(nameFree({ run, ...names }))
+  }
+}
+
+interface Answer {
+  data?: { id?: string } | null | undefined
+  error?: ApiError
+}
+
+function* answerTo(step: UploadCall, upload: ImageUploadContext) {
+  const dispatch = yield* dispatcher()
+  if (step !== 'snapshotView')
+    return (yield* call(runCommand, dispatch, commandOf(step, upload))) as Answer
+  const { request, snapshotName } = upload
+  const { expect: _gone, ...query } = snapshotQuery(request?.project ?? '', snapshotName ?? '')
+  return (yield* call(() => refetch(dispatch, query))) as Answer
+}
+
+function* makeCall(run: number, step: UploadCall) {
+  const { data, error } = yield* answerTo(step, yield* currentUpload(run))
+  if (error) {
+    const isNameTaken = error.errorCode === 'ObjectAlreadyExists'
+    yield* put(callFailed({ run, call: step, message: failureMessage(error), isNameTaken }))
+  } else {
+    yield* put(callSucceeded({ run, call: step, id: data?.id ?? null }))
+  }
+}
+
+function* sendChunk(run: number, chunk: number) {
+  const { request, diskId } = yield* currentUpload(run)
+  const { ports } = yield* services()
+  const dispatch = yield* dispatcher()
+  const { start, end } = chunkRange(chunk, request.file.size)
+  const controller = new AbortController()
+  try {
+    // Nothing keeps the text: not the cache, not an event.
+    const base64 = yield* call(ports.files.readChunk, request.file.id, start, end)
+    if (base64 !== null) {
+      const command = chunkCommand(diskId ?? '', start, base64)
+      const outcome = yield* call(runCommand, dispatch, command, controller.signal)
+      if ('error' in outcome) {
+        yield* put(chunkFailed({ run, chunk, message: failureMessage(outcome.error) }))
+        return
+      }
+    }
+    const at = ports.clock.now()
+    yield* put(chunkDone({ run, chunk, bytes: end - start, isEmpty: base64 === null, at }))
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    yield* put(chunkFailed({ run, chunk, message }))
+  } finally {
+    // Of one that is still under way: the upload was halted.
+    controller.abort()
+  }
+}
+
+/** Makes the calls that the upload decides for, and tells it what came of them. */
+export function* watchImageUpload() {
+  yield* takeEvery(nameCheckStarted, function* ({ payload: { run } }) {
+    yield* checkName(run)
+  })
+  yield* takeEvery(callStarted, function* ({ payload: { run, call: step } }) {
+    yield* makeCall(run, step)
+  })
+  yield* takeEvery(chunksStarted, function* ({ payload: { run, chunks } }) {
+    const sent = all(chunks.map(chunk => call(sendChunk, run, chunk)))
+    yield* race({ sent, halted: take(uploadHalted) })
+  })
+}

@@ -1,0 +1,99 @@
+import type { Disk } from '@/api/schema/disks'
+import type { Instance } from '@/api/schema/instances'
+import type {
+  InstanceNetworkInterface,
+  InstanceNetworkInterfaceCreate,
+} from '@/api/schema/network-interfaces'
+import { bytesToGib, GIB } from '@/lib/size'
+import type { FormContext } from '@/store/forms/definition'
+import { hasEphemeralIp } from '../external-ips/rules'
+import {
+  externalIpsQuery,
+  instanceSshKeysQuery,
+  instanceViewQuery,
+  networkInterfacesQuery,
+} from '../instance/queries'
+import { subnetByIdQuery } from '../subnets/queries'
+import { vpcByIdQuery } from '../vpcs/queries'
+import type { InstanceParts } from './parts'
+import { CUSTOM_PRESET, PRESET_FAMILIES } from './presets'
+import type { InstanceCreateValues } from './values'
+
+type Known = Partial<InstanceCreateValues>
+
+/** A preset where one is of that size; its numbers otherwise. */
+const hardwareOf = ({ ncpus, memory: bytes }: Instance): Known => {
+  const memory = bytesToGib(bytes)
+  const preset = PRESET_FAMILIES.flatMap(({ presets }) => presets).find(
+    each => each.ncpus === ncpus && each.memory === memory,
+  )
+  return { presetId: preset?.id ?? CUSTOM_PRESET, ncpus, memory }
+}
+
+/** A boot disk that no image is known of can only be made in another way. */
+const bootDiskOf = (disk: Disk | undefined, parts: InstanceParts): Known => {
+  if (!disk) return {}
+  const isOf = ({ id }: { id: string }) => id === disk.imageId
+  const size = { bootDiskSize: Math.ceil(disk.size / GIB) }
+  const siloImage = parts.siloImages.find(isOf)
+  if (siloImage) return { ...size, bootSource: 'siloImage', siloImageId: siloImage.id }
+  const projectImage = parts.projectImages.find(isOf)
+  if (projectImage) return { ...size, bootSource: 'projectImage', projectImageId: projectImage.id }
+  return {}
+}
+
+/** The keys that somebody else had chosen are not for this user to choose. */
+const sshKeysOf = (keys: readonly { id: string }[] | undefined, parts: InstanceParts): Known => {
+  const own = keys?.filter(({ id }) => parts.sshKeys.some(key => key.id === id))
+  const isAllOthers = own?.length === 0 && keys?.length !== 0
+  return own && !isAllOthers ? { sshKeys: own.map(({ id }) => id) } : {}
+}
+
+/** The same place, and another address: that one is taken. Undefined where the place is unknown. */
+const interfaceLike = (
+  { name, description, vpcId, subnetId }: InstanceNetworkInterface,
+  { read }: FormContext,
+): InstanceNetworkInterfaceCreate | undefined => {
+  const vpc = read(vpcByIdQuery(vpcId))
+  const subnet = read(subnetByIdQuery(subnetId))
+  return vpc && subnet && { name, description, vpcName: vpc.name, subnetName: subnet.name }
+}
+
+/** The first one in the list becomes the primary one. All of them, or the default. */
+const networkOf = (
+  interfaces: readonly InstanceNetworkInterface[] | undefined,
+  context: FormContext,
+): Known => {
+  if (!interfaces) return {}
+  if (interfaces.length === 0) return { networkInterfaceType: 'none' }
+  const like = interfaces
+    .toSorted((a, b) => Number(b.primary) - Number(a.primary))
+    .map(each => interfaceLike(each, context))
+    .filter(each => each !== undefined)
+  return like.length === interfaces.length
+    ? { networkInterfaceType: 'custom', networkInterfaces: like }
+    : {}
+}
+
+/**
+ * What a new instance has in common with the one of `params.from`, as far as that is known. What
+ * there can only be once is left out: name, host name, addresses, disks.
+ */
+export const similarValues = (context: FormContext, parts: InstanceParts): Known => {
+  const { params, read } = context
+  const { project = '', from = '' } = params
+  const instance = read(instanceViewQuery(project, from))
+  if (!instance) return {}
+  const externalIps = read(externalIpsQuery(project, from))?.items
+  return {
+    description: instance.description,
+    ...hardwareOf(instance),
+    ...bootDiskOf(
+      parts.disks.find(({ id }) => id === instance.bootDiskId),
+      parts,
+    ),
+    ...sshKeysOf(read(instanceSshKeysQuery(project, from))?.items, parts),
+    ...networkOf(read(networkInterfacesQuery(project, from))?.items, context),
+    ...(externalIps && { hasEphemeralIp: hasEphemeralIp(externalIps) }),
+  }
+}

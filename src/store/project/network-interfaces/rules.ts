@@ -1,0 +1,68 @@
+import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import { containsIp, parseCidr } from '@/lib/cidr'
+import { ipError, parseIp } from '@/lib/ip'
+import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import type { InstanceRunState } from '@/machines/instance/instance.machine'
+import { reasonCannot } from '../instances/rules'
+
+const AIMS = {
+  add: 'add a network interface',
+  edit: 'edit a network interface',
+  delete: 'delete a network interface',
+  makePrimary: 'make another network interface the primary one',
+}
+
+/** What can be done to the network interfaces of an instance. */
+export type InterfaceVerb = keyof typeof AIMS
+
+/** Why the state of the instance does not allow it, or undefined. */
+export const reasonCannotChange = (
+  state: InstanceRunState,
+  verb: InterfaceVerb,
+): RichText | undefined => reasonCannot(state, 'updateNetworkInterface', AIMS[verb])
+
+/** Why an instance with so many network interfaces can have no further one, or undefined. */
+export const reasonCannotAdd = (state: InstanceRunState, count: number): RichText | undefined =>
+  reasonCannotChange(state, 'add') ??
+  (count >= MAX_NETWORK_INTERFACES_PER_INSTANCE
+    ? rich`An instance can have at most ${String(MAX_NETWORK_INTERFACES_PER_INSTANCE)} network interfaces`
+    : undefined)
+
+export const reasonCannotMakePrimary = (
+  state: InstanceRunState,
+  { primary }: Pick<InstanceNetworkInterface, 'primary'>,
+): RichText | undefined =>
+  primary
+    ? rich`This network interface is the primary one already`
+    : reasonCannotChange(state, 'makePrimary')
+
+/** The server lets go of the primary one last. */
+export const reasonCannotDelete = (
+  state: InstanceRunState,
+  { primary }: Pick<InstanceNetworkInterface, 'primary'>,
+  count: number,
+): RichText | undefined =>
+  reasonCannotChange(state, 'delete') ??
+  (primary && count > 1
+    ? rich`The ${emphasis('primary')} network interface cannot be deleted while there are others: make another one primary first`
+    : undefined)
+
+/** The address blocks of a subnet. */
+interface Blocks {
+  ipv4Block: string
+  ipv6Block: string
+}
+
+/** Why an interface cannot have that address in the subnet, or undefined. Empty means any. */
+export const interfaceIpError = (text: string, subnet: Blocks | undefined): string | undefined => {
+  if (text === '') return undefined
+  const ip = parseIp(text)
+  if (!ip || !subnet) return ipError(text)
+  const blocks = [subnet.ipv4Block, subnet.ipv6Block]
+  const isInside = blocks.some(block => {
+    const cidr = parseCidr(block)
+    return cidr && containsIp(cidr, ip)
+  })
+  return isInside ? undefined : `Must be in ${blocks.join(' or ')}`
+}

@@ -1,0 +1,21 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { RootState } from '@/store/setup/reducer'
+import { siloIpPoolsQuery } from './queries'
+
+export interface PoolViewModel {
+  name: string
+  description: string
+  isDefault: boolean
+}
+
+/** The pools that an address can come from; undefined where they may not be seen. */
+export const selectPools = createSelector(
+  [(state: RootState) => selectData(state, siloIpPoolsQuery)?.items],
+  pools =>
+    pools?.map(({ name, description, isDefault }): PoolViewModel => ({
+      name,
+      description,
+      isDefault,
+    })),
+)

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { navigationRequested } from '@/store/navigation/events'
+import { cancelUpload } from '@/store/project/image-upload/actions'
+import { uploadAcknowledged, uploadSentToBackground } from '@/store/project/image-upload/events'
+import type { UploadViewModel } from '@/store/project/image-upload/progress'
+import { projectPaths } from '@/store/project/paths'
+import { useSend } from '@/store/setup/hooks'
+import { Announcer } from '@/ui/Announcer/Announcer'
+import { Button } from '@/ui/Button/Button'
+import { FormErrors } from '@/ui/Form/FormErrors'
+import { Link } from '@/ui/Link/Link'
+import { Message } from '@/ui/Message/Message'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { UploadSteps } from './UploadSteps'
+import styles from './UploadDialog.module.css'
+
+const TOO_LATE = 'The image is already being made: there is nothing left to cancel.'
+
+/** What is worth being read out: each step once, and how it ended. */
+const newsOf = ({ phase, doing, failure }: UploadViewModel) => {
+  if (phase === 'done') return 'Image uploaded successfully'
+  if (phase === 'unreachable') return 'No connection: the upload goes on when it is back.'
+  return failure ? `Upload failed: ${failure.message}` : doing
+}
+
+function Failure({ project, failure }: Pick<UploadViewModel, 'project' | 'failure'>) {
+  if (!failure) return null
+  const { message, keptSnapshot } = failure
+  return (
+    <ModalSection>
+      <FormErrors errors={[message]} />
+      {keptSnapshot && (
+        <Message>
+          What was uploaded is kept in the snapshot {keptSnapshot}.{' '}
+          <Link href={projectPaths.imageCreate({ project, snapshot: keptSnapshot })}>
+            Create image from snapshot
+          </Link>
+        </Message>
+      )}
+    </ModalSection>
+  )
+}
+
+/** How an upload goes, step by step, and the ways of pausing and leaving it. */
+export function UploadDialog(upload: UploadViewModel) {
+  const send = useSend()
+  const { project, image, phase } = upload
+  const isUnderWay = phase !== 'failed' && phase !== 'done'
+  const news = newsOf(upload)
+  const messages = useMemo(() => [{ id: news, text: news }], [news])
+  const finish = () => {
+    send(uploadAcknowledged())
+    send(navigationRequested({ to: projectPaths.images({ project }) }))
+  }
+  const goBack = () => {
+    if (isUnderWay) send(cancelUpload(image))
+    else if (phase === 'done') finish()
+    else send(uploadAcknowledged())
+  }
+  return (
+    <Modal
+      title="Image upload progress"
+      onDismiss={goBack}
+      cancelLabel={isUnderWay ? 'Cancel' : 'Back'}
+      cancelDisabledReason={isUnderWay && upload.isFinal ? TOO_LATE : null}
+      action={{ label: 'Done', isDisabled: phase !== 'done', onPress: finish }}
+    >
+      <Announcer messages={messages} />
+      <Failure project={project} failure={upload.failure} />
+      <ModalSection>
+        <UploadSteps {...upload} />
+        {isUnderWay && (
+          <div className={styles.background}>
+            <span>You can work elsewhere in the console while this tab stays open.</span>
+            <Button size="sm" onPress={() => send(uploadSentToBackground({ project }))}>
+              Continue in background
+            </Button>
+          </div>
+        )}
+      </ModalSection>
+    </Modal>
+  )
+}

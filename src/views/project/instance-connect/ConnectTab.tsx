@@ -1,0 +1,66 @@
+import { selectSshAddress, sshCommand } from '@/store/project/instance-connect/commands'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CardBlock, CardBody, CardFooter, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import { Link } from '@/ui/Link/Link'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { guide } from '@/views/shared/docs/guides'
+import { useInstanceParams } from '../instance/use-instance-params'
+import { CliCommandButton } from './CliCommandButton'
+import styles from './ConnectTab.module.css'
+
+/** The ways into an instance. */
+export function ConnectTab() {
+  return (
+    <CardStack>
+      <SerialConsoleCard />
+      <SshCard />
+    </CardStack>
+  )
+}
+
+function SerialConsoleCard() {
+  const params = useInstanceParams()
+  return (
+    <CardBlock width="medium">
+      <CardHeader
+        title="Serial console"
+        description="Connect to the serial console of the instance, here or in a terminal."
+      />
+      <CardFooter learnMore={guide('Serial console', 'remote-access#serial-console')}>
+        <CliCommandButton size="sm" />
+        <LinkButton href={projectPaths.serialConsole(params)} tone="primary" size="sm">
+          Connect
+        </LinkButton>
+      </CardFooter>
+    </CardBlock>
+  )
+}
+
+function SshCard() {
+  const params = useInstanceParams()
+  const address = useAppSelector(state => selectSshAddress(state, params.project, params.instance))
+  const command = sshCommand(address)
+  return (
+    <CardBlock width="medium">
+      <CardHeader
+        title="SSH"
+        description="If the image takes SSH keys and connections from outside are allowed, log in with the key that was chosen when the instance was created."
+      />
+      <CardBody>
+        <div className={styles.command}>
+          <code>{command}</code>
+          <CopyButton label="Copy SSH command" text={command} />
+        </div>
+        {address === undefined && (
+          <p className={styles.note}>
+            This instance has no external IP. Add one on the{' '}
+            <Link href={projectPaths.instanceNetworking(params)}>networking</Link> tab.
+          </p>
+        )}
+      </CardBody>
+      <CardFooter learnMore={guide('SSH', 'remote-access#ssh')} />
+    </CardBlock>
+  )
+}

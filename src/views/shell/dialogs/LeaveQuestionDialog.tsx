@@ -1,0 +1,35 @@
+import type { LeaveQuestion } from '@/machines/navigation/navigation.events'
+import { guardAccepted, guardDismissed } from '@/store/navigation/events'
+import { useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { RichText } from '@/ui/RichText/RichText'
+
+/** Asks what becomes of something that is under way when its screen is left. */
+export function LeaveQuestionDialog({ title, text, other, ...labels }: LeaveQuestion) {
+  const send = useSend()
+  const leaveOtherwise = () => {
+    send(other.event)
+    send(guardAccepted())
+  }
+  return (
+    <Modal
+      title={title}
+      onDismiss={() => send(guardDismissed())}
+      cancelLabel={labels.stayLabel}
+      action={{ label: labels.leaveLabel, onPress: () => send(guardAccepted()) }}
+      footerAside={
+        <Button tone="danger" onPress={leaveOtherwise}>
+          {other.label}
+        </Button>
+      }
+      isOverlayClear
+    >
+      <ModalSection>
+        <p>
+          <RichText text={text} />
+        </p>
+      </ModalSection>
+    </Modal>
+  )
+}

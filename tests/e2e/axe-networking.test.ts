@@ -1,0 +1,88 @@
+import { expectAccessible } from './support/axe'
+import { button, dialog, fillForm, menuItem, open, PROJECT, tooltip } from './support/screen'
+import { expect, test } from './support/test'
+
+// Half-faded things have no contrast to speak of.
+test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+// Axe reads every element of a page, several times over.
+test.slow()
+
+const GARDEN = '/projects/rock-garden/instances'
+
+test('the networking tab, with everything and with nothing', async ({ page }) => {
+  await open(page, `${PROJECT}/instances/db1/networking`)
+  await expect(page.getByRole('link', { name: 'mock-subnet' })).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Add network interface').hover()
+  await expect(tooltip(page)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Actions for my-nic').click()
+  await expectAccessible(page)
+  await open(page, `${GARDEN}/pebble/networking`)
+  await expectAccessible(page)
+})
+
+test('the dialogs for external IPs', async ({ page }) => {
+  await open(page, `${PROJECT}/instances/db2/networking`)
+  for (const [title, field] of [
+    ['Attach ephemeral IP', 'IP pool'],
+    ['Attach floating IP', 'Floating IP'],
+  ] as const) {
+    await button(page, title).click()
+    await button(dialog(page, title), field).click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await button(dialog(page, title), 'Cancel').click()
+  }
+  await open(page, `${PROJECT}/instances/db1/networking`)
+  await button(page, 'Actions for cola-float').click()
+  await menuItem(page, 'Detach').click()
+  await expect(dialog(page, 'Detach floating IP')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the panels for network interfaces', async ({ page }) => {
+  await open(page, `${GARDEN}/big-iron/networking`)
+  await button(page, 'Add network interface').click()
+  const added = dialog(page, 'Add network interface')
+  await fillForm(added, { Name: 'Not A Name', 'IP address': 'x' })
+  await button(added, 'Add network interface').click()
+  await expect(added.getByText('Not a valid IP address')).toBeVisible()
+  await button(added, 'Subnet').click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await button(added, 'Cancel').click()
+
+  await button(page, 'Actions for net0').click()
+  await menuItem(page, 'Edit').click()
+  const edited = dialog(page, 'Edit network interface')
+  for (const block of ['10.0.0.0/8', '10.0.0.0']) {
+    await fillForm(edited, { 'Transit IPs': block })
+    await button(edited, 'Add transit IP').click()
+  }
+  await expect(edited.getByText('Must contain an IP address')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the connect tab, and the command for a terminal', async ({ page }) => {
+  await open(page, `${GARDEN}/pebble/connect`)
+  await expectAccessible(page)
+  await button(page, 'CLI command').click()
+  await expect(dialog(page, 'CLI command')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a similar instance', async ({ page }) => {
+  await open(page, '/projects/rock-garden/instances-new?from=granite')
+  await expect(page.getByText('Filled in with what is known of granite')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the palette on the page of an instance', async ({ page }) => {
+  await open(page, `${PROJECT}/instances/db1/networking`)
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page, 'Quick actions')).toContainText('instances can be started')
+  await expectAccessible(page)
+})

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import type { WireRequest } from '@/app/ports'
+import {
+  uploadAcknowledged,
+  uploadPaused,
+  uploadResumed,
+} from '@/store/project/image-upload/events'
+import type { TestConsole } from '#tests/support/console'
+import { gate } from '#tests/support/gate'
+import {
+  fileOf,
+  form,
+  kept,
+  leftovers,
+  machine,
+  MIB,
+  openForm,
+  project,
+  statuses,
+  submit,
+  toasts,
+  upload,
+  view,
+  writes,
+} from './support'
+
+const ask = async (
+  console: TestConsole,
+  method: string,
+  url: string,
+  body?: object,
+): Promise<{ status: number; body: { id: string } }> => {
+  const request: WireRequest = {
+    method,
+    url,
+    headers: { 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  }
+  const answer = await console.backend.handle(request)
+  return { status: answer.status, body: JSON.parse(answer.body || '{}') }
+}
+
+const GENERIC = 'Something went wrong. Please try again.'
+
+describe('a call that fails', () => {
+  test.each([
+    ['disk-create-500', 0],
+    ['import-start-500', 1],
+    ['import-stop-500', 3],
+    ['disk-finalize-500', 4],
+  ])('%s: its row says so, and the form is there again', async (name, row) => {
+    const console = await openForm()
+    await upload(console, { name })
+    const expected = Array.from({ length: 8 }, (_, index) =>
+      index < row ? 'complete' : index === row ? 'error' : 'ready',
+    )
+    expect(statuses(console)).toEqual(expected)
+    expect(view(console)).toMatchObject({ phase: 'failed', failure: { message: GENERIC } })
+    await console.send(uploadAcknowledged())
+    expect(view(console)).toBeNull()
+    expect(form(console)).toMatchObject({ value: { open: 'dirty' }, context: { values: { name } } })
+  })
+
+  test('leaves nothing behind where it can be removed', async () => {
+    const console = await openForm()
+    await upload(console, { name: 'disk-create-500' })
+    expect(toasts(console)).toEqual([])
+    await upload(console, { name: 'import-start-500' })
+    expect(await kept(console, 'disks')).not.toContainEqual(
+      expect.objectContaining({ name: 'import-start-500' }),
+    )
+  })
+
+  test('names what is left where it cannot', async () => {
+    const console = await openForm()
+    await upload(console, { name: 'disk-finalize-500' })
+    expect(toasts(console)).toEqual([
+      expect.stringMatching(/^Could not remove the temporary disk: The disk disk-finalize-500/),
+    ])
+    expect(console.state().toasts.shown[0]?.link?.to).toBe(`/projects/${project}/disks`)
+  })
+
+  test('says what the API says where that means something', async () => {
+    const size = 900 * 1024 ** 3
+    const console = await openForm({ files: { disk: fileOf(size, () => true).file } })
+    await ask(console, 'PUT', '/v1/system/silos/maze-war/quotas', { storage: 0 })
+    await upload(console, { file: { id: 'disk', name: 'disk.raw', size } })
+    expect(view(console)?.failure?.message).toMatch(/insufficient capacity|quota/i)
+  })
+
+  test('of finding the snapshot marks the row that made it', async () => {
+    const { hold, open } = gate(/^GET \/v1\/snapshots\/tmp/)
+    const console = await openForm({ hold })
+    await upload(console)
+    const [name = ''] = (await leftovers(console)).filter(each => each.startsWith('tmp-snapshot'))
+    await ask(console, 'DELETE', `/v1/snapshots/${name}?project=${project}`)
+    open()
+    await console.settle()
+    expect(statuses(console)?.[4]).toBe('error')
+    expect(await leftovers(console)).toEqual([])
+  })
+
+  test('of making the image, as its name was taken meanwhile, keeps the snapshot', async () => {
+    const { hold, open } = gate(/POST \/v1\/images/)
+    const console = await openForm({ hold })
+    await upload(console)
+    const [snapshot] = await kept(console, 'snapshots')
+    const source = { type: 'snapshot', id: (snapshot as { id?: string } | undefined)?.id }
+    const body = { name: 'web-os', description: '', os: '', version: '', source }
+    await ask(console, 'POST', `/v1/images?project=${project}`, body)
+    open()
+    await console.settle()
+    expect(statuses(console)?.[5]).toBe('error')
+    const { message, keptSnapshot } = view(console)?.failure ?? {}
+    expect(message).toMatch(/name already exists/)
+    expect(await leftovers(console)).toEqual([keptSnapshot])
+    expect(keptSnapshot).toMatch(/^tmp-snapshot-/)
+  })
+
+  test('of deleting the disk says that there is an image', async () => {
+    const { hold, open } = gate(/DELETE \/v1\/snapshots/)
+    const console = await openForm({ hold })
+    await upload(console)
+    const [disk] = (await leftovers(console)).filter(each => each.startsWith('tmp-for-image'))
+    await ask(console, 'DELETE', `/v1/disks/${disk}?project=${project}`)
+    open()
+    await console.settle()
+    expect(statuses(console)?.[6]).toBe('error')
+    expect(view(console)?.failure?.message).toMatch(/^The image has been created/)
+    expect((await kept(console, 'images')).map(({ name }) => name)).toContain('web-os')
+    expect(await leftovers(console)).toEqual([])
+    expect(toasts(console)).toEqual([])
+  })
+})
+
+describe('a chunk that fails', () => {
+  /** Lets the first so many writes fail. */
+  const failing = (count: number, status = 503): Parameters<typeof openForm>[0] => {
+    let failed = 0
+    return {
+      wire: (request, next) => {
+        if (!request.url.endsWith('/bulk-write') || failed >= count) return next(request)
+        failed += 1
+        return Promise.resolve({ status, headers: {}, body: '' })
+      },
+    }
+  }
+
+  test('once or twice is sent again after a while', async () => {
+    const console = await openForm(failing(7))
+    await upload(console)
+    expect(view(console)?.phase).toBe('running')
+    await console.advance(1000)
+    await console.advance(2000)
+    expect(view(console)?.phase).toBe('done')
+    expect(writes(console)).toHaveLength(6 + 7)
+    expect(await leftovers(console)).toEqual([])
+  })
+
+  test('three times ends the upload', async () => {
+    const console = await openForm()
+    await upload(console, { name: 'import-write-500' })
+    for (const second of [1, 2]) await console.advance(second * 1000)
+    expect(statuses(console)?.slice(0, 4)).toEqual(['complete', 'complete', 'error', 'ready'])
+    expect(view(console)?.failure?.message).toBe(GENERIC)
+  })
+
+  test('because the file is gone says so', async () => {
+    const { file } = fileOf(3 * MIB)
+    const gone = {
+      slice: (start: number, end: number) => {
+        if (start > 2 * MIB) throw new Error('The file could not be read.')
+        return file.slice(start, end)
+      },
+    }
+    const console = await openForm({ files: { disk: gone } })
+    await upload(console)
+    for (const second of [1, 2]) await console.advance(second * 1000)
+    expect(view(console)?.failure?.message).toBe('The file could not be read.')
+    expect(await leftovers(console)).toEqual([])
+  })
+})
+
+describe('the connection', () => {
+  test('may be lost and come back: nothing is lost with it', async () => {
+    const { hold, open, arrived } = gate(/bulk-write$/)
+    const console = await openForm({ hold, files: { disk: fileOf(20 * MIB).file } })
+    await upload(console, { file: { id: 'disk', name: 'disk.raw', size: 20 * MIB } })
+    expect(arrived()).toBe(6)
+    console.turn('down')
+    await console.tell({ type: 'online', online: false })
+    open()
+    await console.advance(120_000)
+    expect(view(console)).toMatchObject({ phase: 'unreachable' })
+    console.turn('up')
+    await console.tell({ type: 'online', online: true })
+    await console.advance(5000)
+    expect(view(console)?.phase).toBe('done')
+  })
+
+  test('is waited for before what is left is removed', async () => {
+    const { hold, open } = gate(/bulk-write-stop/)
+    const console = await openForm({ hold })
+    await upload(console)
+    console.turn('down')
+    await console.tell({ type: 'online', online: false })
+    open()
+    await console.settle()
+    expect(machine(console)?.value).not.toBe('idle')
+    console.turn('up')
+    await console.tell({ type: 'online', online: true })
+    await console.advance(60_000)
+    expect(await leftovers(console)).toEqual([])
+  })
+})
+
+describe('a pause', () => {
+  test('sends nothing until it is over', async () => {
+    const { hold, open } = gate(/bulk-write$/)
+    const console = await openForm({ hold, files: { disk: fileOf(20 * MIB).file } })
+    await upload(console, { file: { id: 'disk', name: 'disk.raw', size: 20 * MIB } })
+    await console.send(uploadPaused())
+    open()
+    await console.advance(60_000)
+    expect(view(console)).toMatchObject({ phase: 'paused', percent: 15, rate: null, left: null })
+    expect(writes(console)).toHaveLength(6)
+    await console.send(uploadResumed())
+    expect(view(console)?.phase).toBe('done')
+    expect(writes(console)).toHaveLength(40)
+  })
+})
+
+test('a form whose upload failed can be sent again', async () => {
+  const console = await openForm()
+  await upload(console, { name: 'import-stop-500' })
+  await console.send(uploadAcknowledged())
+  await upload(console, { name: 'better' })
+  await submit(console)
+  expect(view(console)?.phase).toBe('done')
+})

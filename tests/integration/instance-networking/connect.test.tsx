@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { refreshRequested } from '@/store/queries/events'
+import { recordOf } from '../instances/support'
+import { body, link, show } from './shown'
+
+describe('the way in', () => {
+  const text = () => document.querySelector('main')?.textContent ?? ''
+
+  test('by SSH is the floating IP, else the ephemeral one, else yet to come', async () => {
+    const { backend, send, settle } = await show('db1', 'mock-project', 'connect')
+    expect(text()).toContain('ssh [username]@123.4.56.5')
+    const { floatingIps, externalIps } = backend.world.db
+    floatingIps.update(recordOf(floatingIps, 'cola-float').id, { instanceId: null })
+    await send(refreshRequested())
+    await settle()
+    expect(text()).toContain('ssh [username]@123.4.56.0')
+    for (const { id, kind } of externalIps.all()) if (kind === 'ephemeral') externalIps.remove(id)
+    await send(refreshRequested())
+    await settle()
+    expect(text()).toContain('ssh [username]@[external IP]')
+    expect(link('networking')).toBe('/projects/mock-project/instances/db1/networking')
+  })
+
+  test('by the serial console is a page, or a command that can be copied', async () => {
+    const { press, copied, settle } = await show('db1', 'mock-project', 'connect')
+    expect(link('Connect')).toBe('/projects/mock-project/instances/db1/serial-console')
+    await press(body, 'button', 'CLI command')
+    const dialog = screen.getByRole('dialog', { name: 'CLI command' })
+    await press(dialog, 'button', 'Copy command')
+    expect(copied).toEqual(['oxide instance serial console --project mock-project --instance db1'])
+    await press(dialog, 'button', 'Cancel')
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectFreeFloatingIps } from '@/store/project/floating-ips/choices'
+import { selectExternalIps } from '@/store/project/instance/network'
+import { refreshRequested } from '@/store/queries/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { choose, chooseAndConfirm, reasonsOf, recordOf, toastsOf } from '../instances/support'
+import { fill, formOf, ipsOf, labelsOf, MOCK, openTab, sentBody, submit } from './support'
+
+const row = (console: TestConsole, ip: string) => {
+  const found = ipsOf(console, 'db1').rows.find(each => each.ip === ip)
+  if (!found) throw new Error(`The table shows no ${ip}.`)
+  return found
+}
+const shown = (console: TestConsole) => ipsOf(console, 'db1').rows.map(({ ip, kind }) => [ip, kind])
+const offered = (console: TestConsole) => labelsOf(ipsOf(console, 'db1').attaching.actions)
+const header = (console: TestConsole) => selectExternalIps(console.state(), MOCK, 'db1')
+
+const EPHEMERAL = '123.4.56.0'
+const COLA = '123.4.56.5'
+const ROOTBEER = '123.4.56.4'
+
+test('floating IPs come first, with what only they have', async () => {
+  const console = await openTab('db1')
+  expect(ipsOf(console, 'db1').rows).toMatchObject([
+    { ip: COLA, kind: 'floating', name: 'cola-float', description: 'A favourite.' },
+    { ip: EPHEMERAL, kind: 'ephemeral' },
+  ])
+  expect(row(console, EPHEMERAL).id).toBeUndefined()
+  expect(labelsOf(row(console, COLA).actions)).toEqual(['Copy IP address', 'Detach'])
+})
+
+test('an address can be copied', async () => {
+  const console = await openTab('db1')
+  await choose(console, row(console, EPHEMERAL).actions, 'Copy IP address')
+  expect(console.copied).toEqual([EPHEMERAL])
+})
+
+describe('the ephemeral IP', () => {
+  const detach = (console: TestConsole) =>
+    chooseAndConfirm(console, row(console, EPHEMERAL).actions, 'Detach')
+
+  test('is the only one: another is offered once it is detached, also from another pool', async () => {
+    const console = await openTab('db1')
+    expect(offered(console)).toEqual(['Attach floating IP'])
+    await detach(console)
+    expect(shown(console)).toEqual([[COLA, 'floating']])
+    expect(toastsOf(console).at(-1)).toEqual({ variant: 'success', text: 'Ephemeral IP detached' })
+    expect(offered(console)).toEqual(['Attach ephemeral IP', 'Attach floating IP'])
+
+    await choose(console, ipsOf(console, 'db1').attaching.actions, 'Attach ephemeral IP')
+    expect(formOf(console, 'ephemeralIpAttach')?.values).toEqual({ pool: 'ip-pool-1' })
+    await fill(console, 'ephemeralIpAttach', { pool: 'ip-pool-2' })
+    await submit(console, 'ephemeralIpAttach')
+    expect(sentBody(console, 'POST')).toEqual({ pool: 'ip-pool-2' })
+    const [, added] = shown(console)
+    expect(added?.[0]).toMatch(/^fd00::/)
+    expect(toastsOf(console).at(-1)?.text).toBe(`IP ${added?.[0]} attached`)
+    expect(offered(console)).toEqual(['Attach floating IP'])
+  })
+
+  test('is asked about by its address, and is gone for good', async () => {
+    const console = await openTab('db1')
+    await choose(console, row(console, EPHEMERAL).actions, 'Detach')
+    const { title, body = [] } = console.state().actors.confirm?.context.request ?? {}
+    expect(title).toBe('Detach ephemeral IP')
+    expect(JSON.stringify(body)).toContain(EPHEMERAL)
+    expect(JSON.stringify(body)).toContain('cannot be undone')
+  })
+
+  test('is offered only where a network interface can have it', async () => {
+    const console = await openTab('pebble', 'rock-garden')
+    expect(labelsOf(ipsOf(console, 'pebble', 'rock-garden').attaching.actions)).toEqual([
+      'Attach floating IP',
+    ])
+  })
+
+  test('that cannot be had is told of in the dialog, which stays, and in one toast', async () => {
+    const console = await openTab('db1')
+    await detach(console)
+    await choose(console, ipsOf(console, 'db1').attaching.actions, 'Attach ephemeral IP')
+    const { db } = console.backend.world
+    db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'migrating' })
+    await submit(console, 'ephemeralIpAttach')
+    expect(formOf(console, 'ephemeralIpAttach')?.failure?.message).toEqual(expect.any(String))
+    expect(toastsOf(console).filter(({ variant }) => variant === 'error')).toMatchObject([
+      { title: 'Error attaching ephemeral IP' },
+    ])
+  })
+
+  test('comes from the default pool for who may not see the pools', async () => {
+    const console = await startConsole({
+      path: `/projects/${MOCK}/instances/db1/networking`,
+      wire: (request, next) =>
+        request.url.startsWith('/v1/ip-pools?')
+          ? Promise.resolve({ status: 403, headers: {}, body: '{"error_code":"Forbidden"}' })
+          : next(request),
+    })
+    await detach(console)
+    await choose(console, ipsOf(console, 'db1').attaching.actions, 'Attach ephemeral IP')
+    await submit(console, 'ephemeralIpAttach')
+    expect(sentBody(console, 'POST')).toEqual({})
+    expect(shown(console)).toHaveLength(2)
+  })
+})
+
+describe('a floating IP', () => {
+  const attach = async (console: TestConsole) => {
+    await choose(console, ipsOf(console, 'db1').attaching.actions, 'Attach floating IP')
+    const [free] = selectFreeFloatingIps(console.state(), MOCK)
+    await fill(console, 'floatingIpAttach', { floatingIp: free?.id })
+    await submit(console, 'floatingIpAttach')
+  }
+  const reason = (console: TestConsole) =>
+    reasonsOf(ipsOf(console, 'db1').attaching.actions)['Attach floating IP']
+
+  test('the last free one takes the button away, detaching another gives it back', async () => {
+    const console = await openTab('db1')
+    await attach(console)
+    const { id } = recordOf(console.backend.world.db.instances, 'db1')
+    expect(sentBody(console, 'POST')).toEqual({ kind: 'instance', parent: id })
+    expect(toastsOf(console).at(-1)?.text).toBe('IP rootbeer-float attached')
+    expect(shown(console).map(([ip]) => ip)).toEqual([COLA, ROOTBEER, EPHEMERAL])
+    expect(reason(console)).toBe('No floating IPs available')
+    expect(header(console)?.moreHref).toBeDefined()
+
+    await chooseAndConfirm(console, row(console, COLA).actions, 'Detach')
+    expect(toastsOf(console).at(-1)?.text).toBe('Floating IP cola-float detached')
+    expect(shown(console).map(([ip]) => ip)).toEqual([ROOTBEER, EPHEMERAL])
+    expect(reason(console)).toBeUndefined()
+    expect(header(console)).toEqual({ shown: [ROOTBEER, EPHEMERAL], moreHref: undefined })
+    expect(recordOf(console.backend.world.db.floatingIps, 'cola-float').instanceId).toBeNull()
+  })
+
+  test('none more than 32 addresses in all', async () => {
+    const console = await openTab('db1')
+    const { db } = console.backend.world
+    const cola = recordOf(db.floatingIps, 'cola-float')
+    for (let number = 1; number <= 30; number++) {
+      const id = `${cola.id.slice(0, -2)}${number + 60}`
+      db.floatingIps.insert({ ...cola, id, name: `more-${number}`, ip: `192.0.2.${number}` })
+    }
+    await console.send(refreshRequested())
+    expect(ipsOf(console, 'db1').rows).toHaveLength(32)
+    expect(reason(console)).toBe('An instance can have at most 32 external IPs')
+  })
+
+  test('detached elsewhere is gone when one comes back', async () => {
+    const console = await openTab('db1')
+    await console.send(navigationRequested({ to: `/projects/${MOCK}/disks` }))
+    const { db } = console.backend.world
+    db.floatingIps.update(recordOf(db.floatingIps, 'cola-float').id, { instanceId: null })
+    await console.advance(3000)
+    await console.send(navigationRequested({ to: `/projects/${MOCK}/instances/db1/networking` }))
+    expect(shown(console)).toEqual([[EPHEMERAL, 'ephemeral']])
+  })
+
+  test('that cannot be detached is told of in one toast', async () => {
+    const console = await openTab('db1')
+    await choose(console, row(console, COLA).actions, 'Detach')
+    const { db } = console.backend.world
+    db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'starting' })
+    await console.send(confirmAccepted())
+    expect(toastsOf(console)).toMatchObject([
+      { variant: 'error', title: 'Error detaching floating IP' },
+    ])
+  })
+})
+
+test('nothing changes while the instance is on its way', async () => {
+  const console = await openTab('not-there-yet')
+  const { rows, attaching } = ipsOf(console, 'not-there-yet')
+  const reason = 'External IPs can change only while the instance is running, stopped or rebooting'
+  expect(rows.map(({ actions }) => reasonsOf(actions))).toEqual([{ Detach: reason }])
+  expect(reasonsOf(attaching.actions)).toEqual({ 'Attach floating IP': reason })
+})

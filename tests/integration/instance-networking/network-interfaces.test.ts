@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/network'
+import {
+  selectInterfaceFormBlock,
+  selectSubnetChoices,
+} from '@/store/project/network-interfaces/choices'
+import { allSubnetsQuery } from '@/store/project/subnets/queries'
+import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import type { TestConsole } from '#tests/support/console'
+import {
+  choose,
+  chooseAndConfirm,
+  countOf,
+  reasonsOf,
+  recordOf,
+  toastsOf,
+} from '../instances/support'
+import {
+  fill,
+  formOf,
+  GARDEN,
+  interfacesOf,
+  labelsOf,
+  openStopped,
+  openTab,
+  sentBody,
+  submit,
+} from './support'
+
+const CREATE = 'networkInterfaceCreate'
+const EDIT = 'networkInterfaceEdit'
+
+const of = (console: TestConsole, instance = 'granite') => interfacesOf(console, instance, GARDEN)
+const names = (console: TestConsole) =>
+  of(console).rows.map(({ name, isPrimary }) => (isPrimary ? `${name}*` : name))
+const row = (console: TestConsole, name: string) => {
+  const found = of(console).rows.find(each => each.name === name)
+  if (!found) throw new Error(`The table shows no ${name}.`)
+  return found
+}
+
+/** What the open form reads once a VPC is chosen. */
+const readSubnets = (console: TestConsole, vpc = 'strata') =>
+  console.send(queriesWanted({ owner: 'test', queries: [allSubnetsQuery(GARDEN, vpc)] }))
+
+const openForm = async (console: TestConsole) => {
+  await choose(console, of(console).adding.actions, 'Add network interface')
+  await readSubnets(console)
+}
+
+const add = async (console: TestConsole, values: Record<string, unknown>) => {
+  await openForm(console)
+  await fill(console, CREATE, { subnetName: 'layer-2', ...values })
+  await submit(console, CREATE)
+}
+
+test('nothing is possible while the instance runs, each for a reason of its own', async () => {
+  const console = await openTab('granite', GARDEN)
+  expect(reasonsOf(of(console).adding.actions)).toEqual({
+    'Add network interface': 'The instance must be stopped to add a network interface',
+  })
+  expect(reasonsOf(row(console, 'net0').actions)).toEqual({
+    'Make primary': 'This network interface is the primary one already',
+    Edit: 'The instance must be stopped to edit a network interface',
+    Delete: 'The instance must be stopped to delete a network interface',
+  })
+})
+
+test('one is added, made primary, renamed and deleted', async () => {
+  const console = await openStopped('granite', GARDEN)
+  expect(reasonsOf(row(console, 'net0').actions)).toEqual({
+    'Make primary': 'This network interface is the primary one already',
+  })
+  await add(console, { name: 'nic-2' })
+  expect(formOf(console, CREATE)).toBeUndefined()
+  expect(names(console)).toEqual(['net0*', 'nic-2'])
+  expect(toastsOf(console)).toHaveLength(1)
+  expect(reasonsOf(row(console, 'net0').actions).Delete).toMatch(/make another one primary first/)
+
+  await choose(console, row(console, 'nic-2').actions, 'Make primary')
+  expect(names(console)).toEqual(['net0', 'nic-2*'])
+
+  await choose(console, row(console, 'nic-2').actions, 'Edit')
+  await fill(console, EDIT, { name: 'nic-3' })
+  await submit(console, EDIT)
+  expect(names(console)).toEqual(['net0', 'nic-3*'])
+  expect(toastsOf(console).at(-1)?.text).toBe('Network interface nic-3 updated')
+
+  await choose(console, row(console, 'net0').actions, 'Make primary')
+  await chooseAndConfirm(console, row(console, 'nic-3').actions, 'Delete')
+  expect(names(console)).toEqual(['net0*'])
+  expect(toastsOf(console).at(-1)?.text).toBe('Network interface nic-3 deleted')
+})
+
+describe('what an update does not mean to change is sent again', () => {
+  const TRANSIT = ['10.21.0.0/16', '2001:db8:21::/48']
+
+  test('making primary keeps the transit IPs, the name and the description', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await add(console, { name: 'nic-2' })
+    await choose(console, row(console, 'nic-2').actions, 'Make primary')
+    await choose(console, row(console, 'net0').actions, 'Make primary')
+    expect(sentBody(console, 'PUT')).toEqual({
+      name: 'net0',
+      description: '',
+      transit_ips: TRANSIT,
+      primary: true,
+    })
+    expect(row(console, 'net0').transitIps).toEqual(TRANSIT)
+  })
+
+  test('renaming keeps the transit IPs, and who is primary', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await choose(console, row(console, 'net0').actions, 'Edit')
+    await fill(console, EDIT, { name: 'front' })
+    await submit(console, EDIT)
+    expect(sentBody(console, 'PUT')).toEqual({
+      name: 'front',
+      description: '',
+      transit_ips: TRANSIT,
+    })
+    expect(row(console, 'front')).toMatchObject({ isPrimary: true, transitIps: TRANSIT })
+  })
+
+  test('an edit that changes nothing calls nobody', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await choose(console, row(console, 'net0').actions, 'Edit')
+    await submit(console, EDIT)
+    expect(formOf(console, EDIT)).toBeUndefined()
+    expect(countOf(console, 'PUT', '/v1/network-interfaces')).toBe(0)
+  })
+})
+
+describe('a new one', () => {
+  test('goes into the VPC of the others, and another subnet of it', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await openForm(console)
+    expect(formOf(console, CREATE)?.values.vpcName).toBe('strata')
+    const choices = selectSubnetChoices(console.state(), GARDEN, 'strata') ?? []
+    expect(choices.filter(({ isDisabled }) => isDisabled).map(({ value }) => value)).toEqual([
+      'layer-1',
+    ])
+    await fill(console, CREATE, { name: 'net0', vpcName: 'default', subnetName: 'default' })
+    await submit(console, CREATE)
+    expect(formOf(console, CREATE)?.errors).toEqual({
+      name: 'Name is already in use',
+      vpcName: 'All network interfaces of an instance are in one VPC: here strata',
+    })
+  })
+
+  test('choosing another VPC takes the subnet back', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await openForm(console)
+    await fill(console, CREATE, { subnetName: 'layer-2', vpcName: 'default' })
+    expect(formOf(console, CREATE)?.values.subnetName).toBe('')
+  })
+
+  test.each([
+    ['10.20.2.77', '10.20.2.77'],
+    [' 10.20.2.78 ', '10.20.2.78'],
+    ['   ', '10.20.2.5'],
+  ])('with the address "%s" gets %s', async (ip, expected) => {
+    const console = await openStopped('granite', GARDEN)
+    await add(console, { name: 'nic-2', ip })
+    expect(row(console, 'nic-2').ip).toBe(expected)
+    expect('ip' in sentBody(console, 'POST')).toBe(ip.trim() !== '')
+  })
+
+  test.each([
+    ['x', 'Not a valid IP address'],
+    ['1.2.3.4', /^Must be in 10\.20\.2\.0\/24 or fd/],
+  ])('with the address "%s" is not made', async (ip, message) => {
+    const console = await openStopped('granite', GARDEN)
+    await add(console, { name: 'nic-2', ip })
+    expect(formOf(console, CREATE)?.errors.ip).toMatch(message)
+    expect(names(console)).toEqual(['net0*'])
+  })
+
+  test('that the server refuses keeps what was typed, and says why', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await add(console, { name: 'nic-2', ip: '10.20.2.0' })
+    expect(formOf(console, CREATE)).toMatchObject({
+      failure: { message: 'IP address 10.20.2.0 is reserved' },
+      values: { name: 'nic-2', ip: '10.20.2.0' },
+    })
+  })
+
+  test('cannot be sent any more once the instance is started', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await openForm(console)
+    const block = () => selectInterfaceFormBlock(console.state(), CREATE)
+    expect(block()).toBeUndefined()
+    const { db } = console.backend.world
+    db.instances.update(recordOf(db.instances, 'granite').id, { runState: 'running' })
+    await console.send(refreshRequested())
+    expect(plainText(block() ?? '')).toBe('The instance must be stopped to add a network interface')
+  })
+
+  test('is none where there are eight', async () => {
+    const console = await openStopped('crossroads', GARDEN)
+    expect(reasonsOf(of(console, 'crossroads').adding.actions)).toEqual({
+      'Add network interface': 'An instance can have at most 8 network interfaces',
+    })
+  })
+
+  test('of an instance without any is primary, and brings the VPC into the header', async () => {
+    const console = await openTab('pebble', GARDEN)
+    expect(of(console, 'pebble').rows).toEqual([])
+    await choose(console, of(console, 'pebble').adding.actions, 'Add network interface')
+    await fill(console, CREATE, { name: 'first', vpcName: 'strata' })
+    await readSubnets(console)
+    await fill(console, CREATE, { subnetName: 'layer-5' })
+    await submit(console, CREATE)
+    expect(of(console, 'pebble').rows).toMatchObject([{ name: 'first', isPrimary: true }])
+    const queries = selectVpcQueries(console.state(), GARDEN, 'pebble')
+    await console.send(queriesWanted({ owner: 'header', queries }))
+    expect(selectInstanceVpc(console.state(), GARDEN, 'pebble')).toMatchObject({ name: 'strata' })
+  })
+})
+
+test('the palette offers on the tab what its cards offer, with the same reasons', async () => {
+  const console = await openTab('granite', GARDEN)
+  const screen = console.app.screens.get('project/instance-networking/tab')
+  const params = { project: GARDEN, instance: 'granite' }
+  const groups = [screen?.actions ?? []].flat().map(select => select(console.state(), params))
+  expect(groups.map(group => group?.group)).toEqual(['Instance granite', 'Instance granite'])
+  expect(groups.flatMap(group => labelsOf(group?.actions ?? []))).toEqual([
+    'Attach ephemeral IP',
+    'Attach floating IP',
+    'Add network interface',
+  ])
+  expect(reasonsOf(groups[1]?.actions ?? [])).toEqual(reasonsOf(of(console).adding.actions))
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { instanceIds } from '@/mirage/seeds/instances'
+import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { countOf } from '../instances/support'
+
+const { granite } = instanceIds
+const STORAGE = '/projects/rock-garden/instances/granite/storage'
+
+const navigation = (console: TestConsole) => console.state().actors.navigation
+const isNotFound = (console: TestConsole) => navigation(console)?.context.error?.status === 404
+
+describe.each(['/lookup/instances', '/lookup/i'])('%s', address => {
+  test('leads from the id of an instance to its storage', async () => {
+    const console = await startConsole({ path: `${address}/${granite}` })
+    expect(console.history.current().path).toBe(STORAGE)
+    expect(navigation(console)).toMatchObject({
+      value: 'settled',
+      context: { place: { path: STORAGE }, error: null },
+    })
+  })
+
+  test.each([
+    ['an id that is nobody’s', '1a5a1a5a-0000-4000-8000-00000000dead'],
+    ['a name', 'granite'],
+    ['nothing', ''],
+  ])('leads from %s nowhere', async (_what, instance) => {
+    const console = await startConsole({ path: `${address}/${instance}` })
+    expect(isNotFound(console)).toBe(true)
+  })
+})
+
+test('the way back does not lead through the address that was looked up', async () => {
+  const console = await startConsole({ path: '/projects' })
+  await console.send(navigationRequested({ to: `/lookup/i/${granite}` }))
+  expect(console.history.current().path).toBe(STORAGE)
+  console.history.go(-1)
+  await console.settle()
+  expect(console.history.current().path).toBe('/projects')
+})
+
+test.each([
+  ['instance', `/v1/instances/${granite}`, 403],
+  ['project', '/v1/projects/', 403],
+  ['project', '/v1/projects/', 500],
+])('where the %s may not be seen (%s: %i), nothing is found', async (_what, url, status) => {
+  const console = await startConsole({
+    path: `/lookup/instances/${granite}`,
+    wire: (request, next) =>
+      request.url.startsWith(url)
+        ? Promise.resolve({ status, headers: {}, body: '{"message":"no"}' })
+        : next(request),
+  })
+  expect(isNotFound(console)).toBe(true)
+})
+
+test('an API that does not answer is not taken for a missing page', async () => {
+  const console = await startConsole({ path: '/projects' })
+  console.turn('down')
+  await console.send(navigationRequested({ to: `/lookup/i/${granite}` }))
+  expect(isNotFound(console)).toBe(false)
+  console.turn('up')
+  await console.advance(60_000)
+  expect(console.history.current().path).toBe(STORAGE)
+})
+
+test('what was read for the look-up is not read again with the page', async () => {
+  const console = await startConsole({ path: `/lookup/i/${granite}` })
+  const lookups = countOf(console, 'GET', `/v1/instances/${granite}`)
+  await console.send(refreshRequested())
+  expect(countOf(console, 'GET', `/v1/instances/${granite}`)).toBe(lookups)
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nameError } from '@/lib/name'
+import {
+  blockSizeNotice,
+  bootNotices,
+  failureMessage,
+  suggestedName,
+  temporaryNames,
+} from '@/store/project/image-upload/rules'
+
+describe('the name made of a file’s', () => {
+  test.each([
+    ['Ubuntu_24.04.1-server.img', 'ubuntu-24-04-1-server'],
+    ['debian-13-generic-amd64.raw.gz', 'debian-13-generic-amd64'],
+    ['9front.iso', 'image-9front'],
+    ['.iso', ''],
+    ['___', ''],
+    [`${'a'.repeat(62)}-b.img`, 'a'.repeat(62)],
+  ])('%s gives %s', (file, name) => {
+    expect(suggestedName(file)).toBe(name)
+  })
+
+  test('is one that the API takes, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), file => {
+        expect(nameError('Name', suggestedName(file), { required: false })).toBeUndefined()
+      }),
+    )
+  })
+})
+
+const nothing = { efiOffset: null, isBootableCd: false }
+
+describe('what is said of a file', () => {
+  test('about the block size: what EFI says comes before what a CD would', () => {
+    expect(blockSizeNotice(undefined, 512)).toBeUndefined()
+    expect(blockSizeNotice(nothing, 512)).toBeUndefined()
+    expect(blockSizeNotice({ efiOffset: 512, isBootableCd: true }, 512)).toBeUndefined()
+    expect(blockSizeNotice({ efiOffset: 4096, isBootableCd: true }, 512)).toMatch(/EFI.*4096.*512/)
+    expect(blockSizeNotice({ efiOffset: null, isBootableCd: true }, 512)).toMatch(/2048/)
+    expect(blockSizeNotice({ efiOffset: null, isBootableCd: true }, 2048)).toBeUndefined()
+  })
+
+  test('about booting from it: no marker, or compressed, or both', () => {
+    const efi = { efiOffset: 512, isBootableCd: false } as const
+    expect(bootNotices('a.img', efi)).toEqual([])
+    expect(bootNotices('a.img', nothing)).toEqual([expect.stringMatching(/512, 2048 or 4096/)])
+    expect(bootNotices('a.img.GZ', efi)).toEqual([expect.stringMatching(/compressed/)])
+    expect(bootNotices('a.qcow2', nothing)).toHaveLength(2)
+    expect(bootNotices('a.vmdk', { error: 'Gone' })).toEqual([])
+  })
+})
+
+test('a failure is told in the API’s words where they mean something', () => {
+  const error = { kind: 'error', message: 'Insufficient capacity' } as const
+  expect(failureMessage({ ...error, errorCode: 'InsufficientCapacity' })).toBe(error.message)
+  for (const vague of [error, { ...error, errorCode: 'Internal' }])
+    expect(failureMessage(vague)).toBe('Something went wrong. Please try again.')
+  expect(failureMessage({ kind: 'network', message: 'No answer came.' })).toBe('No answer came.')
+})
+
+test('temporary names are drawn, unless the image is called after a failure of the backend', () => {
+  let drawn = 0
+  const draw = () => (drawn += 1)
+  expect(temporaryNames('web', draw)).toEqual({
+    diskName: 'tmp-for-image-1',
+    snapshotName: 'tmp-snapshot-2',
+  })
+  expect(temporaryNames('import-stop-500', draw).diskName).toBe('import-stop-500')
+})
