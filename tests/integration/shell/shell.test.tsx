@@ -32,7 +32,7 @@ describe('the frame', () => {
     await settle()
     expect(history.current().path).toBe('/images')
     expect(document.title).toBe('Images / Basalt Console')
-    expect(screen.getByRole('heading', { name: 'Images' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Silo images' })).toBeTruthy()
   })
 
   test('names the system in the system', async () => {
@@ -196,7 +196,7 @@ describe('instead of a page', () => {
     expect(told).toHaveBeenCalled()
     told.mockRestore()
     await send(navigationRequested({ to: '/images' }))
-    expect(screen.getByRole('heading', { name: 'Images' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Silo images' })).toBeTruthy()
   })
 })
 
