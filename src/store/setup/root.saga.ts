@@ -13,7 +13,6 @@ import { watchPreferences } from '@/store/preferences/saga'
 import { watchQueries } from '@/store/queries/saga'
 import { watchSession } from '@/store/session/saga'
 import { watchCopy } from '@/store/tab/copy.saga'
-import { watchSave } from '@/store/tab/save.saga'
 import { watchToasts } from '@/store/toasts/saga'
 import { supervise } from './effects'
 
@@ -32,7 +31,6 @@ const watchers = {
   preferences: watchPreferences,
   prefetch: watchPrefetch,
   queries: watchQueries,
-  save: watchSave,
   session: watchSession,
   toasts: watchToasts,
 }

@@ -34,8 +34,13 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
     input.current?.focus()
   }
 
-  // It names its list, and the item at hand, by itself.
-  const combobox = { role: 'combobox', 'aria-expanded': groups.length > 0 }
+  // It names its list, and the item at hand, by itself; also one that is found no more.
+  const isEmpty = groups.length === 0
+  const combobox = {
+    role: 'combobox',
+    'aria-expanded': !isEmpty,
+    ...(isEmpty && { 'aria-activedescendant': '' }),
+  }
   return (
     <Dialog
       label="Quick actions"
@@ -67,7 +72,7 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
         </div>
         {/* Anew for each search: it begins at the first item. */}
         <PaletteList key={query} groups={groups} onRun={onRun} />
-        {groups.length > 0 && <PaletteHints />}
+        {!isEmpty && <PaletteHints />}
       </Autocomplete>
     </Dialog>
   )

@@ -73,7 +73,7 @@ describe('the command palette', () => {
       { id: 'snapshot', label: 'Snapshot' },
     ])
     const [off, on] = screen.getAllByRole('option')
-    expect(off?.textContent).toBe('DeleteThe disk is attached')
+    expect(off?.textContent).toBe('Delete The disk is attached')
     expect(off?.getAttribute('aria-disabled')).toBe('true')
     expect(on?.getAttribute('aria-disabled')).toBeNull()
     await user.keyboard('{Enter}')
