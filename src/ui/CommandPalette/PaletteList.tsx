@@ -60,9 +60,12 @@ export function PaletteList({ groups, onRun }: PaletteListProps) {
             >
               {label}
               {reason && (
-                <span className={styles.reason}>
-                  <RichText text={reason} />
-                </span>
+                <>
+                  {' '}
+                  <span className={styles.reason}>
+                    <RichText text={reason} />
+                  </span>
+                </>
               )}
             </ListBoxItem>
           ))}

@@ -73,7 +73,7 @@ describe('the command palette', () => {
       { id: 'snapshot', label: 'Snapshot' },
     ])
     const [off, on] = screen.getAllByRole('option')
-    expect(off?.textContent).toBe('DeleteThe disk is attached')
+    expect(off?.textContent).toBe('Delete The disk is attached')
     expect(off?.getAttribute('aria-disabled')).toBe('true')
     expect(on?.getAttribute('aria-disabled')).toBeNull()
     await user.keyboard('{Enter}')
@@ -107,7 +107,7 @@ test('what is not possible says why, and does nothing', async () => {
   const { user, onRun } = draw(items)
   const option = screen.getByRole('option')
   expect(option.getAttribute('aria-disabled')).toBe('true')
-  expect(selected()).toEqual(['StopIt is not running'])
+  expect(selected()).toEqual(['Stop It is not running'])
   await user.keyboard('{Enter}')
   await user.click(option)
   expect(onRun).not.toHaveBeenCalled()
