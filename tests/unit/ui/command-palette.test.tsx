@@ -107,7 +107,7 @@ test('what is not possible says why, and does nothing', async () => {
   const { user, onRun } = draw(items)
   const option = screen.getByRole('option')
   expect(option.getAttribute('aria-disabled')).toBe('true')
-  expect(selected()).toEqual(['StopIt is not running'])
+  expect(selected()).toEqual(['Stop It is not running'])
   await user.keyboard('{Enter}')
   await user.click(option)
   expect(onRun).not.toHaveBeenCalled()
