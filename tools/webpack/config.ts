@@ -87,7 +87,7 @@ const productionPlugins = (target: Target) => [
   ),
   new LateStylesPlugin(),
   new FirstScriptsPlugin(),
-  new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+  new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
   brotli(),
   new CompressionPlugin({ ...COMPRESSED, filename: '[path][base].gz' }),
 ]
@@ -105,7 +105,7 @@ export const config = (
   { mode = 'development' }: Pick<Configuration, 'mode'>,
 ): Configuration => {
   const isDevelopment = mode !== 'production'
-  const name = isDevelopment ? 'assets/[name]' : 'assets/[name].[contenthash:8]'
+  const name = isDevelopment ? 'assets/[name]' : 'assets/[name].[contenthash:6]'
 
   return {
     mode,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { routes } from '@/routes'
-import { selectPaletteItems, selectScreenActions } from '@/store/palette/selectors'
+import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
 import { matchRoute } from '@/store/routing/match'
 import { startConsole } from '#tests/support/console'
 import { MOCK } from './support'

@@ -6,12 +6,14 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsOnline } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
+import { late } from '@/ui/Late/late'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { ErrorDetails } from './ErrorDetails'
-import { NoGroupsNotice } from './NoGroupsNotice'
 import { Retry } from './Retry'
 import { errorAdvice, errorCause, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
+
+const NoGroupsNotice = late(async () => (await import('./NoGroupsNotice')).NoGroupsNotice)
 
 /** Stands in place of everything when the address cannot be shown. */
 export function ErrorScreen({ error }: { error: NavigationError }) {

@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux'
 import { navigationRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
-import { selectPaletteItems, selectScreenActions } from '@/store/palette/selectors'
+import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
 import { useLoadedCode } from '../code-context'

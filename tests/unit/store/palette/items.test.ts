@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '@/routes'
 import { loadStarted } from '@/store/navigation/events'
 import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
-import {
-  selectIsPaletteOpen,
-  selectPaletteItems,
-  selectScreenActions,
-} from '@/store/palette/selectors'
+import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
+import { selectIsPaletteOpen } from '@/store/palette/selectors'
 import { matchRoute } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
 import { createCache } from '#tests/support/cache'

@@ -1,0 +1,125 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import type { RichText } from '@/lib/rich-text'
+import { selectPageItems } from '@/store/paging/selectors'
+import { sectionLink } from '@/store/routing/layout'
+import type { RouteMatch } from '@/store/routing/match'
+import type { Screen, ScreenActions } from '@/store/routing/route'
+import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
+import type { StoreEvent } from '@/store/setup/event'
+import type { RootState } from '@/store/setup/reducer'
+
+/** Something the palette offers: a page to open or an event to send. */
+export interface PaletteItem {
+  id: string
+  label: string
+  /** Items without one are actions of the screen. */
+  group?: string
+  to?: string
+  event?: StoreEvent
+  /** Why it is not possible now. */
+  reason?: RichText | undefined
+}
+
+/** Who is looking: it decides what leads where. */
+interface Reader {
+  silo: string
+  isFleetViewer: boolean
+}
+
+interface NamedRow {
+  name: string
+}
+
+const link = (group: string | undefined, label: string, to: string): PaletteItem => ({
+  id: `${group ?? ''}/${label}`,
+  label,
+  ...(group !== undefined && { group }),
+  to,
+})
+
+const listsOf = ({ chain }: RouteMatch) =>
+  chain.flatMap(({ palette }) => (palette?.rows ? [palette.rows].flat() : []))
+
+const createItems = ({ chain, params }: RouteMatch) =>
+  chain
+    .flatMap(({ palette }) => (palette?.create ? [palette.create].flat() : []))
+    .map(({ label, to }) => link(undefined, label, to(params)))
+
+const rowItems = (match: RouteMatch, rows: readonly (readonly NamedRow[])[]) =>
+  listsOf(match).flatMap(({ group, to }, index) =>
+    (rows[index] ?? []).map(({ name }) => link(group, name, to(match.params, name))),
+  )
+
+const actionItems = (screens: readonly ScreenActions[]): PaletteItem[] =>
+  screens.flatMap(({ group, actions }) =>
+    actions.map(({ label, to, event, reason }) => ({
+      id: `${group}/${label}`,
+      label,
+      group,
+      reason,
+      ...(to !== undefined && { to }),
+      ...(event && { event }),
+    })),
+  )
+
+const layoutItems = (
+  { route: { layout }, params }: RouteMatch,
+  { silo, isFleetViewer }: Reader,
+) => [
+  ...layout.sections
+    .map(section => sectionLink(section, params))
+    .map(({ label, to }) => link(layout.group(params, silo), label, to)),
+  ...layout.links
+    .filter(({ isSystem = false }) => isFleetViewer || !isSystem)
+    .map(({ group, label, to }) => link(group(silo), label, to)),
+]
+
+/** One item for each name in each group: the last one given. */
+const withoutRepeats = (items: readonly PaletteItem[]) => [
+  ...new Map(items.map(item => [item.id, item])).values(),
+]
+
+/** The same rows give the same array. */
+const together = weakMapMemoize((...lists: readonly (readonly NamedRow[])[]) => lists)
+
+/** The rows that each list on the screen has now. */
+const selectRows = (state: RootState, match: RouteMatch) =>
+  together(
+    ...listsOf(match).map(
+      ({ list }) => selectPageItems(state, list(match.params)) as readonly NamedRow[],
+    ),
+  )
+
+/** What can be done on the screens of this match: those whose code is among `screens`. */
+export const selectScreenActions = (
+  state: RootState,
+  screens: ReadonlyMap<string, Pick<Screen, 'actions'>>,
+  { chain, params }: RouteMatch,
+): readonly ScreenActions[] =>
+  chain
+    .flatMap(({ id }) => screens.get(id)?.actions ?? [])
+    .flatMap(selectActions => selectActions(state, params) ?? [])
+
+const NO_ACTIONS: readonly ScreenActions[] = []
+
+/**
+ * What the palette offers on the screen of this match and path: the screen's own items, what can be
+ * done on it, the items of its layout, and what leads to other layouts.
+ */
+export const selectPaletteItems = createSelector(
+  [
+    (_state: RootState, match: RouteMatch) => match,
+    (_state: RootState, _match: RouteMatch, path: string) => path,
+    (state: RootState, match: RouteMatch) => selectRows(state, match),
+    (_state: RootState, _match: RouteMatch, _path: string, actions = NO_ACTIONS) => actions,
+    selectSiloName,
+    selectIsFleetViewer,
+  ],
+  (match, path, rows, actions, silo, isFleetViewer): readonly PaletteItem[] =>
+    withoutRepeats([
+      ...createItems(match),
+      ...rowItems(match, rows),
+      ...actionItems(actions),
+      ...layoutItems(match, { silo, isFleetViewer }),
+    ]).filter(({ to }) => to !== path),
+)
