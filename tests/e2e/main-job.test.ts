@@ -28,7 +28,7 @@ const watchState = (page: Page) =>
   page.evaluate(() => {
     const states: string[] = []
     const look = () => {
-      const term = [...document.querySelectorAll('dt')].find(each => each.textContent === 'state')
+      const term = [...document.querySelectorAll('dt')].find(each => each.textContent === 'State')
       const state = term?.nextElementSibling?.textContent ?? ''
       if (state && states.at(-1) !== state) states.push(state)
     }
