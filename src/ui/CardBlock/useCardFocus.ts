@@ -23,9 +23,9 @@ export const useCardFocus = () => {
       // What was opened from here tells of its focus here, too, though it stands elsewhere.
       if (card.current?.contains(target)) last.current = target
     },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
       // Onto nothing: the user has left the card.
-      if (!relatedTarget) last.current = null
+      if (!relatedTarget && target === last.current) last.current = null
     },
   }
 }

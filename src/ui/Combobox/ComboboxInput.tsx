@@ -66,6 +66,9 @@ export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: Co
       onClick={() => {
         if (!state?.isOpen) openSoon()
       }}
+      onInput={() => {
+        if (!state?.isOpen) state?.open(null, 'input')
+      }}
       onKeyDownCapture={onKeyDownCapture}
     />
   )

@@ -38,6 +38,8 @@ export function FullCombobox({ early, ...props }: FullComboboxProps) {
           onChange={choose}
           // What is typed is never taken back; what becomes of it is decided when it is left.
           allowsCustomValue
+          // The input opens the list: on its own it would open again when Enter changes the text.
+          menuTrigger="manual"
           allowsEmptyCollection={!props.allowsArbitraryValues}
           shouldFocusWrap
           isDisabled={isDisabled}

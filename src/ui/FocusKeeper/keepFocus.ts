@@ -23,8 +23,8 @@ export interface FocusKeeper {
 /**
  * Sees to it that the keyboard always has somewhere to go on from. When what has the focus goes
  * away and nothing nearer takes it over, focus goes to where it was before, or to the dialog on top or
- * the content of the page. A field that is off while its form is sent gets it back from the form; who takes the focus
- * off by a press beside everything is left alone.
+ * the content of the page. A field that is off while its form is sent gets it back from the form; who
+ * takes the focus off by a press beside everything is left alone.
  */
 export const keepFocus = (): FocusKeeper => {
   // The last one is the latest.

@@ -38,9 +38,9 @@ export const useRowFocus = (rows: readonly unknown[]) => {
       // What a row opened tells of its focus here, too, though it stands elsewhere.
       if (body.current?.contains(target)) last.current = spotOf(target)
     },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
       // Onto nothing: the user has left the table.
-      if (!relatedTarget) last.current = null
+      if (!relatedTarget && target === last.current?.element) last.current = null
     },
   }
 }

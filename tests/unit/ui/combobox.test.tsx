@@ -121,6 +121,19 @@ describe('a combobox over a fixed list', () => {
   })
 })
 
+describe('Enter in a combobox over a fixed list', () => {
+  test('takes the item that the text means, and leaves the list closed', async () => {
+    const { user, changes } = await draw({ items: items('the-smallest', 'db1') })
+    await user.type(input(), 'smallest{Enter}')
+    await frame()
+    expect(changes).toEqual(['the-smallest'])
+    expect(input().value).toBe('the-smallest')
+    expect(options()).toEqual([])
+    await user.keyboard('x')
+    expect(options()).toEqual(['No items match'])
+  })
+})
+
 describe('leaving a combobox over a fixed list', () => {
   test.each([
     ['the only item that matches', 'ubu', 'ubuntu'],

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeTime, renderWidget } from '#tests/support/render'
 import { RowActions } from '@/ui/RowActions/RowActions'
@@ -130,6 +131,28 @@ describe('when the row that has the focus goes', () => {
     showOnly('a', 'c')
     expect(focusedRow()).toBe('logs30')
   })
+})
+
+test('the next row has the focus, too, when a menu opened from the row closes onto nothing', () => {
+  const columns: Column<Disk>[] = [
+    {
+      id: 'menu',
+      cell: ({ name }) => (
+        <>
+          <button type="button">{name}</button>
+          {createPortal(<button type="button">Delete {name}</button>, document.body)}
+        </>
+      ),
+    },
+  ]
+  const table = (rows: readonly Disk[]) => <Table label="Disks" rows={rows} columns={columns} />
+  const { show } = renderWidget(table(disks))
+  act(() => screen.getByRole('button', { name: 'boot' }).focus())
+  const entry = screen.getByRole('button', { name: 'Delete boot' })
+  act(() => entry.focus())
+  act(() => entry.blur())
+  show(table(disks.filter(({ id }) => id !== 'b')))
+  expect(document.activeElement?.textContent).toBe('logs')
 })
 
 describe('the check for hidden columns', () => {
