@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
 import type { Ports, SavedFile, StorageArea, TabMessage, WireRequest } from '@/app/ports'
@@ -188,6 +188,9 @@ export const startConsole = async ({
 
   const app = createApp({ ports, routes, dialogs, ...(recorder && { recorder }) })
 
+  onTestFinished(() => {
+    expect(reports.filter(({ message }) => / workflow stopped: /.test(message))).toEqual([])
+  })
   const stop = () => {
     app.stop()
     backend.stop()

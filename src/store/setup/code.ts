@@ -4,7 +4,8 @@ import { services, supervise } from './effects'
 
 /**
  * Loads the code of a route by way of the code port, unless it is there, takes over the machines it
- * brings along and starts its workflows. Undefined for routes without code of their own. Throws when the code does not come.
+ * brings along and starts its workflows. Undefined for routes without code of their own. Throws when
+ * the code does not come.
  */
 export function* loadScreen({ id, screen: load }: Route) {
   const { ports, screens, sagas, machines } = yield* services()
@@ -16,7 +17,7 @@ export function* loadScreen({ id, screen: load }: Route) {
   for (const saga of screen.sagas ?? []) {
     if (sagas.has(saga)) continue
     sagas.add(saga)
-    yield* supervise(saga.name, saga)
+    yield* supervise(id, saga)
   }
   return screen
 }

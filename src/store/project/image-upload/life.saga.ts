@@ -81,8 +81,9 @@ export function* watchImageUploadLife() {
   })
   yield* takeEvery(navigationLoaded, function* ({ payload: { place } }) {
     const { value, context } = (yield* select((state: RootState) => state.actors.imageUpload)) ?? {}
-    const isThere = place.path === projectPaths.images({ project: context?.request?.project ?? '' })
-    if (value === 'done' && isThere) yield* put(uploadAcknowledged())
+    if (value !== 'done' || !context?.request) return
+    const { project } = context.request
+    if (place.path === projectPaths.images({ project })) yield* put(uploadAcknowledged())
   })
   yield* takeEvery(uploadSentToBackground, function* ({ payload: { project } }) {
     yield* put(guardLowered({ form: IMAGE_UPLOAD }))
