@@ -55,9 +55,7 @@ const medians = (loads: readonly PageLoad[]): Figures => {
   const [first] = loads
   if (!first) throw new Error('Nothing was measured.')
   const keys = Object.keys(first) as (keyof PageLoad)[]
-  return Object.fromEntries(
-    keys.map(key => [key, median(loads.map(load => load[key]))]),
-  ) as Figures
+  return Object.fromEntries(keys.map(key => [key, median(loads.map(load => load[key]))])) as Figures
 }
 
 const LINES: readonly [keyof PageLoad, label: string, digits: number][] = [

@@ -164,9 +164,9 @@ test('the main job by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await sayYes(page, 'Detach disk')
   await expect(page.getByRole('heading', { name: 'No other disks' })).toBeVisible()
+  await expect(button(page, 'Attach existing disk')).toBeFocused()
   await expectFocusShown(page)
 
-  await tabBackTo(page, button(page, 'Attach existing disk'))
   await enterDialog(page, 'Attach disk')
   await page.keyboard.type('spool')
   await press(page, 'Enter')

@@ -1,4 +1,4 @@
-import { lastingProblem } from './support/detectors'
+import { lastingProblem, noteFocus } from './support/detectors'
 import { randomUser } from './support/random-user'
 import { expect, test } from './support/test'
 
@@ -18,6 +18,7 @@ for (const seed of [1, 2, 3, 4]) {
       if (message.type() === 'error' && !isRefusal) failures.push(message.text())
     })
     page.on('dialog', dialog => void dialog.accept())
+    await noteFocus(page)
     await page.goto('/projects?latency=20')
     await page.getByRole('heading', { level: 1 }).waitFor()
 

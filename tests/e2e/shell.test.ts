@@ -69,10 +69,13 @@ test('titles and breadcrumbs follow whoever walks through the console', async ({
   await isAt(`New disk / Disks / ${P}`, 'Projects', 'mock-project', 'Disks')
 })
 
-for (const address of ['/login/maze-war/local', '/nonexistent']) {
-  test(`nothing but the console's name as the title of ${address}`, async ({ page }) => {
+for (const [address, title] of [
+  ['/login/maze-war/local', 'Basalt Console'],
+  ['/nonexistent', 'Page not found / Basalt Console'],
+] as const) {
+  test(`${address} is called ${title} and has no breadcrumbs`, async ({ page }) => {
     await open(page, address)
-    await expect(page).toHaveTitle('Basalt Console')
+    await expect(page).toHaveTitle(title)
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeHidden()
   })
 }

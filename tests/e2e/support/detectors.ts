@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    lastFocused?: EventTarget | null
+  }
+}
+
+/** Notes in each page what had the focus last. Call it before the first one is loaded. */
+export const noteFocus = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      window.lastFocused = target
+    })
+  })
+
 /**
  * What is wrong with a page whatever it is about; null for nothing. Runs in the page. `isBusy` tells
  * that something has been under way too long.
@@ -9,6 +23,7 @@ const whatIsWrong = (): string | null => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
+  const tell = ({ outerHTML }: Element) => outerHTML.slice(0, 120)
 
   const text = document.body.innerText
   const raw = /\bundefined\b|\[object |\bNaN\b|Invalid Date/.exec(text)
@@ -26,14 +41,16 @@ const whatIsWrong = (): string | null => {
     return 'nothing can be operated'
 
   const focused = document.activeElement
-  if (!focused || focused === document.body) return 'nothing has the focus'
-  if (focused.closest('[inert]'))
-    return `the focus is behind a dialog: ${focused.outerHTML.slice(0, 120)}`
+  if (!focused || focused === document.body) {
+    // A page that was just loaded, and a press beside everything, leave nothing with the focus.
+    const last = window.lastFocused
+    if (last instanceof Element && !isShown(last)) return `the focus was lost with ${tell(last)}`
+  } else if (focused.closest('[inert]')) return `the focus is behind a dialog: ${tell(focused)}`
 
   const busy = [...document.querySelectorAll('[aria-busy="true"], [role="progressbar"]')].find(
     isShown,
   )
-  return busy ? `busy: ${busy.outerHTML.slice(0, 120)}` : null
+  return busy ? `busy: ${tell(busy)}` : null
 }
 
 /** How long something may be wrong that passes: a focus on its way, an answer not there yet. */

@@ -19,7 +19,9 @@ type Item = Record<string, unknown>
 
 const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: '/' }),
-  endpoints: builder => ({ read: builder.query<{ items?: Item[] }, string>({ query: url => url }) }),
+  endpoints: builder => ({
+    read: builder.query<{ items?: Item[] }, string>({ query: url => url }),
+  }),
 })
 
 const started = createAction<string>('started')
@@ -51,9 +53,7 @@ const callsOf = (path: string) => calls[path] ?? []
 
 saga.run(function* () {
   const { payload: path }: ReturnType<typeof started> = yield take(started)
-  yield all(
-    callsOf(path).map(url => call(() => store.dispatch(api.endpoints.read.initiate(url)))),
-  )
+  yield all(callsOf(path).map(url => call(() => store.dispatch(api.endpoints.read.initiate(url)))))
   yield put(loaded(path))
   actor.send({ type: 'loaded' })
 })
