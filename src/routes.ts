@@ -1,6 +1,9 @@
 import { loginRoutes } from '@/views/login/routes'
+import { accessRoutes } from '@/views/project/access-routes'
+import { computeRoutes } from '@/views/project/compute-routes'
 import { projectDialogs } from '@/views/project/dialogs'
-import { projectRoutes } from '@/views/project/routes'
+import { networkRoutes } from '@/views/project/network-routes'
+import { storageRoutes } from '@/views/project/storage-routes'
 import { settingsDialogs } from '@/views/settings/dialogs'
 import { settingsRoutes } from '@/views/settings/routes'
 import { siloDialogs } from '@/views/silo/dialogs'
@@ -15,7 +18,10 @@ export const routes = [
   ...loginRoutes,
   ...siloRoutes,
   ...settingsRoutes,
-  ...projectRoutes,
+  ...computeRoutes,
+  ...storageRoutes,
+  ...networkRoutes,
+  ...accessRoutes,
   ...systemRoutes,
 ]
 

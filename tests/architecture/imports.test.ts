@@ -107,16 +107,18 @@ describe('who may import whom', () => {
     expect(table).toHaveLength(1)
     expect(
       broken(table, (_source, { target }) =>
-        /^src\/views\/[\w-]+\/(routes|dialogs)$/.test(target ?? ''),
+        /^src\/views\/[\w-]+\/([\w-]+-)?(routes|dialogs)$/.test(target ?? ''),
       ),
     ).toEqual([])
   })
 
   test('the tables of the areas are data, and name screens by import() only', () => {
-    const tables = below('views').filter(({ path }) => /\/(routes|dialogs)\.ts$/.test(path))
+    const tables = below('views').filter(({ path }) =>
+      /\/([\w-]+-)?(routes|dialogs)\.ts$/.test(path),
+    )
     expect(tables.length).toBeGreaterThan(4)
     const data =
-      /^src\/(store\/(layouts|routing\/\w+)|store\/.+\/(paths|queries|forms)|views\/(shell\/view|shared\/not-built\/unbuilt))$/
+      /^src\/(store\/(layouts|routing\/\w+)|store\/.+\/(crumbs|paths|queries|forms)|views\/(shell\/view|shared\/not-built\/unbuilt))$/
     expect(
       broken(tables, (_source, { target, isTypeOnly, isDynamic }) =>
         isDynamic

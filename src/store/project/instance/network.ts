@@ -64,6 +64,6 @@ export const selectInstanceVpc = createSelector(
     if (vpcId === undefined) return NO_VPC
     if (!entry?.data) return entry?.status === 'rejected' ? NO_VPC : LOADING_VPC
     const { name } = entry.data
-    return { kind: 'found', name, href: projectPaths.vpcFirewallRules({ project, vpc: name }) }
+    return { kind: 'found', name, href: projectPaths.firewallRules({ project, vpc: name }) }
   },
 )

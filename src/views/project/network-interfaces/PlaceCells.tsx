@@ -35,7 +35,7 @@ export function VpcCell({ vpc: id }: { vpc: string }) {
   const place = useAppSelector(state => selectVpc(state, id))
   useQueries([vpcByIdQuery(id)])
   const vpc = nameIn(place)
-  return <Place place={place} href={vpc && projectPaths.vpcFirewallRules({ project, vpc })} />
+  return <Place place={place} href={vpc && projectPaths.firewallRules({ project, vpc })} />
 }
 
 interface SubnetCellProps {
@@ -50,5 +50,5 @@ export function SubnetCell({ subnet: id, vpc: vpcId }: SubnetCellProps) {
   const place = useAppSelector(state => selectSubnet(state, id))
   const vpc = useAppSelector(state => nameIn(selectVpc(state, vpcId)))
   useQueries([subnetByIdQuery(id)])
-  return <Place place={place} href={vpc && projectPaths.vpcSubnets({ project, vpc })} />
+  return <Place place={place} href={vpc && projectPaths.subnets({ project, vpc })} />
 }
