@@ -10,7 +10,6 @@ const NOT_BUILT = [
   'project/vpcs/list',
   'project/vpc/firewall-rules',
   'project/vpc/subnets',
-  'project/floating-ips/list',
   'project/access/list',
   'system/silos/list',
   'system/utilization/page',
