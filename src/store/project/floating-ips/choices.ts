@@ -2,11 +2,11 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import type { RichText } from '@/lib/rich-text'
-import { selectForm } from '@/store/forms/selectors'
+import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/reducer'
 import { allInstancesQuery } from '../instances/queries'
 import { reasonCannot } from '../instances/rules'
-import { allFloatingIpsQuery } from './queries'
+import { allFloatingIpsQuery, floatingIpViewQuery } from './queries'
 
 export interface FloatingIpViewModel {
   id: string
@@ -36,28 +36,34 @@ export interface TargetInstancesViewModel {
   obstacle: RichText | undefined
   /** The address that the chosen instance will be reached at. */
   ip: string
-  /** The name of the instance that has the address now. */
+  /** The name of the instance that the address has to be detached from first. */
   from: string | undefined
 }
 
-const selectParams = (state: RootState, form: string) => selectForm(state, form)?.context.params
+/** The instance that the floating IP of the open form has to leave first. */
+const selectHolder = (state: RootState, form: string): string | undefined => {
+  const { project = '', floatingIp = '', from } = selectFormParams(state, form)
+  const holder = selectData(state, floatingIpViewQuery(project, floatingIp))?.instanceId
+  return from !== undefined && holder === from ? holder : undefined
+}
 
 /** The instances that the floating IP of the open form can go to, and what to know about them. */
 export const selectTargetInstances = createSelector(
   [
     (state: RootState, form: string) =>
-      selectData(state, allInstancesQuery(selectParams(state, form)?.['project'] ?? ''))?.items,
-    selectParams,
-    (state: RootState, form: string) => selectForm(state, form)?.context.values['instance'],
+      selectData(state, allInstancesQuery(selectFormParams(state, form)['project'] ?? ''))?.items,
+    selectFormParams,
+    (state: RootState, form: string) => selectFormValue(state, form, 'instance'),
+    selectHolder,
   ],
-  (instances = [], params = {}, chosen): TargetInstancesViewModel => {
+  (instances = [], params, chosen, holder): TargetInstancesViewModel => {
     const others = instances.filter(({ id }) => id !== params['from'])
     const target = others.find(({ id }) => id === chosen)
     return {
       items: others.map(({ id, name, runState }) => ({ value: id, label: name, detail: runState })),
       obstacle: target && reasonCannot(target.runState, 'changeExternalIps'),
       ip: params['ip'] ?? '',
-      from: instances.find(({ id }) => id === params['from'])?.name,
+      from: instances.find(({ id }) => id === holder)?.name,
     }
   },
 )

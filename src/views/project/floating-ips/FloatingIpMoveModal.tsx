@@ -15,9 +15,16 @@ export function FloatingIpMoveModal() {
   return (
     <ModalForm form={form} title="Move floating IP" submitLabel="Move" isIncomplete={!field.value}>
       <Message>
-        <strong>{ip}</strong> is first detached from{' '}
-        {from ? <strong>{from}</strong> : 'its instance'}, then attached to the selected instance.
-        In between it leads nowhere.
+        {from ? (
+          <>
+            <strong>{ip}</strong> is first detached from <strong>{from}</strong>, then attached to
+            the selected instance. In between, no instance can be reached at it.
+          </>
+        ) : (
+          <>
+            The selected instance will be reachable at <strong>{ip}</strong>.
+          </>
+        )}
       </Message>
       <TargetSelect {...field} form={form} />
     </ModalForm>
