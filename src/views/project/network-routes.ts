@@ -2,8 +2,9 @@ import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
 import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
 import { projectPaths } from '@/store/project/paths'
-import { vpcViewQuery } from '@/store/project/vpcs/queries'
-import { crumbs, objectCrumb, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
+import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
+import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { bearFailure, mustBeFresh } from '@/store/routing/route'
 import { notBuilt, unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
 
@@ -20,7 +21,25 @@ export const networkRoutes = defineRoutes([
     path: projectPaths.vpcs.pattern,
     layout,
     crumbs: crumbs(...VPCS),
-    screen: notBuilt,
+    queries: ({ project = '' }) => [vpcListQuery(project)],
+    palette: {
+      create: { label: 'New VPC', to: projectPaths.vpcCreate },
+      rows: {
+        list: ({ project = '' }) => vpcListQuery(project),
+        group: 'Go to VPC',
+        to: (params, vpc) => projectPaths.firewallRules({ ...params, vpc }),
+      },
+    },
+    skeleton: { columns: ['name', 'DNS name', 'description', 'Firewall rules', 'created', ''] },
+    screen: () => import('./vpcs/list.screen'),
+  },
+  {
+    id: 'project/vpcs/create',
+    path: projectPaths.vpcCreate.pattern,
+    layout,
+    over: 'project/vpcs/list',
+    crumbs: crumbs(...VPCS, titleCrumb('New VPC', projectPaths.vpcCreate)),
+    screen: () => import('./vpcs/create.screen'),
   },
   {
     id: 'project/vpc/root',
@@ -45,6 +64,18 @@ export const networkRoutes = defineRoutes([
     crumbs: crumbs(...FIREWALL_RULES),
     queries: ({ project = '', vpc = '' }) => [firewallRulesQuery(project, vpc)],
     screen: notBuilt,
+  },
+  {
+    id: 'project/vpc/edit',
+    path: projectPaths.vpcEdit.pattern,
+    layout,
+    over: 'project/firewall-rules/tab',
+    crumbs: crumbs(...VPC, titleCrumb('Edit VPC', projectPaths.vpcEdit)),
+    queries: ({ project = '', vpc = '' }) => [
+      mustBeFresh(vpcViewQuery(project, vpc)),
+      bearFailure(allVpcsQuery(project)),
+    ],
+    screen: () => import('./vpc/edit.screen'),
   },
   {
     ...unbuilt(
