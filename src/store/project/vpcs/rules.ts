@@ -1,4 +1,4 @@
-import { cidrError, containsCidr, isNetworkAddress, parseCidr } from '@/lib/cidr'
+import { cidrError, containsCidr, parseCidr } from '@/lib/cidr'
 
 const UNIQUE_LOCAL = parseCidr('fd00::/8')
 const PREFIX_WIDTH = 48
@@ -8,7 +8,7 @@ export const ipv6PrefixError = (text: string): string | undefined => {
   if (text === '') return undefined
   const prefix = parseCidr(text)
   if (!prefix || !UNIQUE_LOCAL) return cidrError(text)
-  const isRight =
-    prefix.width === PREFIX_WIDTH && isNetworkAddress(prefix) && containsCidr(UNIQUE_LOCAL, prefix)
-  return isRight ? undefined : 'Must be a /48 network in fd00::/8, such as fd12:3456:789a::/48'
+  return prefix.width === PREFIX_WIDTH && containsCidr(UNIQUE_LOCAL, prefix)
+    ? undefined
+    : 'Must be a /48 network in fd00::/8, such as fd12:3456:789a::/48'
 }

@@ -17,9 +17,5 @@ export function RuleCount({ project, vpc, href }: RuleCountProps) {
   const count = useAppSelector(state => selectRuleCount(state, project, vpc))
   if (count === undefined) return <LoadingCell />
   if (count === null) return <span>Not known</span>
-  return (
-    <LinkCell href={href}>
-      <span data-figures>{count}</span>
-    </LinkCell>
-  )
+  return <LinkCell href={href}>{String(count)}</LinkCell>
 }
