@@ -1,5 +1,9 @@
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
+
+/** What calls say of the VPC that something is in, which is given by its name or its id. */
+export const inVpc = (project: string, vpc: string) => ({ ...parentsOf(vpc, { project }), vpc })
 
 /** The project's VPCs, for choosing one. */
 export const allVpcsQuery = defineQuery((project: string) => ({
