@@ -11,7 +11,6 @@ const NOT_BUILT = [
   'project/subnets/tab',
   'project/routers/tab',
   'project/internet-gateways/tab',
-  'project/topology/tab',
   'project/access/list',
   'system/silos/list',
   'system/utilization/page',

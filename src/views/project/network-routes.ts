@@ -4,6 +4,7 @@ import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
 import { floatingIpListQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
 import { instanceNamesQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
+import { topologyQueries } from '@/store/project/topology/queries'
 import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
 import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { bearFailure, mustBeFresh } from '@/store/routing/route'
@@ -108,13 +109,14 @@ export const networkRoutes = defineRoutes([
     over: 'project/vpc/page',
   },
   {
-    ...unbuilt(
-      'project/topology/tab',
-      projectPaths.topology,
-      layout,
-      crumbs(...VPC, pageCrumb('Topology', projectPaths.topology)),
-    ),
+    id: 'project/topology/tab',
+    path: projectPaths.topology.pattern,
+    layout,
     over: 'project/vpc/page',
+    crumbs: crumbs(...VPC, pageCrumb('Topology', projectPaths.topology)),
+    searchParams: ['view'],
+    queries: ({ project = '', vpc = '' }) => topologyQueries(project, vpc),
+    screen: () => import('./topology/tab.screen'),
   },
   {
     id: 'project/floating-ips/list',
