@@ -8,11 +8,11 @@ import {
 import type { Graph, LinkViewModel, PartKind, PartViewModel } from '@/store/project/topology/graph'
 
 /** Pixels at a text size of 16. */
-const WIDTH = 216
+const WIDTH = 200
 const HEAD = 44
 const LINE = 18
 const BETWEEN_BOXES = 16
-const BETWEEN_COLUMNS = 88
+const BETWEEN_COLUMNS = 56
 const MARGIN = 16
 
 /** From the internet inwards. */
@@ -44,21 +44,13 @@ export interface Layout {
   height: number
 }
 
-interface Point {
-  x: number
-  y: number
+/** Leaves a box to the right and comes into the next one from the left: links join neighbours. */
+const curve = (from: Box, to: Box): string => {
+  const start = { x: from.x + from.width, y: from.y + from.height / 2 }
+  const end = { x: to.x, y: to.y + to.height / 2 }
+  const middle = (start.x + end.x) / 2
+  return `M${start.x},${start.y}C${middle},${start.y} ${middle},${end.y} ${end.x},${end.y}`
 }
-
-/** Leaves a box to the right and comes into the next one from the left, whatever is in between. */
-const curve = (points: readonly Point[]): string =>
-  points
-    .map(({ x, y }, index) => {
-      const before = points[index - 1]
-      if (!before) return `M${x},${y}`
-      const middle = (before.x + x) / 2
-      return `C${middle},${before.y} ${middle},${y} ${x},${y}`
-    })
-    .join('')
 
 const heightOf = ({ facts }: PartViewModel) => HEAD + facts.length * LINE
 
@@ -91,12 +83,7 @@ export const layOut = (graph: Graph): Layout => {
   const lines = graph.links.flatMap((link): Line[] => {
     const from = byId.get(link.from)
     const to = byId.get(link.to)
-    if (!from || !to) return []
-    const bends: Point[] = arranged.edge(link.from, link.to)?.points ?? []
-    const inner = bends.slice(1, -1).map(({ x, y }) => ({ x: x - left, y: y - top }))
-    const start = { x: from.x + from.width, y: from.y + from.height / 2 }
-    const end = { x: to.x, y: to.y + to.height / 2 }
-    return [{ link, path: curve([start, ...inner, end]) }]
+    return from && to ? [{ link, path: curve(from, to) }] : []
   })
   const columns = COLUMNS.flatMap(kind => {
     const box = boxes.find(({ part }) => part.kind === kind)
