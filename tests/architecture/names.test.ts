@@ -7,7 +7,6 @@ const NOT_BUILT = [
   'silo/utilization/page',
   'silo/access/list',
   'settings/profile/page',
-  'project/firewall-rules/tab',
   'project/subnets/tab',
   'project/routers/tab',
   'project/internet-gateways/tab',

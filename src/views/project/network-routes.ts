@@ -1,6 +1,6 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
-import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
+import { firewallRulesQuery, ruleFormQueries } from '@/store/project/firewall-rules/queries'
 import { floatingIpListQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
 import { instanceNamesQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
@@ -9,7 +9,7 @@ import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/q
 import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { bearFailure, mustBeFresh } from '@/store/routing/route'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
-import { notBuilt, unbuilt } from '@/views/shared/not-built/unbuilt'
+import { unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
 
 const layout = layouts.project
@@ -67,7 +67,37 @@ export const networkRoutes = defineRoutes([
     over: 'project/vpc/page',
     crumbs: crumbs(...FIREWALL_RULES),
     queries: ({ project = '', vpc = '' }) => [firewallRulesQuery(project, vpc)],
-    screen: notBuilt,
+    palette: { create: { label: 'New rule', to: projectPaths.firewallRuleCreate } },
+    screen: () => import('./firewall-rules/tab.screen'),
+  },
+  {
+    id: 'project/firewall-rules/create',
+    path: projectPaths.firewallRuleCreate.pattern,
+    layout,
+    over: 'project/firewall-rules/tab',
+    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleCreate)),
+    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
+    screen: () => import('./firewall-rules/create.screen'),
+  },
+  {
+    id: 'project/firewall-rules/clone',
+    path: projectPaths.firewallRuleClone.pattern,
+    layout,
+    over: 'project/firewall-rules/tab',
+    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleClone)),
+    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
+    screen: () => import('./firewall-rules/clone.screen'),
+  },
+  {
+    id: 'project/firewall-rules/edit',
+    path: projectPaths.firewallRule.pattern,
+    layout,
+    over: 'project/firewall-rules/tab',
+    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('Edit rule', projectPaths.firewallRule)),
+    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
+    isThere: ({ project = '', vpc = '', rule }, read) =>
+      read(firewallRulesQuery(project, vpc))?.rules.some(({ name }) => name === rule) ?? false,
+    screen: () => import('./firewall-rules/edit.screen'),
   },
   {
     id: 'project/vpc/edit',
