@@ -3,6 +3,7 @@ import type { InternetGateway } from '@/api/schema/internet-gateways'
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
 import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
 import type { VpcSubnet } from '@/api/schema/subnets'
+import { pluralize } from '@/lib/text'
 import { projectPaths } from '../paths'
 
 export type PartKind = 'gateway' | 'router' | 'subnet' | 'instance'
@@ -44,8 +45,6 @@ export interface VpcParts {
   interfaces: readonly InstanceNetworkInterface[]
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
-
 const gatewayParts = ({ gateways, ...at }: VpcParts): PartViewModel[] =>
   gateways.map(({ id, name }) => ({
     id,
@@ -62,7 +61,7 @@ const routerParts = ({ routers, routes, ...at }: VpcParts): PartViewModel[] =>
       id,
       kind: 'router',
       name,
-      facts: [kind, ...(own.length > 0 ? [count(own.length, 'route')] : [])],
+      facts: [kind, ...(own.length > 0 ? [pluralize('route', own.length)] : [])],
       href: projectPaths.router({ ...place(at), router: name }),
     }
   })

@@ -1,6 +1,7 @@
-import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
+import { isAnswered, sameList } from '@/store/queries/entries'
 import type { RootState } from '@/store/setup/reducer'
 import { allGatewaysQuery } from '../gateways/queries'
 import { networkInterfacesQuery } from '../instance/queries'
@@ -24,8 +25,6 @@ export interface TopologyViewModel {
   gaps: readonly string[]
 }
 
-const stable = weakMapMemoize(<Item>(...items: Item[]): readonly Item[] => items)
-
 const instancesOf = (state: RootState, project: string) =>
   selectData(state, allInstancesQuery(project))?.items ?? []
 
@@ -45,13 +44,13 @@ export const selectTopologyQueries = (
   project: string,
   vpc: string,
 ): readonly Query[] =>
-  stable<Query>(...interfaceQueries(state, project), ...routeQueries(state, project, vpc))
+  sameList<Query>(...interfaceQueries(state, project), ...routeQueries(state, project, vpc))
 
 const selectInterfaces = (state: RootState, project: string) =>
-  stable(...interfaceQueries(state, project).map(query => selectEntry(state, query)))
+  sameList(...interfaceQueries(state, project).map(query => selectEntry(state, query)))
 
 const selectRoutes = (state: RootState, project: string, vpc: string) =>
-  stable(...routeQueries(state, project, vpc).map(query => selectEntry(state, query)))
+  sameList(...routeQueries(state, project, vpc).map(query => selectEntry(state, query)))
 
 type Part = { what: string; entry: Entry<unknown> | undefined }
 
@@ -80,9 +79,6 @@ const gapsOf = (
   ]
 }
 
-const isRead = (entry: Entry<unknown> | undefined) =>
-  entry?.data !== undefined || entry?.error !== undefined
-
 const itemsOf = <Item>(entry: Entry<{ items: readonly Item[] }> | undefined): readonly Item[] =>
   entry?.data?.items ?? []
 
@@ -103,7 +99,7 @@ export const selectTopology = createSelector(
   ],
   (project, vpc, subnets, routers, gateways, all, interfaces, routes): TopologyViewModel => {
     const instances = itemsOf(all)
-    const isPending = ![...interfaces, ...routes].every(isRead)
+    const isPending = ![...interfaces, ...routes].every(isAnswered)
     const graph = toGraph({
       project,
       vpc,
