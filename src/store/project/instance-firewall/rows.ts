@@ -36,6 +36,8 @@ export interface InstanceRulesViewModel {
   rows: readonly InstanceRuleViewModel[]
   isPending: boolean
   hasInterfaces: boolean
+  /** How many rules the VPC has, whatever they apply to. */
+  ruleCount: number
   /** What is not known, as whole sentences. */
   gaps: readonly string[]
 }
@@ -137,6 +139,7 @@ export const selectInstanceRules = createSelector(
       }),
       isPending: !page || !entries.every(isAnswered),
       hasInterfaces: interfaces.length > 0,
+      ruleCount: rules.length,
       gaps: entries.some(entry => entry?.error)
         ? [
             `Not everything could be read, so rules may be missing here: ${entries.find(entry => entry?.error)?.error?.message}`,

@@ -1,4 +1,5 @@
 import { Shield } from 'lucide-react'
+import { pluralize } from '@/lib/text'
 import {
   selectInstanceRuleQueries,
   selectInstanceRules,
@@ -57,7 +58,7 @@ export function FirewallRulesCard() {
     <CardBlock>
       <CardHeader
         title={TITLE}
-        description="Lower priority numbers come first. Rules name instances, VPCs and subnets by name, so a new name changes what they apply to; whether one takes effect, the API does not tell."
+        description="Lower numbers come first. The server looks up names in rules by itself: which rules are in effect, the API does not tell."
       />
       <CardBody>
         {rules.gaps.map(gap => (
@@ -71,7 +72,7 @@ export function FirewallRulesCard() {
   )
 }
 
-function Rules({ rows, isPending, hasInterfaces }: InstanceRulesViewModel) {
+function Rules({ rows, isPending, hasInterfaces, ruleCount }: InstanceRulesViewModel) {
   if (isPending) return <Message>Looking at the firewall rules…</Message>
   if (rows.length > 0) return <Table label={TITLE} rows={rows} columns={columns} />
   return (
@@ -80,7 +81,7 @@ function Rules({ rows, isPending, hasInterfaces }: InstanceRulesViewModel) {
       title="No firewall rules"
       body={
         hasInterfaces
-          ? 'No rule of the VPC applies to this instance.'
+          ? `Of the ${pluralize('rule', ruleCount)} of the VPC, none has this instance as a target.`
           : 'Without a network interface, the instance is in no VPC.'
       }
     />

@@ -36,7 +36,9 @@ function Listed({ part, groups }: ListedPart) {
         <ul className={styles.list}>
           {groups.map(({ kind, others }) => (
             <li key={kind}>
-              {partKinds[kind][others.length === 1 ? 'one' : 'many']}
+              <span className={styles.fact}>
+                {partKinds[kind][others.length === 1 ? 'one' : 'many']}
+              </span>
               <ul className={styles.list}>
                 {others.map(({ part: other, notes }, index) => (
                   <li key={index}>

@@ -77,8 +77,18 @@ export const layOut = (graph: Graph): Layout => {
     return { part, x: x - WIDTH / 2, y: y - height / 2, width: WIDTH, height }
   })
   const left = Math.min(...placed.map(({ x }) => x)) - MARGIN
-  const top = Math.min(...placed.map(({ y }) => y)) - MARGIN
-  const boxes = placed.map(box => ({ ...box, x: box.x - left, y: box.y - top }))
+  // Each column begins at the top: of a tall picture, that is what is seen first.
+  const tops = new Map(
+    COLUMNS.map(kind => {
+      const own = placed.filter(({ part }) => part.kind === kind)
+      return [kind, Math.min(...own.map(({ y }) => y)) - MARGIN]
+    }),
+  )
+  const boxes = placed.map(box => ({
+    ...box,
+    x: box.x - left,
+    y: box.y - (tops.get(box.part.kind) ?? 0),
+  }))
   const byId = new Map(boxes.map(box => [box.part.id, box]))
   const lines = graph.links.flatMap((link): Line[] => {
     const from = byId.get(link.from)
