@@ -63,7 +63,7 @@ test('a floating IP from its creation to its deletion', async ({ page }) => {
 
   await instanceOf(page, 'fanta', 'db2').click()
   await expect(heading(page, 'db2')).toBeVisible()
-  await page.getByRole('link', { name: 'Networking', exact: true }).click()
+  await page.getByRole('tab', { name: 'Networking', exact: true }).click()
   const addresses = page.getByRole('table', { name: 'External IPs', exact: true })
   await expect(row(addresses, 'fanta')).toBeVisible()
 

@@ -22,6 +22,8 @@ test('all of a box can be clicked, and what belongs to it stands out', async ({ 
   await expect(part(page, 'Instance crossroads')).toBeVisible()
   const widths = () =>
     picture(page)
+      .locator('svg')
+      .first()
       .locator('path')
       .evaluateAll(lines => new Set(lines.map(line => getComputedStyle(line).strokeWidth)).size)
   expect(await widths()).toBe(1)
