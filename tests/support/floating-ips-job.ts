@@ -34,9 +34,15 @@ const give = async (console: TestConsole, form: string, instance: string) => {
   await send(console, form, { instance: items.find(({ label }) => label === instance)?.value })
 }
 
+/** Puts the instance into a state that the console does not know of yet. */
+const turnDb2 = ({ backend: { world } }: TestConsole, runState: 'migrating' | 'running') => {
+  for (const { id, name } of world.db.instances.all())
+    if (name === 'db2') world.db.instances.update(id, { runState })
+}
+
 /**
- * Makes a floating IP, attaches it, renames it, moves it to an instance that cannot have it and
- * then to one that can, looks at the VPC, and deletes it. Starts at `FLOATING_IPS_JOB_START`;
+ * Makes a floating IP, attaches it, renames it, moves it to an instance that cannot have it yet
+ * and again when it can, looks at the VPC, and deletes it. Starts at `FLOATING_IPS_JOB_START`;
  * returns the toasts of the way and what is left.
  */
 export const doFloatingIpsJob = async (console: TestConsole) => {
@@ -49,8 +55,10 @@ export const doFloatingIpsJob = async (console: TestConsole) => {
   )
   await send(console, 'floatingIpEdit', { name: 'mirinda' })
   await act(console, 'mirinda', 'move')
-  await give(console, 'floatingIpMove', 'you-fail')
+  turnDb2(console, 'migrating')
+  await give(console, 'floatingIpMove', 'db2')
   const stranded = rows(console).find(({ name }) => name === 'mirinda')?.instance
+  turnDb2(console, 'running')
   await give(console, 'floatingIpMove', 'db2')
   await console.send(navigationRequested({ to: projectPaths.topology({ project, vpc }) }))
   const queries = selectTopologyQueries(console.state(), project, vpc)

@@ -162,7 +162,7 @@ export const networkRoutes = defineRoutes([
       create: { label: 'New floating IP', to: projectPaths.floatingIpCreate },
       rows: {
         list: ({ project = '' }) => floatingIpListQuery(project),
-        group: 'Edit floating IP',
+        group: 'Go to floating IP',
         to: (params, floatingIp) => projectPaths.floatingIp({ ...params, floatingIp }),
       },
     },

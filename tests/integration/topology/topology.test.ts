@@ -67,6 +67,13 @@ describe('what cannot be read', () => {
     expect(topologyOf(console).gaps).toEqual([expect.stringContaining(words)])
   })
 
+  test('the routes of a router leave out what they say, by the name of the router', async () => {
+    const console = await open({ wire: refusing(/vpc-router-routes\?.*router=detours/) })
+    const { graph, gaps } = topologyOf(console)
+    expect(graph.parts.find(({ name }) => name === 'detours')?.facts).toEqual(['custom'])
+    expect(gaps).toEqual(['The routes of detours could not be read.'])
+  })
+
   test('the interfaces of one instance leave out that one, by its name', async () => {
     const console = await open({ wire: refusing(/instance=crossroads/) })
     expect(namesOf(console, 'instance')).not.toContain('crossroads')
@@ -96,7 +103,9 @@ test('of many instances, the first are looked at, and it says so', async () => {
   expect(asked).not.toContain(`zz-${9 + INSTANCES_LOOKED_AT}`)
   expect(topologyOf(console).graph.parts).toHaveLength(before)
   expect(topologyOf(console).gaps).toEqual([
-    expect.stringMatching(/^Only the first 50 of the \d+ instances of the project were looked at/),
+    expect.stringMatching(
+      /^Only the network interfaces of the first 50 of \d+ instances of the project were looked at/,
+    ),
   ])
 })
 

@@ -5,6 +5,7 @@ import {
   selectTopologyQueries,
   type TopologyViewModel,
 } from '@/store/project/topology/topology'
+import { selectVpc } from '@/store/project/vpcs/header'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
@@ -66,8 +67,9 @@ function ViewChoice() {
 }
 
 function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
-  const { vpc } = useVpcParams()
+  const { project, vpc } = useVpcParams()
   const { params } = useRoute()
+  const name = useAppSelector(state => selectVpc(state, project, vpc)?.name)
   if (graph.parts.length === 0)
     return (
       <EmptyState
@@ -79,6 +81,6 @@ function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
   return params.view === 'list' ? (
     <PartList list={list} />
   ) : (
-    <Picture label={`Topology of ${vpc}`} graph={graph} />
+    <Picture label={`Topology of ${name}`} graph={graph} />
   )
 }

@@ -47,6 +47,21 @@ describe('the places of the parts of a VPC', () => {
     expect(xs.size).toBe(1)
   })
 
+  test('they keep the order they came in where nothing speaks against it', () => {
+    const { boxes } = layOut(many(12))
+    const names = boxes.toSorted((a, b) => a.y - b.y).map(({ part: { id } }) => id)
+    const instances = names.filter(name => name.startsWith('i'))
+    expect(instances).toEqual(Array.from({ length: 12 }, (_, index) => `i${index}`))
+  })
+
+  test('each column begins at the top', () => {
+    const { boxes } = layOut(many(12))
+    const tops = ['gateway', 'router', 'subnet', 'instance'].map(kind =>
+      Math.min(...boxes.flatMap(({ part, y }) => (part.kind === kind ? [y] : []))),
+    )
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test('no two boxes overlap, and all lie inside', () => {
     const { boxes, width, height } = layOut(many(50))
     for (const [index, a] of boxes.entries()) {
