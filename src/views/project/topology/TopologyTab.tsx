@@ -9,8 +9,8 @@ import { selectVpc } from '@/store/project/vpcs/header'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Message } from '@/ui/Message/Message'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+import { Notices } from '@/views/shared/notices/Notices'
 import { useRoute } from '@/views/shell/route-context'
 import { useVpcParams } from '../vpc/use-vpc-params'
 import { PartList } from './PartList'
@@ -35,14 +35,10 @@ export function TopologyTab() {
         <ViewChoice />
       </CardHeader>
       <CardBody>
-        <div role="status">
-          {topology.isPending && <Message>Looking at routes and network interfaces…</Message>}
-          {topology.gaps.map(gap => (
-            <Message key={gap} tone="notice">
-              {gap}
-            </Message>
-          ))}
-        </div>
+        <Notices
+          pending={topology.isPending ? 'Looking at routes and network interfaces…' : undefined}
+          notices={topology.gaps}
+        />
         <Parts topology={topology} />
       </CardBody>
     </CardBlock>

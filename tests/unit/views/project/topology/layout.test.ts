@@ -43,13 +43,13 @@ describe('the places of the parts of a VPC', () => {
 
   test('those of one kind stand below each other', () => {
     const { boxes } = layOut(many(12))
-    const xs = new Set(boxes.flatMap(({ part: { kind }, x }) => (kind === 'instance' ? [x] : [])))
+    const xs = new Set(boxes.flatMap(box => (box.part.kind === 'instance' ? [box.x] : [])))
     expect(xs.size).toBe(1)
   })
 
   test('they keep the order they came in where nothing speaks against it', () => {
     const { boxes } = layOut(many(12))
-    const names = boxes.toSorted((a, b) => a.y - b.y).map(({ part: { id } }) => id)
+    const names = boxes.toSorted((a, b) => a.y - b.y).map(box => box.part.id)
     const instances = names.filter(name => name.startsWith('i'))
     expect(instances).toEqual(Array.from({ length: 12 }, (_, index) => `i${index}`))
   })
@@ -57,7 +57,7 @@ describe('the places of the parts of a VPC', () => {
   test('each column begins at the top', () => {
     const { boxes } = layOut(many(12))
     const tops = ['gateway', 'router', 'subnet', 'instance'].map(kind =>
-      Math.min(...boxes.flatMap(({ part, y }) => (part.kind === kind ? [y] : []))),
+      Math.min(...boxes.flatMap(box => (box.part.kind === kind ? [box.y] : []))),
     )
     expect(new Set(tops).size).toBe(1)
   })
