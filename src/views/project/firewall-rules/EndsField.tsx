@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { END_TYPES, selectEndChoices } from '@/store/project/firewall-rules/choices'
 import {
   addEnd,
@@ -11,9 +12,9 @@ import {
 import { endProblem, selectKnownNames } from '@/store/project/firewall-rules/known'
 import type { Field } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
-import { useMemo } from 'react'
 import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
@@ -32,6 +33,11 @@ interface EndsFieldProps {
   onAdd: (added: { entry: EndEntry; ends: readonly RuleEnd[] }) => void
 }
 
+const columns: readonly MiniColumn<RuleEnd>[] = [
+  { header: 'Type', text: ({ type }) => type, cell: ({ type }) => <Badge>{type}</Badge> },
+  { header: 'Value', text: ({ value }) => value, cell: end => <EndValue end={end} /> },
+]
+
 const keyOf = ({ type, value }: RuleEnd) => `${type} ${value}`
 
 /** The targets or the hosts of a rule, and a few fields that add another one. */
@@ -43,10 +49,7 @@ export function EndsField({ noun, label, addLabel, list, entry, onAdd }: EndsFie
       label={label}
       isLabelHidden
       rows={ends}
-      columns={[
-        { header: 'Type', text: ({ type }) => type, cell: ({ type }) => <Badge>{type}</Badge> },
-        { header: 'Value', text: ({ value }) => value, cell: end => <EndValue end={end} /> },
-      ]}
+      columns={columns}
       rowKey={keyOf}
       rowName={({ type, value }) => `Name: ${value}, Type: ${type}`}
       removeLabel={({ value }) => `Remove ${noun.toLowerCase()} ${value}`}
