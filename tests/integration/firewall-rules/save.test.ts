@@ -19,7 +19,7 @@ import {
 } from './support'
 
 const NAMES = ['allow-icmp', 'allow-internal-inbound', 'allow-ssh']
-const openNew = (options = {}) => open('/firewall-rules-new', options)
+const openNew = (options: Parameters<typeof open>[1] = {}) => open('/firewall-rules-new', options)
 const openEdit = (rule = 'allow-icmp', options: Parameters<typeof open>[1] = {}) =>
   open(`/firewall-rules/${rule}/edit`, options)
 
@@ -202,6 +202,7 @@ describe('a copy of a rule', () => {
     const console = await open()
     const longest = 'a'.repeat(63)
     await elsewhere(console, rules => rules.slice(0, 1).map(rule => ({ ...rule, name: longest })))
+    await console.advance(3000)
     await console.send(navigationRequested({ to: `${TAB}-new/${longest}` }))
     expect(formOf(console, CREATE)?.context.values.name).toBe(`${'a'.repeat(58)}-copy`)
   })
