@@ -65,8 +65,8 @@ function EndValue({ end }: { end: RuleEnd }) {
   const problem = useAppSelector(state => endProblem(end, selectKnownNames(state, project, vpc)))
   return (
     <>
-      {end.value}
       {problem && <EndProblem problem={problem} />}
+      {end.value}
     </>
   )
 }
