@@ -47,16 +47,20 @@ const ENTRIES = [
 /** Adds one of every kind, by keyboard where a name is typed. */
 const addEnds = async (panel: Locator, noun: 'Target' | 'Host', own: string) => {
   const group = panel.getByRole('group', { name: `New ${noun.toLowerCase()}`, exact: true })
-  const add = button(group, noun === 'Target' ? 'Add target' : 'Add host filter')
   for (const { type, label, value } of [{ type: '', label: 'VPC name', value: own }, ...ENTRIES]) {
     if (type !== '') await choose(group, `${noun} type`, new RegExp(`^${type}$`))
     const input = group.getByRole(type.startsWith('IP') ? 'textbox' : 'combobox', { name: label })
+    await input.click()
     await input.fill(value)
-    if (type.startsWith('IP')) await add.click()
+    if (type.startsWith('IP')) await input.press('Enter')
     else {
+      const options = panel.page().getByRole('listbox')
+      await expect(options).toBeVisible()
       await input.press('Enter')
+      await expect(options).toBeHidden()
       await input.press('Enter')
     }
+    await expect(group.getByRole('combobox', { name: 'VPC name' })).toBeFocused()
     await expect(panel.getByRole('row', { name: `Name: ${value}` })).toHaveCount(
       noun === 'Target' ? 1 : 2,
     )
@@ -201,12 +205,12 @@ test('a form that was begun asks before Escape leaves it; open options only clos
   const panel = dialog(page, 'Add firewall rule')
   const name = panel.getByRole('combobox', { name: 'VPC name' }).first()
   await name.click()
-  await expect(page.getByRole('option')).toHaveText(['mock-vpc'])
-  await name.pressSequentially('d')
-  await expect(page.getByRole('option')).toHaveText(['Custom: d'])
+  await expect(page.getByRole('option', { name: 'mock-vpc' })).toBeVisible()
+  await name.pressSequentially('zz')
+  await expect(page.getByRole('option')).toHaveText(['Custom: zz'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
-  await expect(name).toHaveValue('d')
+  await expect(name).toHaveValue('zz')
   await page.keyboard.press('Escape')
   const question = dialog(page, 'Confirm navigation')
   await button(question, 'Keep editing').click()

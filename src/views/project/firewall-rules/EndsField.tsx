@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { END_TYPES, selectEndChoices } from '@/store/project/firewall-rules/choices'
 import {
   addEnd,
@@ -15,6 +15,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { focusField } from '@/ui/Field/focusField'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
@@ -77,7 +78,12 @@ interface NewEndProps extends Pick<EndsFieldProps, 'noun' | 'addLabel' | 'entry'
 
 function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd }: NewEndProps) {
   const { name, isDisabled, onChange } = field
+  const valueName = `${name}Value`
   const add = () => onAdd(addEnd(entry, ends, noun))
+  useEffect(() => {
+    // The field that had it has made way for that of another type.
+    if (document.activeElement === document.body) focusField(document, valueName)
+  }, [entry.type, valueName])
   return (
     <SubForm
       label={`New ${noun.toLowerCase()}`}
@@ -97,9 +103,7 @@ function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd
         isRequired
       />
       <ValueField
-        // Another type is another field: nothing of the old one stays in it.
-        key={entry.type}
-        name={`${name}Value`}
+        name={valueName}
         entry={entry}
         ends={ends}
         error={typedEndError(entry, ends, noun)}
