@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
 import {
   button,
   choose,
@@ -16,6 +17,9 @@ import {
   tooltip,
 } from './support/screen'
 import { expect, test } from './support/test'
+
+// Half-faded things have no contrast to speak of.
+test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
 const EXCESS = () => document.documentElement.scrollWidth - window.innerWidth
 
@@ -122,8 +126,9 @@ const editWhileChanged = async (page: Page, vpc: string) => {
   await fillForm(panel, { Priority: '9', Description: 'mine' })
   await button(panel, 'Update rule').click()
   const question = dialog(page, 'Rule changed meanwhile')
-  const change = question.getByRole('row', { name: 'Priority' })
-  await expect(change.getByRole('cell')).toHaveText(['65534', '7', '9'])
+  const change = question.getByRole('region', { name: 'Priority' })
+  await expect(change.getByRole('definition')).toHaveText(['65534', '7', '9'])
+  await expectAccessible(page)
   await button(question, 'Cancel').click()
   await expect(field(panel, 'Priority')).toHaveValue('9')
   await button(panel, 'Update rule').click()
@@ -215,6 +220,7 @@ test('a form that was begun asks before Escape leaves it; open options only clos
   const question = dialog(page, 'Confirm navigation')
   await button(question, 'Keep editing').click()
   await expect(panel).toBeVisible()
+  await field(panel, 'Name').focus()
   await page.keyboard.press('Escape')
   await button(question, 'Leave').click()
   await expect(panel).toBeHidden()
