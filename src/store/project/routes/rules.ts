@@ -35,11 +35,17 @@ const SCOPES: Record<RouterRouteKind, RouteScope> = {
 
 export const scopeOf = (kind: RouterRouteKind): RouteScope => SCOPES[kind]
 
+/** Made once for each kind: selectors give the same one again. */
+const keptBySystem = (kind: RouterRouteKind): RichText =>
+  rich`The system keeps ${emphasis(kindLabel(kind))} routes up to date: they cannot be modified`
+
+const UNCHANGEABLE: Partial<Record<RouterRouteKind, RichText>> = {
+  vpc_subnet: keptBySystem('vpc_subnet'),
+  vpc_peering: keptBySystem('vpc_peering'),
+}
+
 /** Why a route of that kind cannot be changed at all, or undefined when something of it can. */
-export const reasonCannotEdit = (kind: RouterRouteKind): RichText | undefined =>
-  scopeOf(kind) === 'nothing'
-    ? rich`System routes of the kind ${emphasis(kindLabel(kind))} cannot be modified`
-    : undefined
+export const reasonCannotEdit = (kind: RouterRouteKind): RichText | undefined => UNCHANGEABLE[kind]
 
 /** Why a route of such a router cannot be deleted, or undefined when it can. */
 export const reasonCannotDelete = (
