@@ -1,6 +1,6 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
-import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
+import { firewallRulesQuery, ruleFormQueries } from '@/store/project/firewall-rules/queries'
 import {
   allGatewaysQuery,
   gatewayIpAddressesQuery,
@@ -11,7 +11,7 @@ import { projectPaths } from '@/store/project/paths'
 import { routerListQuery, routerViewQuery } from '@/store/project/routers/queries'
 import { routeListQuery, routeViewQuery } from '@/store/project/routes/queries'
 import { subnetListQuery, subnetViewQuery } from '@/store/project/subnets/queries'
-import { vpcViewQuery } from '@/store/project/vpcs/queries'
+import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
 import {
   crumbs,
   objectCrumb,
@@ -20,7 +20,8 @@ import {
   sectionCrumb,
   titleCrumb,
 } from '@/store/routing/crumbs'
-import { notBuilt, unbuilt } from '@/views/shared/not-built/unbuilt'
+import { bearFailure, mustBeFresh } from '@/store/routing/route'
+import { unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
 
 const layout = layouts.project
@@ -44,7 +45,25 @@ export const networkRoutes = defineRoutes([
     path: projectPaths.vpcs.pattern,
     layout,
     crumbs: crumbs(...VPCS),
-    screen: notBuilt,
+    queries: ({ project = '' }) => [vpcListQuery(project)],
+    palette: {
+      create: { label: 'New VPC', to: projectPaths.vpcCreate },
+      rows: {
+        list: ({ project = '' }) => vpcListQuery(project),
+        group: 'Go to VPC',
+        to: (params, vpc) => projectPaths.firewallRules({ ...params, vpc }),
+      },
+    },
+    skeleton: { columns: ['name', 'DNS name', 'description', 'Firewall rules', 'created', ''] },
+    screen: () => import('./vpcs/list.screen'),
+  },
+  {
+    id: 'project/vpcs/create',
+    path: projectPaths.vpcCreate.pattern,
+    layout,
+    over: 'project/vpcs/list',
+    crumbs: crumbs(...VPCS, titleCrumb('New VPC', projectPaths.vpcCreate)),
+    screen: () => import('./vpcs/create.screen'),
   },
   {
     id: 'project/vpc/root',
@@ -68,7 +87,49 @@ export const networkRoutes = defineRoutes([
     over: 'project/vpc/page',
     crumbs: crumbs(...FIREWALL_RULES),
     queries: ({ project = '', vpc = '' }) => [firewallRulesQuery(project, vpc)],
-    screen: notBuilt,
+    palette: { create: { label: 'New rule', to: projectPaths.firewallRuleCreate } },
+    screen: () => import('./firewall-rules/tab.screen'),
+  },
+  {
+    id: 'project/firewall-rules/create',
+    path: projectPaths.firewallRuleCreate.pattern,
+    layout,
+    over: 'project/firewall-rules/tab',
+    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleCreate)),
+    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
+    screen: () => import('./firewall-rules/create.screen'),
+  },
+  {
+    id: 'project/firewall-rules/clone',
+    path: projectPaths.firewallRuleClone.pattern,
+    layout,
+    over: 'project/firewall-rules/tab',
+    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleClone)),
+    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
+    screen: () => import('./firewall-rules/clone.screen'),
+  },
+  {
+    id: 'project/firewall-rules/edit',
+    path: projectPaths.firewallRule.pattern,
+    layout,
+    over: 'project/firewall-rules/tab',
+    crumbs: crumbs(...FIREWALL_RULES, titleCrumb('Edit rule', projectPaths.firewallRule)),
+    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
+    isThere: ({ project = '', vpc = '', rule }, read) =>
+      read(firewallRulesQuery(project, vpc))?.rules.some(({ name }) => name === rule) ?? false,
+    screen: () => import('./firewall-rules/edit.screen'),
+  },
+  {
+    id: 'project/vpc/edit',
+    path: projectPaths.vpcEdit.pattern,
+    layout,
+    over: 'project/firewall-rules/tab',
+    crumbs: crumbs(...VPC, titleCrumb('Edit VPC', projectPaths.vpcEdit)),
+    queries: ({ project = '', vpc = '' }) => [
+      mustBeFresh(vpcViewQuery(project, vpc)),
+      bearFailure(allVpcsQuery(project)),
+    ],
+    screen: () => import('./vpc/edit.screen'),
   },
   {
     id: 'project/subnets/tab',
