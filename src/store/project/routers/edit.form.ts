@@ -3,6 +3,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { renameAdvice } from '@/store/forms/rules'
 import { projectPaths } from '../paths'
 import { inVpc } from '../vpcs/queries'
 import { allRoutersQuery, routerViewQuery } from './queries'
@@ -40,6 +41,7 @@ export const routerEditForm = defineForm<RouterValues, VpcRouter>({
       data: router,
     },
   }),
+  advice: renameAdvice('router'),
   leaveTo: projectPaths.routers,
 })
 

@@ -4,7 +4,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { errorsOf } from '@/store/forms/rules'
+import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths } from '../paths'
 import { inRouter } from '../routers/queries'
 import type { RouteValues } from './create.form'
@@ -74,6 +74,7 @@ export const routeEditForm = defineForm<RouteValues, RouterRoute>({
     toast: { content: ['Route ', emphasis(name), ' updated'] },
     to: projectPaths.router(params),
   }),
+  advice: renameAdvice('route'),
   leaveTo: projectPaths.router,
 })
 

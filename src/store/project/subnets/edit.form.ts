@@ -3,7 +3,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { errorsOf } from '@/store/forms/rules'
+import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths } from '../paths'
 import { inVpc } from '../vpcs/queries'
 import { allSubnetsQuery, subnetViewQuery } from './queries'
@@ -50,6 +50,7 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet>({
       data: subnet,
     },
   }),
+  advice: renameAdvice('subnet'),
   leaveTo: projectPaths.subnets,
 })
 
