@@ -38,7 +38,7 @@ export function RouteEditView() {
     >
       {reason && (
         <Message>
-          <RichText text={reason} />
+          <RichText text={reason} />.
         </Message>
       )}
       {scope === 'target' && <Message>Of a default route only the target can be changed.</Message>}
