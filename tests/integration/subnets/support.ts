@@ -17,7 +17,11 @@ export const subnetRow = (console: TestConsole, name: string) => {
 }
 
 /** Fills a form in and sends it. */
-export const send = async (console: TestConsole, form: string, values: Record<string, unknown>) => {
+export const send = async (
+  console: Pick<TestConsole, 'send'>,
+  form: string,
+  values: Record<string, unknown>,
+) => {
   await console.send(formChanged({ form, values }))
   await console.send(formSubmitted({ form }))
 }
@@ -28,7 +32,7 @@ export const contextOf = (console: TestConsole, form: string) => {
   return context
 }
 
-export const pathOf = (console: TestConsole) => console.history.current().path
+export const pathOf = (console: Pick<TestConsole, 'history'>) => console.history.current().path
 
 /** What was sent by the last call of this method. */
 export const lastSent = (console: TestConsole, method: string) => {
