@@ -99,6 +99,7 @@ describe('a new subnet', () => {
     await send(console, CREATE, { name: 'web', ipv4Block: '10.1.1.128/25' })
     expect(contextOf(console, CREATE)).toMatchObject({
       failure: { message: expect.stringContaining('10.1.1.128/25') },
+      errors: { ipv4Block: expect.stringContaining('conflicts with an existing subnet') },
       values: { name: 'web', ipv4Block: '10.1.1.128/25' },
     })
   })
