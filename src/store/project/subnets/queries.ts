@@ -25,3 +25,9 @@ export const subnetByIdQuery = defineQuery((subnet: string) => ({
   endpoint: 'vpcSubnetView',
   args: { path: { subnet } },
 }))
+
+/** The first of the network interfaces in a subnet, which is given by its id. */
+export const subnetInterfacesQuery = defineQuery((subnet: string) => ({
+  endpoint: 'vpcSubnetListNetworkInterfaces',
+  args: { path: { subnet }, query: { limit: PAGE_SIZE } },
+}))
