@@ -49,10 +49,22 @@ test('the parts of the VPC and the instances in it', async () => {
 })
 
 test('instances come when all have been looked at, so that the picture does not jump', async () => {
-  const console = await startConsole({ path: `/projects/${GARDEN}/vpcs/${VPC}/topology` })
+  let release = () => undefined as void
+  const console = await open({
+    hold: ({ url }) =>
+      url.includes('instance=crossroads')
+        ? new Promise<void>(resolve => {
+            release = resolve
+          })
+        : null,
+  })
   expect(topologyOf(console).isPending).toBe(true)
   expect(namesOf(console, 'instance')).toEqual([])
   expect(namesOf(console, 'subnet')).toHaveLength(9)
+  release()
+  await console.settle()
+  expect(topologyOf(console).isPending).toBe(false)
+  expect(namesOf(console, 'instance')).toEqual(expect.arrayContaining(['crossroads', 'granite']))
 })
 
 describe('what cannot be read', () => {

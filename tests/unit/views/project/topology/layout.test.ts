@@ -48,10 +48,16 @@ describe('the places of the parts of a VPC', () => {
   })
 
   test('they keep the order they came in where nothing speaks against it', () => {
-    const { boxes } = layOut(many(12))
-    const names = boxes.toSorted((a, b) => a.y - b.y).map(box => box.part.id)
-    const instances = names.filter(name => name.startsWith('i'))
-    expect(instances).toEqual(Array.from({ length: 12 }, (_, index) => `i${index}`))
+    const unlinked = ['g1', 'g2', 'g3'].map(id => part(id, 'gateway'))
+    const { parts, links } = many(12)
+    const { boxes } = layOut({ parts: [...parts, ...unlinked], links })
+    const order = (kind: PartKind) =>
+      boxes
+        .filter(box => box.part.kind === kind)
+        .toSorted((a, b) => a.y - b.y)
+        .map(box => box.part.id)
+    expect(order('instance')).toEqual(Array.from({ length: 12 }, (_, index) => `i${index}`))
+    expect(order('gateway')).toEqual(['g', 'g1', 'g2', 'g3'])
   })
 
   test('each column begins at the top', () => {
