@@ -113,7 +113,8 @@ export function* loadPlace(
   const { match } = place
   if (!match) return { ...place, problem: NOT_FOUND }
   const problem = yield* loadRoute(match, handles)
-  const { leadsTo } = match.route
+  const { leadsTo, isThere = () => true } = match.route
+  if (!problem && !isThere(match.params, yield* reader())) return { ...place, problem: NOT_FOUND }
   if (!leadsTo || problem === 'leaving') return { ...place, problem }
   const path = problem ? undefined : leadsTo(match.params, yield* reader())
   if (path === undefined)

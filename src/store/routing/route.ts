@@ -111,6 +111,8 @@ export interface Route<View = unknown, Id extends string = string> {
   queriesAfter?: (params: RouteParams, read: Read) => readonly RouteQuery[]
   /** Parts of the query string that are parameters like those of the path. */
   searchParams?: readonly string[]
+  /** False where the answers to its queries say that there is no such page. */
+  isThere?: (params: RouteParams, read: Read) => boolean
   /**
    * The page that the address stands for, by the answers to its queries: shown in its place. Where
    * the API does not name one, there is no such page.
