@@ -1,9 +1,25 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
 import { firewallRulesQuery, ruleFormQueries } from '@/store/project/firewall-rules/queries'
+import {
+  allGatewaysQuery,
+  gatewayIpAddressesQuery,
+  gatewayIpPoolsQuery,
+  gatewayViewQuery,
+} from '@/store/project/gateways/queries'
 import { projectPaths } from '@/store/project/paths'
+import { routerListQuery, routerViewQuery } from '@/store/project/routers/queries'
+import { routeListQuery, routeViewQuery } from '@/store/project/routes/queries'
+import { subnetListQuery, subnetViewQuery } from '@/store/project/subnets/queries'
 import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
-import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import {
+  crumbs,
+  objectCrumb,
+  objectTitleCrumb,
+  pageCrumb,
+  sectionCrumb,
+  titleCrumb,
+} from '@/store/routing/crumbs'
 import { bearFailure, mustBeFresh } from '@/store/routing/route'
 import { unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
@@ -13,6 +29,14 @@ const layout = layouts.project
 const VPCS = [...PROJECT, sectionCrumb(projectSections.vpcs)] as const
 const VPC = [...VPCS, objectCrumb('vpc', projectPaths.firewallRules)] as const
 const FIREWALL_RULES = [...VPC, pageCrumb('Firewall rules', projectPaths.firewallRules)] as const
+const SUBNETS = [...VPC, pageCrumb('Subnets', projectPaths.subnets)] as const
+const ROUTERS = [...VPC, pageCrumb('Routers', projectPaths.routers)] as const
+const ROUTES = [
+  ...ROUTERS,
+  objectCrumb('router', projectPaths.router),
+  pageCrumb('Routes', projectPaths.router),
+] as const
+const GATEWAYS = [...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)] as const
 const FLOATING_IPS = [...PROJECT, sectionCrumb(projectSections.floatingIps)] as const
 
 export const networkRoutes = defineRoutes([
@@ -108,31 +132,155 @@ export const networkRoutes = defineRoutes([
     screen: () => import('./vpc/edit.screen'),
   },
   {
-    ...unbuilt(
-      'project/subnets/tab',
-      projectPaths.subnets,
-      layout,
-      crumbs(...VPC, pageCrumb('Subnets', projectPaths.subnets)),
-    ),
+    id: 'project/subnets/tab',
+    path: projectPaths.subnets.pattern,
+    layout,
     over: 'project/vpc/page',
+    crumbs: crumbs(...SUBNETS),
+    queries: ({ project = '', vpc = '' }) => [subnetListQuery(project, vpc)],
+    palette: {
+      create: { label: 'New subnet', to: projectPaths.subnetCreate },
+      rows: {
+        list: ({ project = '', vpc = '' }) => subnetListQuery(project, vpc),
+        group: 'Go to subnet',
+        to: (params, subnet) => projectPaths.subnet({ ...params, subnet }),
+      },
+    },
+    screen: () => import('./subnets/tab.screen'),
   },
   {
-    ...unbuilt(
-      'project/routers/tab',
-      projectPaths.routers,
-      layout,
-      crumbs(...VPC, pageCrumb('Routers', projectPaths.routers)),
-    ),
-    over: 'project/vpc/page',
+    id: 'project/subnets/create',
+    path: projectPaths.subnetCreate.pattern,
+    layout,
+    over: 'project/subnets/tab',
+    crumbs: crumbs(...SUBNETS, titleCrumb('New subnet', projectPaths.subnetCreate)),
+    screen: () => import('./subnets/create.screen'),
   },
   {
-    ...unbuilt(
-      'project/internet-gateways/tab',
-      projectPaths.internetGateways,
-      layout,
-      crumbs(...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)),
-    ),
+    id: 'project/subnets/edit',
+    path: projectPaths.subnet.pattern,
+    layout,
+    over: 'project/subnets/tab',
+    crumbs: crumbs(...SUBNETS, titleCrumb('Edit subnet', projectPaths.subnet)),
+    queries: ({ project = '', vpc = '', subnet = '' }) => [subnetViewQuery(project, vpc, subnet)],
+    row: ({ project = '', vpc = '', subnet = '' }) => ({
+      list: subnetListQuery(project, vpc),
+      name: subnet,
+      query: subnetViewQuery(project, vpc, subnet),
+    }),
+    screen: () => import('./subnets/edit.screen'),
+  },
+  {
+    id: 'project/routers/tab',
+    path: projectPaths.routers.pattern,
+    layout,
     over: 'project/vpc/page',
+    crumbs: crumbs(...ROUTERS),
+    queries: ({ project = '', vpc = '' }) => [routerListQuery(project, vpc)],
+    palette: {
+      create: { label: 'New router', to: projectPaths.routerCreate },
+      rows: {
+        list: ({ project = '', vpc = '' }) => routerListQuery(project, vpc),
+        group: 'Go to router',
+        to: (params, router) => projectPaths.router({ ...params, router }),
+      },
+    },
+    screen: () => import('./routers/tab.screen'),
+  },
+  {
+    id: 'project/routers/create',
+    path: projectPaths.routerCreate.pattern,
+    layout,
+    over: 'project/routers/tab',
+    crumbs: crumbs(...ROUTERS, titleCrumb('New router', projectPaths.routerCreate)),
+    screen: () => import('./routers/create.screen'),
+  },
+  {
+    id: 'project/routers/edit',
+    path: projectPaths.routerEdit.pattern,
+    layout,
+    over: 'project/routers/tab',
+    crumbs: crumbs(...ROUTERS, titleCrumb('Edit router', projectPaths.routerEdit)),
+    queries: ({ project = '', vpc = '', router = '' }) => [routerViewQuery(project, vpc, router)],
+    row: ({ project = '', vpc = '', router = '' }) => ({
+      list: routerListQuery(project, vpc),
+      name: router,
+      query: routerViewQuery(project, vpc, router),
+    }),
+    screen: () => import('./routers/edit.screen'),
+  },
+  {
+    id: 'project/routers/page',
+    path: projectPaths.router.pattern,
+    layout,
+    crumbs: crumbs(...ROUTES),
+    queries: ({ project = '', vpc = '', router = '' }) => [
+      routerViewQuery(project, vpc, router),
+      routeListQuery(project, vpc, router),
+    ],
+    skeleton: {
+      heading: ({ router = '' }) => router,
+      columns: ['name', 'kind', 'destination', 'target', ''],
+    },
+    screen: () => import('./routers/page.screen'),
+  },
+  {
+    id: 'project/routes/create',
+    path: projectPaths.routeCreate.pattern,
+    layout,
+    over: 'project/routers/page',
+    crumbs: crumbs(...ROUTES, titleCrumb('New route', projectPaths.routeCreate)),
+    screen: () => import('./routes/create.screen'),
+  },
+  {
+    id: 'project/routes/edit',
+    path: projectPaths.route.pattern,
+    layout,
+    over: 'project/routers/page',
+    crumbs: crumbs(...ROUTES, titleCrumb('Edit route', projectPaths.route)),
+    queries: ({ project = '', vpc = '', router = '', route = '' }) => [
+      routeViewQuery(project, vpc, router, route),
+    ],
+    row: ({ project = '', vpc = '', router = '', route = '' }) => ({
+      list: routeListQuery(project, vpc, router),
+      name: route,
+      query: routeViewQuery(project, vpc, router, route),
+    }),
+    screen: () => import('./routes/edit.screen'),
+  },
+  {
+    id: 'project/gateways/tab',
+    path: projectPaths.internetGateways.pattern,
+    layout,
+    over: 'project/vpc/page',
+    crumbs: crumbs(...GATEWAYS),
+    queries: ({ project = '', vpc = '' }) => [allGatewaysQuery(project, vpc)],
+    palette: {
+      rows: {
+        list: ({ project = '', vpc = '' }) => allGatewaysQuery(project, vpc),
+        group: 'Go to internet gateway',
+        to: (params, gateway) => projectPaths.internetGateway({ ...params, gateway }),
+      },
+    },
+    screen: () => import('./gateways/tab.screen'),
+  },
+  {
+    id: 'project/gateways/panel',
+    path: projectPaths.internetGateway.pattern,
+    layout,
+    over: 'project/gateways/tab',
+    crumbs: crumbs(...GATEWAYS, objectTitleCrumb('gateway', projectPaths.internetGateway)),
+    queries: ({ project = '', vpc = '', gateway = '' }) => [
+      gatewayViewQuery(project, vpc, gateway),
+      gatewayIpAddressesQuery(project, vpc, gateway),
+      gatewayIpPoolsQuery(project, vpc, gateway),
+    ],
+    row: ({ project = '', vpc = '', gateway = '' }) => ({
+      list: allGatewaysQuery(project, vpc),
+      name: gateway,
+      query: gatewayViewQuery(project, vpc, gateway),
+    }),
+    screen: () => import('./gateways/panel.screen'),
   },
   {
     ...unbuilt(

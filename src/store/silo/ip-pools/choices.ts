@@ -19,3 +19,7 @@ export const selectPools = createSelector(
       isDefault,
     })),
 )
+
+/** A pool by its id; undefined where it is not among those that may be seen. */
+export const selectPool = (state: RootState, id: string) =>
+  selectData(state, siloIpPoolsQuery)?.items.find(pool => pool.id === id)
