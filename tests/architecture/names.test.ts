@@ -7,8 +7,6 @@ const NOT_BUILT = [
   'silo/utilization/page',
   'silo/access/list',
   'settings/profile/page',
-  'project/topology/tab',
-  'project/floating-ips/list',
   'project/access/list',
   'system/silos/list',
   'system/utilization/page',
