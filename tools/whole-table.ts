@@ -1,14 +1,19 @@
 import { routes } from '@/routes'
+import type { Route } from '@/store/routing/route'
+import type { View } from '@/views/shell/view'
 
-/** Every route, with the entry of the area whose late table it comes in, if it does. */
-export const tableEntries = (
-  await Promise.all(
-    routes.map(
-      async entry =>
-        (await entry.table?.())?.map(route => ({ route, area: entry.id })) ?? [{ route: entry }],
-    ),
-  )
-).flat()
+/** A route, and the entry of the area whose late table it comes in; null where it is there at once. */
+interface TableEntry {
+  route: Route<View>
+  area: string | null
+}
+
+const entriesOf = async (route: Route<View>): Promise<TableEntry[]> => {
+  const table = await route.table?.()
+  return table?.map(each => ({ route: each, area: route.id })) ?? [{ route, area: null }]
+}
+
+export const tableEntries = (await Promise.all(routes.map(entriesOf))).flat()
 
 /** The route table as it is once all of it is there. */
 export const wholeTable = tableEntries.map(({ route }) => route)
