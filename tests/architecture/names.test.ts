@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routes } from '@/routes'
+import { wholeTable as routes } from '../../tools/whole-table'
 import { sourcesOf } from './sources'
 
 /** The routes that share one screen, since they have none of their own yet. */

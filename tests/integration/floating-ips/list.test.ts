@@ -4,7 +4,7 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectExternalIps } from '@/store/project/instance/network'
 import { queriesWanted, refreshRequested } from '@/store/queries/events'
-import { selectPool } from '@/store/silo/ip-pools/choices'
+import { selectPoolById } from '@/store/silo/ip-pools/choices'
 import { startConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, reasonsOf, toastsOf } from '../instances/support'
 import { labelsOf } from '../instance-networking/support'
@@ -29,7 +29,7 @@ test('each floating IP with its address, its pool and its instance', async () =>
   ])
   const { instance, pool } = rowOf(console, 'cola-float')
   expect(instance).toBe(instanceId(console, 'db1'))
-  expect(selectPool(console.state(), pool)).toMatchObject({
+  expect(selectPoolById(console.state(), pool)).toMatchObject({
     name: 'ip-pool-1',
     description: 'public IPs',
   })
@@ -59,7 +59,7 @@ test('the page stands where neither pools nor instances may be listed', async ()
         : next(request),
   })
   expect(rowsOf(console)).toHaveLength(2)
-  expect(selectPool(console.state(), rowOf(console, 'cola-float').pool)).toBeUndefined()
+  expect(selectPoolById(console.state(), rowOf(console, 'cola-float').pool)).toBeUndefined()
   await choose(console, actionsOf(console, 'cola-float'), 'Detach')
   const { body = [] } = console.state().actors.confirm?.context.request ?? {}
   expect(JSON.stringify(body)).not.toContain('from the instance')

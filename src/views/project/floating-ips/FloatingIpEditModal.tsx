@@ -17,7 +17,7 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useRoute } from '@/views/shell/route-context'
 import { AttachedTo } from '../disks/AttachedTo'
-import { PoolCell } from '../gateways/PoolCell'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
 /** A floating IP over the list: what can be changed about it, and what cannot. */
 export function FloatingIpEditModal() {

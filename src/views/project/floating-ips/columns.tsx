@@ -6,7 +6,7 @@ import { NameCell } from '@/ui/Cells/NameCell'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { AttachedTo } from '../disks/AttachedTo'
-import { PoolCell } from '../gateways/PoolCell'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
 /** What the list says about each floating IP of a project. */
 export const columnsOf = (project: string): Column<FloatingIpRowViewModel>[] => [

@@ -1,14 +1,12 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
 import { firewallRulesQuery, ruleFormQueries } from '@/store/project/firewall-rules/queries'
-import { floatingIpListQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
 import {
   allGatewaysQuery,
   gatewayIpAddressesQuery,
   gatewayIpPoolsQuery,
   gatewayViewQuery,
 } from '@/store/project/gateways/queries'
-import { instanceNamesQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
 import { routerListQuery, routerViewQuery } from '@/store/project/routers/queries'
 import { routeListQuery, routeViewQuery } from '@/store/project/routes/queries'
@@ -24,7 +22,6 @@ import {
   titleCrumb,
 } from '@/store/routing/crumbs'
 import { bearFailure, mustBeFresh } from '@/store/routing/route'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { defineRoutes } from '@/views/shell/view'
 
 const layout = layouts.project
@@ -40,9 +37,8 @@ const ROUTES = [
   pageCrumb('Routes', projectPaths.router),
 ] as const
 const GATEWAYS = [...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)] as const
-const FLOATING_IPS = [...PROJECT, sectionCrumb(projectSections.floatingIps)] as const
 
-export const networkRoutes = defineRoutes([
+export const vpcRoutes = defineRoutes([
   {
     id: 'project/vpcs/list',
     path: projectPaths.vpcs.pattern,
@@ -294,51 +290,5 @@ export const networkRoutes = defineRoutes([
     searchParams: ['view'],
     queries: ({ project = '', vpc = '' }) => topologyQueries(project, vpc),
     screen: () => import('./topology/tab.screen'),
-  },
-  {
-    id: 'project/floating-ips/list',
-    path: projectPaths.floatingIps.pattern,
-    layout,
-    crumbs: crumbs(...FLOATING_IPS),
-    queries: ({ project = '' }) => [
-      floatingIpListQuery(project),
-      bearFailure(instanceNamesQuery(project)),
-      bearFailure(siloIpPoolsQuery),
-    ],
-    palette: {
-      create: { label: 'New floating IP', to: projectPaths.floatingIpCreate },
-      rows: {
-        list: ({ project = '' }) => floatingIpListQuery(project),
-        group: 'Go to floating IP',
-        to: (params, floatingIp) => projectPaths.floatingIp({ ...params, floatingIp }),
-      },
-    },
-    skeleton: {
-      columns: ['name', 'description', 'IP address', 'IP pool', 'Attached to instance', ''],
-    },
-    screen: () => import('./floating-ips/list.screen'),
-  },
-  {
-    id: 'project/floating-ips/create',
-    path: projectPaths.floatingIpCreate.pattern,
-    layout,
-    over: 'project/floating-ips/list',
-    crumbs: crumbs(...FLOATING_IPS, titleCrumb('New floating IP', projectPaths.floatingIpCreate)),
-    queries: () => [bearFailure(siloIpPoolsQuery)],
-    screen: () => import('./floating-ips/create.screen'),
-  },
-  {
-    id: 'project/floating-ips/edit',
-    path: projectPaths.floatingIp.pattern,
-    layout,
-    over: 'project/floating-ips/list',
-    crumbs: crumbs(...FLOATING_IPS, titleCrumb('Edit floating IP', projectPaths.floatingIp)),
-    queries: ({ project = '', floatingIp = '' }) => [floatingIpViewQuery(project, floatingIp)],
-    row: ({ project = '', floatingIp = '' }) => ({
-      list: floatingIpListQuery(project),
-      name: floatingIp,
-      query: floatingIpViewQuery(project, floatingIp),
-    }),
-    screen: () => import('./floating-ips/edit.screen'),
   },
 ])
