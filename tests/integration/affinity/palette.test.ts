@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { routes } from '@/routes'
+import { wholeTable as routes } from '../../../tools/whole-table'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
 import { matchRoute } from '@/store/routing/match'
 import { startConsole } from '#tests/support/console'

@@ -2,6 +2,9 @@ import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 
+/** What calls say of the VPC that something is in, which is given by its name or its id. */
+export const inVpc = (project: string, vpc: string) => ({ ...parentsOf(vpc, { project }), vpc })
+
 /** The first page of a project's VPCs. */
 export const vpcListQuery = defineQuery((project: string) => ({
   endpoint: 'vpcList',
