@@ -97,7 +97,8 @@ export const planSave = (
   mine: RuleBody,
 ): SavePlan => {
   const theirs = present.find(({ name }) => name === opened?.name)
-  if (opened && !theirs) return { kind: 'gone' }
+  // It may have been stored under its new name by a write that was told to have failed.
+  if (opened && !theirs) return { kind: present.some(rule => isSame(rule, mine)) ? 'done' : 'gone' }
   if (opened && theirs && !isSame(opened, theirs) && !isSame(theirs, mine))
     return { kind: 'changed', theirs: toBody(theirs) }
   const others = present.filter(rule => rule !== theirs)

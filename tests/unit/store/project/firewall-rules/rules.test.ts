@@ -86,7 +86,11 @@ describe('saving a rule', () => {
   )
 
   test('writes nothing for a rule that is gone, whatever else is wrong', () => {
-    expect(planSave([b], toBody(a), toBody(b))).toEqual({ kind: 'gone' })
+    expect(planSave([b], toBody(a), { ...toBody(b), priority: 1 })).toEqual({ kind: 'gone' })
+  })
+
+  test('has nothing to do for a rule that is there under its new name', () => {
+    expect(planSave([b], toBody(a), toBody(b))).toEqual({ kind: 'done' })
   })
 
   test('writes nothing under a name that another one has', () => {
