@@ -15,7 +15,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   views: [/^src\/(ui|lib|store)\//],
   mirage: [
     /^src\/lib\//,
-    /^src\/api\/(schema\/|operations\/table$)/,
+    /^src\/api\/(schema\/|operations\/full-table$)/,
     /^src\/machines\/(instance|disk|snapshot|image|lifecycle)/,
   ],
   app: [/^src\/(lib|machines|api|store|recorder)\//],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Operation } from '@/api/core/operation'
-import { operations } from '@/api/operations/table'
+import { allOperations } from '@/api/operations/full-table'
 import { calls } from '@/api/schema/calls'
 import type { CallFacts } from '@/api/schema/calls/facts'
 import { camelToSnakeKey, snakeToCamelKey } from '@/lib/case'
@@ -35,7 +35,7 @@ const publishedOperations: readonly Published[] = Object.entries(published.paths
     })),
 )
 
-const ourOperations: Record<string, Operation> = operations
+const ourOperations: Record<string, Operation> = allOperations
 const ourCalls: Record<string, CallFacts> = calls
 
 /** Posts that only read. */

@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
-import type { ArgsOf, OperationId, ResultOf } from '@/api/operations/table'
+import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/full-table'
 import type { Calls } from '@/api/schema/calls'
 
 /*
@@ -13,28 +13,28 @@ type Part<Object, Key extends string> = Key extends keyof Object ? Object[Key] :
 type InputOf<Schema> = Schema extends object ? z.input<Schema> : undefined
 
 /** The union of those for which `Agrees` is not true. */
-type Odd<Agrees extends Record<OperationId, boolean>> = {
-  [Id in OperationId]: Agrees[Id] extends true ? never : Id
-}[OperationId]
+type Odd<Agrees extends Record<AnyOperationId, boolean>> = {
+  [Id in AnyOperationId]: Agrees[Id] extends true ? never : Id
+}[AnyOperationId]
 
 type Extends<One, Other> = [One] extends [Other] ? true : false
 type SameKeys<One, Other> =
   Extends<keyof One, keyof Other> extends true ? Extends<keyof Other, keyof One> : false
 
 type Parameters<Place extends 'path' | 'query'> = {
-  [Id in OperationId]: SameKeys<
-    NonNullable<Part<ArgsOf<Id>, Place>>,
+  [Id in AnyOperationId]: SameKeys<
+    NonNullable<Part<AnyArgsOf<Id>, Place>>,
     NonNullable<InputOf<Part<Calls[Id], Place>>>
   >
 }
 
 type Bodies = {
-  [Id in OperationId]: Extends<Part<ArgsOf<Id>, 'body'>, InputOf<Part<Calls[Id], 'body'>>>
+  [Id in AnyOperationId]: Extends<Part<AnyArgsOf<Id>, 'body'>, InputOf<Part<Calls[Id], 'body'>>>
 }
 
 type Results = {
-  [Id in OperationId]: Calls[Id] extends { result: infer Schema }
-    ? Extends<z.output<Schema>, ResultOf<Id>>
+  [Id in AnyOperationId]: Calls[Id] extends { result: infer Schema }
+    ? Extends<z.output<Schema>, AnyResultOf<Id>>
     : true
 }
 

@@ -26,6 +26,9 @@ for (const address of [
   '/projects/rock-garden/snapshots',
   '/projects/rock-garden/images',
   '/images',
+  '/projects/rock-garden/vpcs',
+  '/projects/rock-garden/vpcs/strata/firewall-rules',
+  '/projects/rock-garden/vpcs/strata/firewall-rules/every-target/edit',
   '/projects/rock-garden/affinity',
   '/projects/rock-garden/affinity/scattered',
   `${PROJECT}/instances/you-fail/settings`,
@@ -47,6 +50,13 @@ for (const address of [
     }
   })
 }
+
+test('of more tabs than have room, the current one shows', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `${PROJECT}/instances/db1/settings`)
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('tab', { name: 'Storage' })).not.toBeInViewport()
+})
 
 test('the navigation is a drawer that closes behind whoever used it', async ({ page }) => {
   await open(page, `${PROJECT}/instances`)

@@ -28,7 +28,7 @@ export const setupUser = () => {
 export const renderWidget = (element: ReactNode) => {
   const ui = {
     navigate: vi.fn(),
-    hint: vi.fn(),
+    prefetch: vi.fn(),
     copyText: vi.fn(),
     reader: { locale: 'en-US', timeZone: 'UTC' },
   }

@@ -1,14 +1,8 @@
-import { addressLots } from './address-lots'
 import { affinity } from './affinity'
-import { allowList } from './allow-list'
-import { bfd } from './bfd'
-import { bgp } from './bgp'
-import { certificates } from './certificates'
 import { disks } from './disks'
 import { externalIps } from './external-ips'
 import { firewall } from './firewall'
 import { floatingIps } from './floating-ips'
-import { hardware } from './hardware'
 import { identityProviders } from './identity-providers'
 import { images } from './images'
 import { instances } from './instances'
@@ -17,7 +11,6 @@ import { ipPools } from './ip-pools'
 import { metrics } from './metrics'
 import { networkInterfaces } from './network-interfaces'
 import { policies } from './policies'
-import { probes } from './probes'
 import { projects } from './projects'
 import { routers } from './routers'
 import { routes } from './routes'
@@ -27,30 +20,23 @@ import { sleds } from './sleds'
 import { snapshots } from './snapshots'
 import { sshKeys } from './ssh-keys'
 import { subnets } from './subnets'
-import { supportBundles } from './support-bundles'
-import { switchPortSettings } from './switch-port-settings'
-import { switchPorts } from './switch-ports'
 import { systemStatus } from './system-status'
 import { timeseries } from './timeseries'
-import { updates } from './updates'
 import { users } from './users'
 import { utilization } from './utilization'
 import { vpcs } from './vpcs'
 import type { Operation } from '@/api/core/operation'
 
-/** Every operation of the API, by its id in camelCase. */
+/**
+ * The operations of the API that the console may call, by their ids in camelCase. What no screen
+ * needs stands in `full-table.ts` only.
+ */
 export const operations = {
-  ...addressLots,
   ...affinity,
-  ...allowList,
-  ...bfd,
-  ...bgp,
-  ...certificates,
   ...disks,
   ...externalIps,
   ...firewall,
   ...floatingIps,
-  ...hardware,
   ...identityProviders,
   ...images,
   ...instances,
@@ -59,7 +45,6 @@ export const operations = {
   ...metrics,
   ...networkInterfaces,
   ...policies,
-  ...probes,
   ...projects,
   ...routers,
   ...routes,
@@ -69,12 +54,8 @@ export const operations = {
   ...snapshots,
   ...sshKeys,
   ...subnets,
-  ...supportBundles,
-  ...switchPortSettings,
-  ...switchPorts,
   ...systemStatus,
   ...timeseries,
-  ...updates,
   ...users,
   ...utilization,
   ...vpcs,

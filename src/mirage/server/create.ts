@@ -1,5 +1,5 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
-import { operations, type OperationId } from '@/api/operations/table'
+import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { handlers } from '../routes/all'
 import { scenarios, type ScenarioName } from '../seeds/scenarios'
 import { DEFAULT_USER_ID } from '../seeds/users'
@@ -49,10 +49,10 @@ export interface Backend {
 const DEFAULT_LATENCY = [200, 400] as const
 
 const operationRoutes = (dispatcher: Dispatcher): Route[] =>
-  Object.entries(operations).map(([id, { method, path }]) => ({
+  Object.entries(allOperations).map(([id, { method, path }]) => ({
     method,
     path,
-    respond: ({ wire, path: values }) => dispatch(dispatcher, id as OperationId, wire, values),
+    respond: ({ wire, path: values }) => dispatch(dispatcher, id as AnyOperationId, wire, values),
   }))
 
 /**

@@ -1,5 +1,5 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
-import type { OperationId } from '@/api/operations/table'
+import type { AnyOperationId } from '@/api/operations/full-table'
 import { callFacts } from '@/api/schema/calls'
 import { camelToSnake } from '@/lib/case'
 import { Answer } from './answer'
@@ -10,7 +10,7 @@ import type { Call, Handlers } from './route'
 import type { World } from './world'
 
 /** What everybody may call, without being anybody. */
-const OPEN: ReadonlySet<OperationId> = new Set<OperationId>([
+const OPEN: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
   'ping',
   'loginLocal',
   'loginSaml',
@@ -23,7 +23,7 @@ const OPEN: ReadonlySet<OperationId> = new Set<OperationId>([
  * An answer in the API's words. The operation's own schema drops what a record holds privately,
  * and makes sure that nothing leaves that no client expects.
  */
-const encode = (id: OperationId, result: unknown): WireResponse => {
+const encode = (id: AnyOperationId, result: unknown): WireResponse => {
   if (result instanceof Answer) return result.response
   const { status, result: schema } = callFacts(id)
   if (!schema) return { status, headers: {}, body: '' }
@@ -46,7 +46,7 @@ type AnyHandler = (call: unknown) => unknown
  */
 export const dispatch = (
   { world, handlers, report }: Dispatcher,
-  id: OperationId,
+  id: AnyOperationId,
   request: WireRequest,
   path: Record<string, string>,
 ): WireResponse => {

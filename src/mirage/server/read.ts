@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WireRequest } from '@/app/ports'
-import type { OperationId } from '@/api/operations/table'
+import type { AnyOperationId } from '@/api/operations/full-table'
 import { callFacts } from '@/api/schema/calls'
 import { snakeToCamelKey } from '@/lib/case'
 import { fail } from './errors'
@@ -14,7 +14,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 
 /** What an operation takes when it is not JSON. */
-const BODY_TYPES: { [Id in OperationId]?: typeof FORM | 'any' } = {
+const BODY_TYPES: { [Id in AnyOperationId]?: typeof FORM | 'any' } = {
   deviceAuthRequest: FORM,
   deviceAccessToken: FORM,
   loginSaml: 'any',
@@ -44,15 +44,15 @@ const check = (
 
 const firstDetail = (error: z.ZodError, input: unknown) => wordIssue(error.issues[0]!, input).detail
 
-const readPath = (id: OperationId, path: Record<string, string>): unknown =>
+const readPath = (id: AnyOperationId, path: Record<string, string>): unknown =>
   check(callFacts(id).path, path, error =>
     fail.unreadable(`bad parameter in URL path: ${firstDetail(error, path)}`),
   )
 
 /** To what comes on one page a token means nothing, and is refused later. */
-const SINGLE_PAGE: ReadonlySet<OperationId> = new Set<OperationId>(['sledListUninitialized'])
+const SINGLE_PAGE: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>(['sledListUninitialized'])
 
-const readQuery = (id: OperationId, search: string): unknown => {
+const readQuery = (id: AnyOperationId, search: string): unknown => {
   const schema = callFacts(id).query
   if (!schema) return {}
   const given = new Map<string, string>()
@@ -161,7 +161,7 @@ const readForm = (schema: z.ZodType, text: string): unknown => {
   )
 }
 
-const checkSize = (id: OperationId, text: string) => {
+const checkSize = (id: AnyOperationId, text: string) => {
   const limit = id === 'diskBulkWriteImport' ? MAX_BULK_WRITE : MAX_BODY
   // A character takes one byte at least and three at most, so most bodies need no counting.
   const mayBeTooLarge = text.length * 3 > limit
@@ -170,7 +170,7 @@ const checkSize = (id: OperationId, text: string) => {
   if (tooLarge) fail.unreadable(`request body exceeded maximum size of ${limit} bytes`)
 }
 
-const readBody = (id: OperationId, request: WireRequest): unknown => {
+const readBody = (id: AnyOperationId, request: WireRequest): unknown => {
   const { body: schema } = callFacts(id)
   const expected = BODY_TYPES[id] ?? JSON_TYPE
   if (!schema && expected !== 'any') return undefined
@@ -193,7 +193,7 @@ export const searchOf = (url: string): string => {
 
 /** Path, query, body: in this order, and all of it before anybody asks who calls. */
 export const readCall = (
-  id: OperationId,
+  id: AnyOperationId,
   request: WireRequest,
   path: Record<string, string>,
 ): Parts => {

@@ -1,17 +1,17 @@
 import type { WireRequest } from '@/app/ports'
 import type { Nothing } from '@/api/core/operation'
-import type { ArgsOf, OperationId, ResultOf } from '@/api/operations/table'
+import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/full-table'
 import type { BodyOf } from '@/api/schema/calls'
 import type { Caller } from './access'
 import type { Answer } from './answer'
 import type { World } from './world'
 
-type Part<Id extends OperationId, Key extends string> = Key extends keyof ArgsOf<Id>
-  ? NonNullable<ArgsOf<Id>[Key]>
+type Part<Id extends AnyOperationId, Key extends string> = Key extends keyof AnyArgsOf<Id>
+  ? NonNullable<AnyArgsOf<Id>[Key]>
   : undefined
 
 /** One call of an operation, read and checked: keys in camelCase, defaults filled in. */
-export interface Call<Id extends OperationId = OperationId> {
+export interface Call<Id extends AnyOperationId = AnyOperationId> {
   readonly path: Part<Id, 'path'>
   readonly query: Part<Id, 'query'>
   readonly body: BodyOf<Id>
@@ -23,14 +23,16 @@ export interface Call<Id extends OperationId = OperationId> {
 }
 
 /** What the operation answers; nothing where the answer has no body. */
-type Answered<Id extends OperationId> = [ResultOf<Id>] extends [Nothing] ? void : ResultOf<Id>
+type Answered<Id extends AnyOperationId> = [AnyResultOf<Id>] extends [Nothing]
+  ? void
+  : AnyResultOf<Id>
 
 /**
  * The rules of one operation: looks up, authorizes, validates, changes, answers. Refuses by
  * throwing (`fail`). Handlers run to the end at once, so no two calls ever interleave. The status
  * and the private fields of records are seen to elsewhere; an `Answer` says all by itself.
  */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Answered<Id> | Answer
+export type Handler<Id extends AnyOperationId> = (call: Call<Id>) => Answered<Id> | Answer
 
 /** What a route file exports: its handlers by operation. */
-export type Handlers = { [Id in OperationId]?: Handler<Id> }
+export type Handlers = { [Id in AnyOperationId]?: Handler<Id> }

@@ -106,7 +106,7 @@ function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undef
 
 function* follow(form: OpenForm, { toast, to, isHandedOver, followUps = [], seed }: FormOutcome) {
   const dispatch = yield* dispatcher()
-  if (seed) yield* call(upsert, dispatch, seed.query, seed.data)
+  if (seed) yield* call(upsert, dispatch, seed.query, seed.data as never)
   if (toast) yield* put(toastAdded(toast))
   if (!isHandedOver && !(yield* isLeft(form.definition.name))) yield* moveOn(form, to)
   for (const event of followUps) yield* put(event)

@@ -53,7 +53,10 @@ export function FileField(props: FileFieldProps) {
             event.preventDefault()
             setDraggedOver(true)
           }}
-          onDragLeave={() => setDraggedOver(false)}
+          onDragLeave={({ currentTarget, relatedTarget }) => {
+            // It is told of the parts of the zone, too.
+            if (!currentTarget.contains(relatedTarget as Node | null)) setDraggedOver(false)
+          }}
           onDrop={drop}
         >
           {/* Lies over the whole zone, so that a press anywhere browses. */}

@@ -37,7 +37,7 @@ export function Link({
   className,
   ...props
 }: LinkProps) {
-  const { hint } = useUi()
+  const { prefetch } = useUi()
   const follow = useFollow()
   const classes = cx(styles.link, styles[look], className)
   if (isExternal(href)) {
@@ -57,8 +57,8 @@ export function Link({
       {...props}
       href={href}
       className={classes}
-      onPointerEnter={() => hint(href)}
-      onFocus={() => hint(href)}
+      onPointerEnter={() => prefetch(href)}
+      onFocus={() => prefetch(href)}
       onClick={event => follow(event, href, { replace: isReplacing })}
     >
       {children}

@@ -16,7 +16,7 @@ const withAria = (aria: HTMLAttributes<HTMLElement>) => (props: HTMLAttributes<H
 /** One entry of an open menu: an action, a place to go, or something that cannot be done now. */
 export function MenuRow({ entry }: { entry: MenuEntry }) {
   const { href, disabledReason, onAction } = entry
-  const { hint } = useUi()
+  const { prefetch } = useUi()
   const follow = useFollow()
   const leaves = href !== undefined && isExternal(href)
   const look = {
@@ -39,7 +39,7 @@ export function MenuRow({ entry }: { entry: MenuEntry }) {
       textValue={entry.label}
       {...look}
       href={href}
-      {...(leaves ? { target: '_blank', rel: 'noreferrer' } : { onFocus: () => hint(href) })}
+      {...(leaves ? { target: '_blank', rel: 'noreferrer' } : { onFocus: () => prefetch(href) })}
       onClick={event => follow(event, href)}
     >
       <RowContent entry={entry} />

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
 import { useUi } from '@/ui/UiProvider/UiContext'
@@ -39,6 +39,13 @@ export function LinkTabs({
   const { navigate } = useUi()
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
+  // Where not all tabs have room, the current one is among those that show.
+  useLayoutEffect(() => {
+    const row = list.current
+    const tab = row?.children[current]
+    if (!row || !(tab instanceof HTMLElement)) return
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
     const links = Array.from(list.current?.querySelectorAll('a') ?? [])
     const from = links.findIndex(link => link === event.target)

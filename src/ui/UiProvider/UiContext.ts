@@ -10,7 +10,7 @@ export interface UiPorts {
   /** Moves to another page of the console. */
   readonly navigate: (href: string, options?: NavigateOptions) => void
   /** Tells that the reader may go there soon: a link is hovered or focused. */
-  readonly hint: (href: string) => void
+  readonly prefetch: (href: string) => void
   readonly copyText: (text: string) => void
   /** Whose language and time zone dates and numbers are written in. */
   readonly reader: Reader
@@ -23,7 +23,7 @@ const missing = (): never => {
 /** Enough to draw a widget by itself; what leads out of it needs the application. */
 const alone: UiPorts = {
   navigate: missing,
-  hint: () => {},
+  prefetch: () => {},
   copyText: missing,
   reader: { locale: 'en-US', timeZone: 'UTC' },
 }

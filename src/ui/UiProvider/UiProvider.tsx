@@ -11,11 +11,11 @@ export interface UiProviderProps extends UiPorts {
  * Connects widgets to the application, once, around all of it. The console's own words are
  * English whatever the reader's locale, so react-aria speaks en-US; dates follow `reader`.
  */
-export function UiProvider({ navigate, hint, copyText, reader, children }: UiProviderProps) {
+export function UiProvider({ navigate, prefetch, copyText, reader, children }: UiProviderProps) {
   const { locale, timeZone } = reader
   const ports = useMemo(
-    () => ({ navigate, hint, copyText, reader: { locale, timeZone } }),
-    [navigate, hint, copyText, locale, timeZone],
+    () => ({ navigate, prefetch, copyText, reader: { locale, timeZone } }),
+    [navigate, prefetch, copyText, locale, timeZone],
   )
   return (
     <I18nProvider locale="en-US">

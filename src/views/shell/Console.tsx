@@ -73,7 +73,7 @@ function Widgets({ reader, children }: { reader: Reader; children: ReactNode }) 
     () => ({
       navigate: (to: string, options?: { replace?: boolean }) =>
         send(navigationRequested({ to, ...options })),
-      hint: (to: string) => send(prefetchRequested({ to })),
+      prefetch: (to: string) => send(prefetchRequested({ to })),
       copyText: (text: string) => send(copyRequested({ text })),
     }),
     [send],

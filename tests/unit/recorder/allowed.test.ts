@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loggableParts } from '@/api/core/operation'
-import { operations, type OperationId } from '@/api/operations/table'
+import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { allowedAnswer, allowedEvent, allowedRequest, HIDDEN } from '@/recorder/allowed'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
@@ -43,7 +43,7 @@ describe('what may be written down of an event', () => {
 })
 
 /** Typed by hand: all that must not be in a log. */
-const SECRET_ANSWERS: readonly OperationId[] = [
+const SECRET_ANSWERS: readonly AnyOperationId[] = [
   'deviceAccessToken',
   'deviceAuthConfirm',
   'deviceAuthRequest',
@@ -57,7 +57,7 @@ const SECRET_ANSWERS: readonly OperationId[] = [
   'supportBundleDownloadFile',
   'supportBundleIndex',
 ]
-const SECRET_BODIES: readonly OperationId[] = [
+const SECRET_BODIES: readonly AnyOperationId[] = [
   'certificateCreate',
   'currentUserSshKeyCreate',
   'deviceAccessToken',
@@ -74,7 +74,7 @@ const SECRET_BODIES: readonly OperationId[] = [
   'siloCreate',
 ]
 
-const entries = Object.entries(operations)
+const entries = Object.entries(allOperations)
 
 describe('what may be written down of a call', () => {
   test('is said by every operation', () => {

@@ -41,6 +41,19 @@ describe('a file field', () => {
     expect(container.querySelector('[data-over]')).toBeNull()
   })
 
+  test('shows that a file is over it while it is dragged across its parts', () => {
+    const { container } = draw()
+    const zone = container.querySelector('[data-over], div:has(> input)')!
+    const over = () => zone.hasAttribute('data-over')
+    fireEvent.dragOver(input())
+    const leave = (relatedTarget: Element) =>
+      fireEvent(input(), new MouseEvent('dragleave', { bubbles: true, relatedTarget }))
+    leave(screen.getByText('browse'))
+    expect(over()).toBe(true)
+    leave(document.body)
+    expect(over()).toBe(false)
+  })
+
   test('shows a long name cut in the middle and the size to two decimals', () => {
     const name = `${'a'.repeat(30)}-${'b'.repeat(30)}`
     const { container } = draw({ name, size: 3 * 1024 * 1024 })

@@ -49,22 +49,22 @@ describe('a link inside the console', () => {
   })
 
   test('hints where the reader may go when it is hovered and when it is focused', async () => {
-    const { user, hint } = renderWidget(<Link href="/projects">Projects</Link>)
+    const { user, prefetch } = renderWidget(<Link href="/projects">Projects</Link>)
     await user.hover(screen.getByRole('link'))
-    expect(hint).toHaveBeenCalledExactlyOnceWith('/projects')
+    expect(prefetch).toHaveBeenCalledExactlyOnceWith('/projects')
     await user.tab()
-    expect(hint).toHaveBeenCalledTimes(2)
+    expect(prefetch).toHaveBeenCalledTimes(2)
   })
 })
 
 test('a link to another site opens in a new tab, tells it nothing and hints nothing', async () => {
   const followed = followedByBrowser()
-  const { user, navigate, hint } = renderWidget(<Link href="https://docs.example.com">Docs</Link>)
+  const { user, navigate, prefetch } = renderWidget(<Link href="https://docs.example.com">Docs</Link>)
   const link = screen.getByRole('link', { name: 'Docs' })
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noreferrer')
   await user.click(link)
   expect(followed).toEqual([link])
   expect(navigate).not.toHaveBeenCalled()
-  expect(hint).not.toHaveBeenCalled()
+  expect(prefetch).not.toHaveBeenCalled()
 })

@@ -88,12 +88,12 @@ describe('a menu button', () => {
 
 describe('an entry', () => {
   test('that is a page of the console moves there without a page load', async () => {
-    const { user, hint, navigate } = await open({
+    const { user, prefetch, navigate } = await open({
       id: 'settings',
       label: 'Settings',
       href: '/settings/profile',
     })
-    expect(hint).toHaveBeenCalledWith('/settings/profile')
+    expect(prefetch).toHaveBeenCalledWith('/settings/profile')
     await user.click(item('Settings'))
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/settings/profile', undefined)
     await expectClosed()

@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react'
 import { END_TYPES, selectEndChoices } from '@/store/project/firewall-rules/choices'
 import {
   addEnd,
@@ -11,9 +12,10 @@ import {
 import { endProblem, selectKnownNames } from '@/store/project/firewall-rules/known'
 import type { Field } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
-import { useMemo } from 'react'
 import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { focusField } from '@/ui/Field/focusField'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
@@ -32,6 +34,11 @@ interface EndsFieldProps {
   onAdd: (added: { entry: EndEntry; ends: readonly RuleEnd[] }) => void
 }
 
+const columns: readonly MiniColumn<RuleEnd>[] = [
+  { header: 'Type', text: ({ type }) => type, cell: ({ type }) => <Badge>{type}</Badge> },
+  { header: 'Value', text: ({ value }) => value, cell: end => <EndValue end={end} /> },
+]
+
 const keyOf = ({ type, value }: RuleEnd) => `${type} ${value}`
 
 /** The targets or the hosts of a rule, and a few fields that add another one. */
@@ -43,10 +50,7 @@ export function EndsField({ noun, label, addLabel, list, entry, onAdd }: EndsFie
       label={label}
       isLabelHidden
       rows={ends}
-      columns={[
-        { header: 'Type', text: ({ type }) => type, cell: ({ type }) => <Badge>{type}</Badge> },
-        { header: 'Value', text: ({ value }) => value, cell: end => <EndValue end={end} /> },
-      ]}
+      columns={columns}
       rowKey={keyOf}
       rowName={({ type, value }) => `Name: ${value}, Type: ${type}`}
       removeLabel={({ value }) => `Remove ${noun.toLowerCase()} ${value}`}
@@ -62,8 +66,8 @@ function EndValue({ end }: { end: RuleEnd }) {
   const problem = useAppSelector(state => endProblem(end, selectKnownNames(state, project, vpc)))
   return (
     <>
-      {end.value}
       {problem && <EndProblem problem={problem} />}
+      {end.value}
     </>
   )
 }
@@ -74,7 +78,12 @@ interface NewEndProps extends Pick<EndsFieldProps, 'noun' | 'addLabel' | 'entry'
 
 function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd }: NewEndProps) {
   const { name, isDisabled, onChange } = field
+  const valueName = `${name}Value`
   const add = () => onAdd(addEnd(entry, ends, noun))
+  useEffect(() => {
+    // The field that had it has made way for that of another type.
+    if (document.activeElement === document.body) focusField(document, valueName)
+  }, [entry.type, valueName])
   return (
     <SubForm
       label={`New ${noun.toLowerCase()}`}
@@ -94,9 +103,7 @@ function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd
         isRequired
       />
       <ValueField
-        // Another type is another field: nothing of the old one stays in it.
-        key={entry.type}
-        name={`${name}Value`}
+        name={valueName}
         entry={entry}
         ends={ends}
         error={typedEndError(entry, ends, noun)}

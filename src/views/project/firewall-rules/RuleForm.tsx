@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RichText } from '@/lib/rich-text'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { RuleFields, type RuleFieldHook } from './RuleFields'
@@ -9,6 +10,8 @@ interface RuleFormProps {
   useField: RuleFieldHook
   title: string
   submitLabel: string
+  /** Keeps the form from being sent, and says why. */
+  disabledReason?: RichText | undefined
   /** What stands over the form. */
   children?: ReactNode
 }

@@ -76,8 +76,7 @@ export function ImageUploadFields() {
   return (
     <>
       <Message>
-        What an image has to be like is said in the guide{' '}
-        <Link href={IMAGES.href}>{IMAGES.label}</Link>.
+        The guide <Link href={IMAGES.href}>{IMAGES.label}</Link> says what an image must contain.
       </Message>
       <NameField {...useField('name')} />
       <DescriptionField {...useField('description')} />

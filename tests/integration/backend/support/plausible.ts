@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type OperationId, operations } from '@/api/operations/table'
+import { type AnyOperationId, allOperations } from '@/api/operations/full-table'
 import { callFacts } from '@/api/schema/calls'
 import { camelToSnakeKey } from '@/lib/case'
 
@@ -32,7 +32,7 @@ const isNeeded = (schema: z.ZodType | undefined, name: string): boolean =>
 
 /** One operation, and a way to call it of which only the objects may be missing. */
 export interface Plausible {
-  readonly id: OperationId
+  readonly id: AnyOperationId
   readonly method: string
   readonly pattern: string
   /** The path's parameters, in order. */
@@ -47,8 +47,8 @@ export interface Plausible {
   readonly url: string
 }
 
-const plausible = (id: OperationId): Plausible => {
-  const { method, path: pattern } = operations[id]
+const plausible = (id: AnyOperationId): Plausible => {
+  const { method, path: pattern } = allOperations[id]
   const { path: pathSchema, query: querySchema, body } = callFacts(id)
   const values = new Map(shapeOf(pathSchema).map(([key, each]) => [key, valueFor(key, each)]))
   const path = (value?: string) =>
@@ -70,7 +70,7 @@ const plausible = (id: OperationId): Plausible => {
   }
 }
 
-/** All operations, each with a call that can be read. */
-export const plausibleCalls: readonly Plausible[] = (Object.keys(operations) as OperationId[]).map(
-  plausible,
-)
+/** All allOperations, each with a call that can be read. */
+export const plausibleCalls: readonly Plausible[] = (
+  Object.keys(allOperations) as AnyOperationId[]
+).map(plausible)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changed, every, items, list, one, tag, tagTypes } from '@/api/core/tags'
-import { operations } from '@/api/operations/table'
+import { allOperations } from '@/api/operations/full-table'
 
 describe('tags', () => {
   it('of a list are the list and its items', () => {
@@ -42,7 +42,7 @@ describe('tags', () => {
   })
 
   it('are all in use', () => {
-    const source = Object.values(operations)
+    const source = Object.values(allOperations)
       .map(({ provides }) => String(provides ?? ''))
       .join('\n')
     for (const type of tagTypes) expect(source).toMatch(new RegExp(`['"]${type}['"]`))

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isDateKey, readJson, requestOf, resultOf, toDate, urlOf } from '@/api/core/wire'
-import { operationOf } from '@/api/operations/table'
+import type { Operation } from '@/api/core/operation'
+import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 
 const here = { host: '', token: null }
 const answer = (body: string, rest: object = {}) => ({ status: 200, headers: {}, body, ...rest })
+
+const operationOf = (id: AnyOperationId): Operation => allOperations[id]
 
 describe('the address of a call', () => {
   it('fills path parameters, encoded', () => {

@@ -1,0 +1,38 @@
+import { addressLots } from './address-lots'
+import { allowList } from './allow-list'
+import { bfd } from './bfd'
+import { bgp } from './bgp'
+import { certificates } from './certificates'
+import { hardware } from './hardware'
+import { probes } from './probes'
+import { supportBundles } from './support-bundles'
+import { switchPortSettings } from './switch-port-settings'
+import { switchPorts } from './switch-ports'
+import { updates } from './updates'
+import { operations } from './table'
+
+/** Every operation of the API, by its id in camelCase: what the backend answers. */
+export const allOperations = {
+  ...operations,
+  ...addressLots,
+  ...allowList,
+  ...bfd,
+  ...bgp,
+  ...certificates,
+  ...hardware,
+  ...probes,
+  ...supportBundles,
+  ...switchPortSettings,
+  ...switchPorts,
+  ...updates,
+}
+
+export type AnyOperationId = keyof typeof allOperations
+
+type TypesOf<Id extends AnyOperationId> = NonNullable<(typeof allOperations)[Id]['types']>
+
+/** What the operation is called with: `{path?, query?, body?}`. */
+export type AnyArgsOf<Id extends AnyOperationId> = TypesOf<Id>['args']
+
+/** What the operation answers. */
+export type AnyResultOf<Id extends AnyOperationId> = TypesOf<Id>['result']
