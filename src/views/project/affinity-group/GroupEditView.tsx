@@ -1,7 +1,7 @@
 import { groupKindWords } from '@/store/project/affinity-kinds'
 import { groupEditForm, useGroupEditField } from '@/store/project/affinity/edit.form'
-import { SideForm } from '@/views/shared/side-form/SideForm'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useGroupAddress } from './use-group-address'
 
 /** A group's name and description, over its page. */

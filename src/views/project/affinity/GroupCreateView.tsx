@@ -7,8 +7,8 @@ import {
   type GroupCreateValues,
 } from '@/store/project/affinity/create.form'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
-import { SideForm } from '@/views/shared/side-form/SideForm'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
 
 const POLICIES = [
   { value: 'allow', label: 'Allow', help: 'The member starts all the same.' },

@@ -5,8 +5,8 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { useRoute } from '@/views/shell/route-context'
-import { PoolCell } from '../floating-ips/PoolCell'
 import { PanelNote, PanelPart } from './PanelPart'
+import { PoolCell } from './PoolCell'
 
 const headingOf = (noun: string, count: number, plural: string) =>
   `Internet gateway ${count > 1 ? plural : noun}`

@@ -7,8 +7,8 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { PoolCell } from '../floating-ips/PoolCell'
 import type { VpcParams } from '../vpc/use-vpc-params'
+import { PoolCell } from './PoolCell'
 
 interface GatewayCellProps extends VpcParams {
   gateway: string

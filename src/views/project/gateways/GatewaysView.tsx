@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react'
 import { selectRoutesToQueries } from '@/store/project/gateways/routes-to'
 import { selectGatewayRows, type GatewayRowViewModel } from '@/store/project/gateways/rows'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
@@ -34,10 +33,7 @@ export function GatewaysView({ children }: { children?: ReactNode }) {
   const { project, vpc } = useVpcParams()
   const columns = useMemo(() => columnsOf({ project, vpc }), [project, vpc])
   const rows = useAppSelector(state => selectGatewayRows(state, project, vpc))
-  useQueries([
-    siloIpPoolsQuery,
-    ...useAppSelector(state => selectRoutesToQueries(state, project, vpc)),
-  ])
+  useQueries(useAppSelector(state => selectRoutesToQueries(state, project, vpc)))
   return (
     <>
       {rows.length > 0 ? (

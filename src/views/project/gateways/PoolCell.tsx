@@ -1,11 +1,13 @@
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectPoolById } from '@/store/silo/ip-pools/choices'
+import { selectPool } from '@/store/silo/ip-pools/choices'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 
-/** The pool of this id by its name, as far as it may be seen. */
+/** An IP pool by its id. Not everybody may see the pools of the silo, and not every pool is linked to it. */
 export function PoolCell({ pool: id }: { pool: string }) {
-  const pool = useAppSelector(state => selectPoolById(state, id))
+  useQueries([siloIpPoolsQuery])
+  const pool = useAppSelector(state => selectPool(state, id))
   if (!pool) return <EmptyCell />
   if (!pool.description) return pool.name
   return (
