@@ -6,7 +6,7 @@ import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { toastAdded } from '@/store/toasts/slice'
 import type { rulesChangeRequested } from './events'
 import { listedNames, planChange, type ChangePlan, type RulesVerb } from './rules'
-import { explain, readRules, writeRules } from './save.saga'
+import { explain, readRules, writeRules } from './list.saga'
 
 const DONE: Record<RulesVerb, string> = {
   enable: 'enabled',

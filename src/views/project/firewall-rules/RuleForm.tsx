@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { RichText } from '@/lib/rich-text'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { RuleFields, type RuleFieldHook } from './RuleFields'
+import type { RuleFieldHook } from './BasicFields'
+import { RuleFields } from './RuleFields'
 import styles from './RuleFields.module.css'
 
 interface RuleFormProps {
