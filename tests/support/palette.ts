@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/rich-text'
-import { routes } from '@/routes'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
 import { matchRoute } from '@/store/routing/match'
+import { wholeTable as routes } from '../../tools/whole-table'
 import { startConsole } from './console'
 
 /** What the palette offers at an address of a project, before the links that every page of it has. */

@@ -124,6 +124,11 @@ export interface Route<View = unknown, Id extends string = string> {
   /** What the document shows of the screen while the console is on its way. */
   skeleton?: Skeleton
   redirect?: (params: RouteParams) => string
+  /**
+   * The routes that take the place of this one once they are there: an area that few visits lead to
+   * has its table in `views/<id>.ts`, which comes late.
+   */
+  table?: () => Promise<RouteTable<View>>
   screen?: () => Promise<Screen<View>>
 }
 

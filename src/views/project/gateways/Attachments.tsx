@@ -6,7 +6,7 @@ import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { useRoute } from '@/views/shell/route-context'
 import { PanelNote, PanelPart } from './PanelPart'
-import { PoolCell } from './PoolCell'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
 const headingOf = (noun: string, count: number, plural: string) =>
   `Internet gateway ${count > 1 ? plural : noun}`

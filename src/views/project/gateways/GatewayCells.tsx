@@ -8,7 +8,7 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import type { VpcParams } from '../vpc/use-vpc-params'
-import { PoolCell } from './PoolCell'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
 interface GatewayCellProps extends VpcParams {
   gateway: string

@@ -15,7 +15,7 @@ function Description({ useField }: IdentityFieldsProps) {
   return <DescriptionField {...useField('description')} />
 }
 
-/** What every object is called and described by. Each field follows its own value. */
+/** The name and the description of an object. Each field follows its own value. */
 export function IdentityFields({ useField }: IdentityFieldsProps) {
   return (
     <>

@@ -11,6 +11,7 @@ import { projectPaths } from '@/store/project/paths'
 import { routerListQuery, routerViewQuery } from '@/store/project/routers/queries'
 import { routeListQuery, routeViewQuery } from '@/store/project/routes/queries'
 import { subnetListQuery, subnetViewQuery } from '@/store/project/subnets/queries'
+import { topologyQueries } from '@/store/project/topology/queries'
 import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
 import {
   crumbs,
@@ -21,7 +22,6 @@ import {
   titleCrumb,
 } from '@/store/routing/crumbs'
 import { bearFailure, mustBeFresh } from '@/store/routing/route'
-import { unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
 
 const layout = layouts.project
@@ -37,9 +37,8 @@ const ROUTES = [
   pageCrumb('Routes', projectPaths.router),
 ] as const
 const GATEWAYS = [...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)] as const
-const FLOATING_IPS = [...PROJECT, sectionCrumb(projectSections.floatingIps)] as const
 
-export const networkRoutes = defineRoutes([
+export const vpcRoutes = defineRoutes([
   {
     id: 'project/vpcs/list',
     path: projectPaths.vpcs.pattern,
@@ -283,13 +282,13 @@ export const networkRoutes = defineRoutes([
     screen: () => import('./gateways/panel.screen'),
   },
   {
-    ...unbuilt(
-      'project/topology/tab',
-      projectPaths.topology,
-      layout,
-      crumbs(...VPC, pageCrumb('Topology', projectPaths.topology)),
-    ),
+    id: 'project/topology/tab',
+    path: projectPaths.topology.pattern,
+    layout,
     over: 'project/vpc/page',
+    crumbs: crumbs(...VPC, pageCrumb('Topology', projectPaths.topology)),
+    searchParams: ['view'],
+    queries: ({ project = '', vpc = '' }) => topologyQueries(project, vpc),
+    screen: () => import('./topology/tab.screen'),
   },
-  unbuilt('project/floating-ips/list', projectPaths.floatingIps, layout, crumbs(...FLOATING_IPS)),
 ])
