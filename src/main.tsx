@@ -18,6 +18,7 @@ import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
 import '@/ui/tokens/base.css'
 import '@/ui/tokens/fonts.css'
+import '@/ui/tokens/forced-colors.css'
 import '@/ui/tokens/tokens.css'
 
 /** Whether development is to show the machines at work, in a window of its own. */

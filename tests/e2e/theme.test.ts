@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { heading, menuChoice, open, userMenu } from './support/screen'
+import type { Locator, Page } from '@playwright/test'
+import { button, heading, menuChoice, open, PROJECT, userMenu } from './support/screen'
 import { expect, test } from './support/test'
 
 test.use({ colorScheme: 'dark' })
@@ -45,6 +45,38 @@ test("the system's theme is followed where nothing else was chosen", async ({ pa
   await userMenu(page).click()
   await menuChoice(page, 'System theme').click()
   await expect(document(page)).toHaveAttribute('data-theme', 'light')
+})
+
+test('forced colours leave what is checked, current, focused and disabled to be seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const look = (target: Locator) =>
+    target.evaluate(element => {
+      const { color, backgroundColor, appearance } = getComputedStyle(element)
+      return { color, backgroundColor, appearance }
+    })
+
+  await open(page, `${PROJECT}/instances/db1/networking`)
+  const tab = (name: string) => look(page.getByRole('tab', { name }))
+  expect(await tab('Networking')).not.toEqual(await tab('Storage'))
+  const section = (name: string) => look(page.getByRole('link', { name, exact: true }).first())
+  expect(await section('Instances')).not.toEqual(await section('Disks'))
+  expect(await look(button(page, 'Start'))).not.toEqual(await look(button(page, 'Stop')))
+
+  await userMenu(page).click()
+  await page.keyboard.press('ArrowDown')
+  const entries = page.getByRole('menu').locator('[data-focused]')
+  await expect(entries).toHaveCount(1)
+  expect(await look(entries)).not.toEqual(
+    await look(page.getByRole('menuitem', { name: 'Sign out' })),
+  )
+
+  await open(page, `${PROJECT}/instances-new`)
+  // As the browser draws it, which knows forced colours.
+  expect(await look(page.getByRole('checkbox', { name: 'Start instance' }))).toMatchObject({
+    appearance: 'auto',
+  })
 })
 
 test('the shell is sketched until the console is there, but not for the login', async ({

@@ -3,6 +3,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { renameAdvice } from '@/store/forms/rules'
 import { projectPaths } from '../paths'
 import { floatingIpViewQuery } from './queries'
 import { checkFloatingIp, type FloatingIpValues } from './rules'
@@ -24,6 +25,7 @@ export const floatingIpEditForm = defineForm<FloatingIpValues, FloatingIp>({
     toast: { content: ['Floating IP ', emphasis(name), ' updated'] },
     to: projectPaths.floatingIps({ project }),
   }),
+  advice: renameAdvice('floating IP'),
   leaveTo: projectPaths.floatingIps,
 })
 

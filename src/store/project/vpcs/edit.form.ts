@@ -1,10 +1,10 @@
 import type { Vpc } from '@/api/schema/vpcs'
-import { descriptionError, nameError } from '@/lib/name'
+import { descriptionError, freeNameError, nameError } from '@/lib/name'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { errorsOf } from '@/store/forms/rules'
+import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths } from '../paths'
 import { allVpcsQuery, vpcViewQuery } from './queries'
 
@@ -18,11 +18,10 @@ export interface VpcEditValues {
 const vpcOf = ({ params: { project = '', vpc = '' }, read }: FormContext) =>
   read(vpcViewQuery(project, vpc))
 
-/** The server has no words for a name that another VPC has: it just fails. */
-const isTaken = (name: string, context: FormContext): boolean => {
-  const { id } = vpcOf(context) ?? {}
-  const siblings = context.read(allVpcsQuery(context.params.project ?? ''))?.items ?? []
-  return siblings.some(other => other.name === name && other.id !== id)
+const othersOf = (context: FormContext) => {
+  const self = vpcOf(context)?.id
+  const all = context.read(allVpcsQuery(context.params.project ?? ''))?.items ?? []
+  return all.filter(({ id }) => id !== self)
 }
 
 /** Renames or redescribes a VPC. Its addresses are what it was made with. */
@@ -35,7 +34,7 @@ export const vpcEditForm = defineForm<VpcEditValues, Vpc>({
   },
   check: ({ name, description, dnsName }, context) =>
     errorsOf({
-      name: nameError('Name', name) ?? (isTaken(name, context) ? 'Name already exists' : undefined),
+      name: freeNameError('Name', name, othersOf(context)),
       description: descriptionError(description),
       dnsName: nameError('DNS name', dnsName, { required: false }),
     }),
@@ -52,8 +51,7 @@ export const vpcEditForm = defineForm<VpcEditValues, Vpc>({
     to: projectPaths.firewallRules({ project, vpc: vpc.name }),
     seed: { query: vpcViewQuery(project, vpc.name), data: vpc },
   }),
-  advice: ({ errorCode }) =>
-    errorCode === 'Internal' ? 'Another VPC may have this name already.' : undefined,
+  advice: renameAdvice('VPC'),
   leaveTo: projectPaths.firewallRules,
 })
 
