@@ -5,13 +5,11 @@ import { sourcesOf } from './sources'
 /** The routes that share one screen, since they have none of their own yet. */
 const NOT_BUILT = [
   'silo/utilization/page',
-  'silo/access/list',
   'settings/profile/page',
   'project/vpcs/list',
   'project/vpc/firewall-rules',
   'project/vpc/subnets',
   'project/floating-ips/list',
-  'project/access/list',
   'system/silos/list',
   'system/utilization/page',
   'system/sleds/list',
