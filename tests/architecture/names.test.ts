@@ -5,7 +5,6 @@ import { sourcesOf } from './sources'
 /** The routes that share one screen, since they have none of their own yet. */
 const NOT_BUILT = [
   'silo/utilization/page',
-  'settings/profile/page',
   'project/vpcs/list',
   'project/vpc/firewall-rules',
   'project/vpc/subnets',

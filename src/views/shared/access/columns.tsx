@@ -1,5 +1,6 @@
 import type { AccessRowViewModel, HeldRole } from '@/store/access/rows'
 import { Badge } from '@/ui/Badge/Badge'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
@@ -62,7 +63,8 @@ export const projectColumns = [
   {
     id: 'inherited',
     header: 'Inherited',
-    cell: ({ isInherited }: AccessRowViewModel) => (isInherited ? <Badge>From silo</Badge> : 'No'),
+    cell: ({ isInherited }: AccessRowViewModel) =>
+      isInherited ? <Badge>From silo</Badge> : <EmptyCell />,
   },
   actionsColumn,
 ]

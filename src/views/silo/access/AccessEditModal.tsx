@@ -10,11 +10,15 @@ function Warnings() {
   const warnings = useAppSelector(selectEditWarnings)
   return (
     <div role="status">
-      {warnings.map((warning, index) => (
-        <Message key={index} tone="notice">
-          <RichText text={warning} />
+      {warnings.length > 0 && (
+        <Message tone="notice">
+          {warnings.map((warning, index) => (
+            <p key={index}>
+              <RichText text={warning} />
+            </p>
+          ))}
         </Message>
-      ))}
+      )}
     </div>
   )
 }

@@ -6,14 +6,14 @@ import { Select } from '@/ui/Select/Select'
 
 const ALLOWS: Record<AccessLevel, Record<RoleKey, string>> = {
   silo: {
-    admin: 'Changes everything in the silo, and who has access to it',
-    collaborator: 'Makes projects, and changes everything in them',
-    viewer: 'Sees everything in the silo, and changes nothing',
+    admin: 'Changes everything, access included',
+    collaborator: 'Makes projects, changes what is in them',
+    viewer: 'Sees everything, changes nothing',
   },
   project: {
-    admin: 'Changes everything in the project, and who has access to it',
+    admin: 'Changes everything, access included',
     collaborator: 'Changes what is in the project',
-    viewer: 'Sees everything in the project, and changes nothing',
+    viewer: 'Sees everything, changes nothing',
   },
 }
 
