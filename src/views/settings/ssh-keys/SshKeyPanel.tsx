@@ -29,6 +29,7 @@ export function SshKeyPanel() {
     value,
     onChange: unchanged,
     isDisabled: true,
+    isOptionalHidden: true,
   })
   return (
     <SideModal
@@ -48,7 +49,7 @@ export function SshKeyPanel() {
           <DateProperty label="Updated" date={timeModified} />
         </PropertiesTable>
         <TextField {...field('Name', name)} />
-        <TextArea {...field('Description', description)} isOptionalHidden />
+        <TextArea {...field('Description', description)} />
         <TextArea {...field('Public key', publicKey)} rows={8} isMonospace isCopyable />
       </div>
     </SideModal>
