@@ -70,7 +70,7 @@ test('a code outlives having to sign in', async ({ page }) => {
   await signOutElsewhere(page)
   await page.keyboard.type('abcdefgh')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/login\?redirect_uri=%2Fdevice%2Fverify$/)
+  await page.waitForURL(/\/login\?redirect_uri=%2Fdevice%2Fverify/)
   await page.getByRole('link', { name: 'Sign in to maze-war' }).click()
   await signIn(page)
   await expect(heading(page, 'Device authentication')).toBeVisible()
