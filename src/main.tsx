@@ -76,7 +76,6 @@ const start = async () => {
       createRoot(root).render(
         <Console
           app={app}
-          routes={routes}
           files={files}
           reader={ports.tab}
           banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}

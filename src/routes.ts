@@ -1,14 +1,31 @@
+import { layouts } from '@/store/layouts'
 import { loginRoutes } from '@/views/login/routes'
 import { accessRoutes } from '@/views/project/access-routes'
 import { computeRoutes } from '@/views/project/compute-routes'
 import { projectDialogs } from '@/views/project/dialogs'
-import { networkRoutes } from '@/views/project/network-routes'
+import { floatingIpRoutes } from '@/views/project/floating-ip-routes'
 import { storageRoutes } from '@/views/project/storage-routes'
 import { settingsDialogs } from '@/views/settings/dialogs'
 import { settingsRoutes } from '@/views/settings/routes'
 import { siloDialogs } from '@/views/silo/dialogs'
 import { siloRoutes } from '@/views/silo/routes'
-import { systemRoutes } from '@/views/system/routes'
+import { defineRoutes } from '@/views/shell/view'
+
+/** The areas that many visits do without: their tables come when an address leads there. */
+const lateTables = defineRoutes([
+  {
+    id: 'project/vpc-routes',
+    path: '/projects/:project/vpcs{-new}{/*rest}',
+    layout: layouts.project,
+    table: async () => (await import('@/views/project/vpc-routes')).vpcRoutes,
+  },
+  {
+    id: 'system/routes',
+    path: '/system{/*rest}',
+    layout: layouts.system,
+    table: async () => (await import('@/views/system/routes')).systemRoutes,
+  },
+])
 
 /**
  * Every screen of the console. The first pattern that fits a path wins, so literal paths stand
@@ -20,9 +37,9 @@ export const routes = [
   ...settingsRoutes,
   ...computeRoutes,
   ...storageRoutes,
-  ...networkRoutes,
+  ...floatingIpRoutes,
   ...accessRoutes,
-  ...systemRoutes,
+  ...lateTables,
 ]
 
 /** Every form that is asked for over a screen. */

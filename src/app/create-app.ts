@@ -23,6 +23,8 @@ export interface AppOptions<View> {
 
 export interface App<View = unknown> {
   store: AppStore
+  /** Grows when the table of an area comes that is loaded late. */
+  routes: RouteTable<View>
   /** The code that has arrived so far: of routes by id, of dialogs by the name of their form. */
   screens: ReadonlyMap<string, Screen<View>>
   dialogs: ReadonlyMap<string, Dialog<View>>
@@ -60,6 +62,7 @@ export const createApp = <View>({
 
   return {
     store,
+    routes: services.routes as RouteTable<View>,
     // What the routes and dialogs of this table load has their type of view.
     screens: services.screens as ReadonlyMap<string, Screen<View>>,
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,

@@ -46,6 +46,9 @@ export const lastAddress = (cidr: Cidr): Ip => ({
   value: firstAddress(cidr).value + cidrSize(cidr) - 1n,
 })
 
+/** The block without the host bits it was given with. */
+export const networkOf = (cidr: Cidr): Cidr => ({ ip: firstAddress(cidr), width: cidr.width })
+
 /** True when no host bits are set, as where an exact network is asked for. */
 export const isNetworkAddress = (cidr: Cidr): boolean => firstAddress(cidr).value === cidr.ip.value
 

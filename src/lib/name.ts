@@ -19,6 +19,15 @@ export const nameError = (
   return undefined
 }
 
+/** The same of a name that none of the `others` may have. */
+export const freeNameError = (
+  label: string,
+  value: string,
+  others: readonly { name: string }[],
+): string | undefined =>
+  nameError(label, value) ??
+  (others.some(({ name }) => name === value) ? `${label} already exists` : undefined)
+
 /** Why a description cannot be used, or undefined. Counts characters, not UTF-16 units. */
 export const descriptionError = (value: string): string | undefined =>
   value.length > MAX_DESCRIPTION_LENGTH && Array.from(value).length > MAX_DESCRIPTION_LENGTH

@@ -1,16 +1,13 @@
 import {
   cidrError,
   cidrsOverlap,
-  firstAddress,
   formatCidr,
   isLoopback,
   isMulticast,
   isNetworkAddress,
+  networkOf,
   parseCidr,
-  type Cidr,
 } from './cidr'
-
-const networkOf = (block: Cidr): string => formatCidr({ ...block, ip: firstAddress(block) })
 
 /**
  * Why a network interface cannot pass on the traffic of a network besides that of these others, or
@@ -22,7 +19,7 @@ export const transitIpError = (text: string, others: readonly string[]): string 
   const present = others.flatMap(other => parseCidr(other) ?? [])
   if (present.some(other => formatCidr(other) === formatCidr(block)))
     return 'Transit IP already in list'
-  if (!isNetworkAddress(block)) return `Must be a network, such as ${networkOf(block)}`
+  if (!isNetworkAddress(block)) return `Must be a network, such as ${formatCidr(networkOf(block))}`
   if (isMulticast(block)) return 'Cannot be a multicast network'
   if (isLoopback(block)) return 'Cannot be a loopback network'
   const overlapping = present.find(other => cidrsOverlap(other, block))

@@ -107,7 +107,9 @@ describe('who may import whom', () => {
     expect(table).toHaveLength(1)
     expect(
       broken(table, (_source, { target }) =>
-        /^src\/views\/[\w-]+\/([\w-]+-)?(routes|dialogs)$/.test(target ?? ''),
+        /^src\/(store\/layouts|views\/(shell\/view|[\w-]+\/([\w-]+-)?(routes|dialogs)))$/.test(
+          target ?? '',
+        ),
       ),
     ).toEqual([])
   })

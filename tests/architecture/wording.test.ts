@@ -4,7 +4,7 @@ import { capitalize } from '@/lib/text'
 import { sourcesOf } from './sources'
 
 /** Names of things, which keep their capitals wherever they stand. */
-const NAMES = ['Basalt', 'OpenAPI', 'OxQL', 'TypeScript', 'GiB', 'KiB']
+const NAMES = ['Basalt', 'IPv4', 'IPv6', 'OpenAPI', 'OxQL', 'TypeScript', 'GiB', 'KiB']
 
 /** Written as they are by those they belong to, or by the API. */
 const AS_IT_IS = ['cloud-init', 'vCPUs', 'Unexpected Application Error!']

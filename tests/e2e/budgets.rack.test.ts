@@ -97,7 +97,7 @@ test.describe('the build for a rack', () => {
       first
         .flatMap(file => file.modules)
         .filter(module =>
-          /^src\/views\/(?!shell|shared|[\w-]+\/(routes|dialogs)\.ts)/.test(module),
+          /^src\/views\/(?!shell|shared|[\w-]+\/([\w-]+-)?(routes|dialogs)\.ts)/.test(module),
         ),
     ).toEqual([])
   })

@@ -1,6 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { routes } from '@/routes'
 import type { StoreEvent } from '@/store/setup/event'
 import { Console } from '@/views/shell/Console'
 import { startConsole } from './console'
@@ -36,7 +35,6 @@ export const showConsole = async (options: Parameters<typeof startConsole>[0]) =
     render(
       <Console
         app={console.app}
-        routes={routes}
         files={{
           keep: ({ name, size }) => ({ id: name, name, size }),
           save: (name, text) => void saved.push({ name, text }),

@@ -1,4 +1,4 @@
-import { routes } from '@/routes'
+import { wholeTable as routes } from '../whole-table'
 import { matchRoute, routeQueries } from '@/store/routing/match'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { urlOfQuery } from '../webpack/boot-plan'

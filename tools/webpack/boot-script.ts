@@ -1,5 +1,5 @@
 import type { Compilation } from 'webpack'
-import { routes } from '@/routes'
+import { tableEntries, wholeTable } from '../whole-table'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { bootPlan } from './boot-plan'
 import type { DocumentScript } from './document-script-plugin'
@@ -26,6 +26,9 @@ const filesByCode = (compilation: Compilation) => {
   return found
 }
 
+/** In which late table a route comes, by its id. */
+const areaOf = new Map(tableEntries.map(({ route, area }) => [route.id, area]))
+
 interface BootScriptOptions {
   /** Code that every screen needs, by its path below `src/` without extension. */
   always: readonly string[]
@@ -39,12 +42,15 @@ export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScri
   fill: (source, compilation) => {
     const files = filesByCode(compilation)
     const plan = bootPlan({
-      routes,
+      routes: wholeTable,
       session: SESSION_QUERIES,
       asksApi,
       always: always.flatMap(code => files.get(code) ?? []),
-      // A route's id says where its code is: see store/routing/route.ts.
-      filesOf: id => files.get(`views/${id}.screen`) ?? [],
+      // Ids say where the code is: see store/routing/route.ts.
+      filesOf: id => [
+        ...(files.get(`views/${areaOf.get(id)}`) ?? []),
+        ...(files.get(`views/${id}.screen`) ?? []),
+      ],
     })
     return source.replace('BOOT_PLAN', () => JSON.stringify(plan))
   },

@@ -29,8 +29,8 @@ type For<Extra = unknown> = { form: string } & Extra
 
 export type FormEvent =
   | { type: 'form/changed'; payload: For<{ values: FormValues }> }
-  /** Follows a change: what else changes with it. */
-  | { type: 'form/adjusted'; payload: For<{ values: FormValues }> }
+  /** Follows a change: what else changes with it, and which fields begin anew. */
+  | { type: 'form/adjusted'; payload: For<{ values: FormValues; begunAnew?: readonly string[] }> }
   | { type: 'form/submitted'; payload: For }
   | { type: 'form/checked'; payload: For<{ errors: FieldErrors; submitting: boolean }> }
   | { type: 'form/succeeded'; payload: For }

@@ -18,6 +18,8 @@ export interface FormActorContext {
   failure: FormFailure | null
   /** Counts refused submissions: each one moves the focus to the first bad field. */
   refusals: number
+  /** Fields that mean something else since the last refusal: nothing is said of them until the next. */
+  begunAnew?: readonly string[]
   guardsScreen: boolean
   isEdit: boolean
   /** When the draft was typed that the form opened with, until it is started over. */
@@ -71,6 +73,13 @@ export const formMachine = setup({
         ? { values: { ...context.values, ...event.payload.values }, isGivenUp: false }
         : {},
     ),
+    beginAnew: assign(({ context, event }) =>
+      event.type === 'form/adjusted' && event.payload.begunAnew
+        ? {
+            begunAnew: [...new Set([...(context.begunAnew ?? []), ...event.payload.begunAnew])],
+          }
+        : {},
+    ),
     startOver: assign(({ context }) => ({
       values: context.initial,
       errors: {},
@@ -89,7 +98,10 @@ export const formMachine = setup({
         : {},
     ),
     forgetFailure: assign({ failure: null }),
-    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    countRefusal: assign(({ context }) => ({
+      refusals: context.refusals + 1,
+      ...(context.begunAnew && { begunAnew: [] }),
+    })),
     startSubmission: emit(({ context }) => ({
       type: 'form/submissionStarted' as const,
       payload: { form: context.form },
@@ -136,8 +148,8 @@ export const formMachine = setup({
           { guard: 'isMine', target: '.dirty', actions: 'takeValues' },
         ],
         'form/adjusted': [
-          { guard: 'bringsBack', target: '.pristine', actions: 'takeValues' },
-          { guard: 'isMine', target: '.dirty', actions: 'takeValues' },
+          { guard: 'bringsBack', target: '.pristine', actions: ['takeValues', 'beginAnew'] },
+          { guard: 'isMine', target: '.dirty', actions: ['takeValues', 'beginAnew'] },
         ],
         'form/checked': [
           { guard: and(['isMine', 'isComplete', 'isUnchangedEdit']), actions: 'dismiss' },
@@ -165,7 +177,7 @@ export const formMachine = setup({
           on: {
             // Without a target, so that typing on does not raise the guard again.
             'form/changed': { guard: 'staysDirty', actions: 'takeValues' },
-            'form/adjusted': { guard: 'staysDirty', actions: 'takeValues' },
+            'form/adjusted': { guard: 'staysDirty', actions: ['takeValues', 'beginAnew'] },
           },
         },
         refused: { tags: 'dirty' },

@@ -64,6 +64,11 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   initial(context: FormContext): Values
   /** What else changes when these fields were changed: the size with the image. */
   adjust?(values: Values, changed: readonly string[], context: FormContext): Partial<Values>
+  /**
+   * Fields that mean something else once these were changed, such as the value of a type. What was
+   * wrong with them is forgotten, and nothing is said of them until the form is sent again.
+   */
+  beginsAnew?(changed: readonly string[]): readonly string[]
   /** Messages by field, in the order of the fields on the screen. */
   check(values: Values, context: FormContext): FieldErrors
   /**

@@ -1,3 +1,4 @@
+import type { ApiError } from '@/api/core/errors'
 import type { FieldErrors } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
 
@@ -12,6 +13,12 @@ export const requiredError = (label: string, value: unknown): string | undefined
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
     ? `${label} is required`
     : undefined
+
+/** Advice on an update that the server failed at: it does so where the new name is another one's. */
+export const renameAdvice =
+  (kind: string) =>
+  ({ errorCode }: ApiError): string | undefined =>
+    errorCode === 'Internal' ? `Another ${kind} may have this name already.` : undefined
 
 /**
  * What a form that was refused says after a change, given all that is `found` wrong now. A field

@@ -50,13 +50,19 @@ function* followChange(name: string, changed: readonly string[]) {
   if (!before) return
   const { definition, actor, context } = before
   const more = (definition.adjust?.(actor.values, changed, context) ?? {}) as FormValues
-  if (Object.keys(more).length > 0) yield* put(formAdjusted({ form: name, values: more }))
+  const begunAnew = definition.beginsAnew?.(changed) ?? []
+  if (Object.keys(more).length > 0 || begunAnew.length > 0)
+    yield* put(
+      formAdjusted({ form: name, values: more, ...(begunAnew.length > 0 && { begunAnew }) }),
+    )
+  const untold = [...(actor.begunAnew ?? []), ...begunAnew]
   const isTold = (field: string) =>
-    actor.refusals > 0 || (definition.checkedAtOnce?.includes(field) ?? false)
+    (actor.refusals > 0 && !untold.includes(field)) ||
+    (definition.checkedAtOnce?.includes(field) ?? false)
   if (!changed.some(isTold)) return
   const found = Object.entries(definition.check({ ...actor.values, ...more }, context))
   const told = Object.fromEntries(found.filter(([field]) => isTold(field)))
-  const errors = recheck(told, actor, changed)
+  const errors = recheck(told, actor, [...changed, ...begunAnew])
   yield* put(formChecked({ form: name, errors, submitting: false }))
 }
 

@@ -5,12 +5,7 @@ import { callUnanswered } from '@/api/core/connection'
 import { isConnectionLost } from '@/store/connection/saga'
 import type { Read } from '@/store/forms/definition'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/reading'
-import {
-  followingQueries,
-  resolveRoute,
-  routeQueries,
-  type RouteMatch,
-} from '@/store/routing/match'
+import { followingQueries, routeQueries, type RouteMatch } from '@/store/routing/match'
 import { sessionEstablished } from '@/store/session/events'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
@@ -18,6 +13,7 @@ import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { cachedQueries, seedFromRow } from './cached'
+import { findPlace } from './finding'
 import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
 
 /** Seconds for which the answers about who is signed in count as fresh. */
@@ -46,15 +42,19 @@ function* passGate({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
 }
 
 /** Code may be out of reach, or gone since a newer version of the console was put in its place. */
-function* loadCode({ chain, route }: RouteMatch) {
+function* codeProblem(path: string, cause: unknown) {
   const given = yield* services()
+  given.ports.report('error', `The code of ${path} did not load: ${String(cause)}`)
+  yield* put(callUnanswered())
+  return (yield* isConnectionLost()) ? unreached(given) : CODE_MISSING
+}
+
+function* loadCode({ chain, route }: RouteMatch) {
   try {
     yield* all(chain.map(part => call(loadScreen, part)))
     return undefined
   } catch (cause) {
-    given.ports.report('error', `The code of ${route.path} did not load: ${String(cause)}`)
-    yield* put(callUnanswered())
-    return (yield* isConnectionLost()) ? unreached(given) : CODE_MISSING
+    return yield* codeProblem(route.path, cause)
   }
 }
 
@@ -89,6 +89,11 @@ function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
   return gate ?? (yield* firstProblem(errors)) ?? code
 }
 
+interface Address {
+  path: string
+  search: string
+}
+
 /** What an address has come to: the page, and where that is. */
 interface LoadedPlace {
   path: string
@@ -100,20 +105,26 @@ interface LoadedPlace {
 const notFoundUnless = (problem: NavigationError) =>
   problem.kind === 'unanswered' ? problem : NOT_FOUND
 
+function* find({ path, search }: Address): SagaGenerator<LoadedPlace> {
+  try {
+    const place = yield* findPlace(path, search)
+    return { ...place, problem: place.match ? undefined : NOT_FOUND }
+  } catch (cause) {
+    return { path, match: null, problem: yield* codeProblem(path, cause) }
+  }
+}
+
 /**
  * Loads the screen of an address. One that stands for another page is looked up first; what was
  * read for that is then let go of.
  */
-export function* loadPlace(
-  address: { path: string; search: string },
-  handles: QueryHandle[],
-): SagaGenerator<LoadedPlace> {
-  const { routes } = yield* services()
-  const place = resolveRoute(routes, address.path, address.search)
+export function* loadPlace(address: Address, handles: QueryHandle[]): SagaGenerator<LoadedPlace> {
+  const place = yield* find(address)
   const { match } = place
-  if (!match) return { ...place, problem: NOT_FOUND }
+  if (!match) return place
   const problem = yield* loadRoute(match, handles)
-  const { leadsTo } = match.route
+  const { leadsTo, isThere = () => true } = match.route
+  if (!problem && !isThere(match.params, yield* reader())) return { ...place, problem: NOT_FOUND }
   if (!leadsTo || problem === 'leaving') return { ...place, problem }
   const path = problem ? undefined : leadsTo(match.params, yield* reader())
   if (path === undefined)

@@ -1,12 +1,13 @@
 import { all, call, select, takeEvery } from 'typed-redux-saga'
 import { prefetch } from '@/api/core/api'
 import { selectIsConnectionLost } from '@/store/connection/selectors'
-import { resolveRoute, routeQueries } from '@/store/routing/match'
+import { routeQueries } from '@/store/routing/match'
 import type { Route } from '@/store/routing/route'
 import { loadScreen } from '@/store/setup/code'
-import { dispatcher, services } from '@/store/setup/effects'
-import { prefetchRequested } from './events'
+import { dispatcher } from '@/store/setup/effects'
 import { cachedQueries, seedFromRow } from './cached'
+import { prefetchRequested } from './events'
+import { findPlace } from './finding'
 
 /** Code that does not come is told of when it is really wanted. */
 function* prefetchScreen(route: Route) {
@@ -17,15 +18,23 @@ function* prefetchScreen(route: Route) {
   }
 }
 
+/** Likewise. */
+function* findMatch(path: string, search: string | undefined) {
+  try {
+    return (yield* findPlace(path, search)).match
+  } catch {
+    return null
+  }
+}
+
 /** Fetches ahead what the route of a hovered or focused link needs. */
 export function* watchPrefetch() {
   yield* takeEvery(prefetchRequested, function* ({ payload }) {
-    const { routes } = yield* services()
+    if (yield* select(selectIsConnectionLost)) return
     const dispatch = yield* dispatcher()
     const [path = '', search] = payload.to.split(/[?#]/)
-    const { match } = resolveRoute(routes, path, search)
+    const match = yield* findMatch(path, search)
     if (!match || match.route.layout.name === 'public') return
-    if (yield* select(selectIsConnectionLost)) return
     yield* seedFromRow(match)
     const queries = routeQueries(match)
     const cached = yield* cachedQueries(queries)

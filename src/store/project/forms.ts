@@ -7,6 +7,8 @@ export type ProjectDialog =
   | 'diskPick'
   | 'ephemeralIpAttach'
   | 'floatingIpAttach'
+  | 'floatingIpAttachTo'
+  | 'floatingIpMove'
   | 'floatingIpPick'
   | 'groupMemberAdd'
   | 'instanceGroupJoin'

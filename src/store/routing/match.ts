@@ -9,15 +9,12 @@ export interface RouteMatch<View = unknown> {
   params: RouteParams
 }
 
-const compiled = new WeakMap<RouteTable, MatchFunction<RouteParams>[]>()
+const compiled = new WeakMap<Route, MatchFunction<RouteParams>>()
 
-const matchersOf = (table: RouteTable) => {
-  let matchers = compiled.get(table)
-  if (!matchers) {
-    matchers = table.map(route => match<RouteParams>(route.path))
-    compiled.set(table, matchers)
-  }
-  return matchers
+const matcherOf = (route: Route) => {
+  const matcher = compiled.get(route) ?? match<RouteParams>(route.path)
+  compiled.set(route, matcher)
+  return matcher
 }
 
 /** What the query string says for the parameters that the route takes from there. */
@@ -45,10 +42,9 @@ export const matchRoute = <View>(
   path: string,
   search = '',
 ): RouteMatch<View> | null => {
-  const matchers = matchersOf(table)
-  for (const [index, route] of table.entries()) {
+  for (const route of table) {
     try {
-      const found = matchers[index]?.(path)
+      const found = matcherOf(route)(path)
       if (!found) continue
       const params = { ...found.params, ...searchParamsOf(route, search) }
       return { route, chain: chainOf(table, route), params }

@@ -111,6 +111,8 @@ export interface Route<View = unknown, Id extends string = string> {
   queriesAfter?: (params: RouteParams, read: Read) => readonly RouteQuery[]
   /** Parts of the query string that are parameters like those of the path. */
   searchParams?: readonly string[]
+  /** False where the answers to its queries say that there is no such page. */
+  isThere?: (params: RouteParams, read: Read) => boolean
   /**
    * The page that the address stands for, by the answers to its queries: shown in its place. Where
    * the API does not name one, there is no such page.
@@ -122,6 +124,11 @@ export interface Route<View = unknown, Id extends string = string> {
   /** What the document shows of the screen while the console is on its way. */
   skeleton?: Skeleton
   redirect?: (params: RouteParams) => string
+  /**
+   * The routes that take the place of this one once they are there: an area that few visits lead to
+   * has its table in `views/<id>.ts`, which comes late.
+   */
+  table?: () => Promise<RouteTable<View>>
   screen?: () => Promise<Screen<View>>
 }
 

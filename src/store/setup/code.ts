@@ -22,7 +22,21 @@ export function* loadScreen({ id, screen: load }: Route) {
   return screen
 }
 
-/** The same for the dialog of a form that is asked for over a page. */
+/**
+ * Loads the table of an area that comes late, and puts it in the place of its entry. Throws when it
+ * does not come.
+ */
+export function* loadTable(entry: Route) {
+  const { ports, routes } = yield* services()
+  const { id, table: load } = entry
+  if (!load) return
+  const table = yield* call(() => ports.loadCode(`table/${id}`, load))
+  const index = routes.indexOf(entry)
+  // Of two who wait for it, one has put it there.
+  if (index !== -1) routes.splice(index, 1, ...table)
+}
+
+/** Loads the code of a form that is asked for over a page, as that of a route. */
 export function* loadDialog(form: string) {
   const { ports, dialogs, dialogLoaders } = yield* services()
   const known = dialogs.get(form)

@@ -3,7 +3,7 @@ import { createApiServices } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
 import type { ByteStream, Ports } from '@/app/ports'
 import type { FormDefinition } from '@/store/forms/definition'
-import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
+import type { Dialog, DialogLoaders, Route, RouteTable, Screen } from '@/store/routing/route'
 
 export interface ServiceOptions {
   ports: Ports
@@ -16,7 +16,8 @@ export interface ServiceOptions {
 /** What thunks, the base query and sagas of one store are given besides its state. */
 export interface Services extends ApiServices {
   ports: Ports
-  routes: RouteTable
+  /** The tables of areas that come late take the places of their entries here. */
+  routes: Route[]
   dialogLoaders: DialogLoaders
   /** The code that has arrived: of routes by id, of dialogs by the name of their form. */
   screens: Map<string, Screen>
@@ -39,7 +40,7 @@ export const createServices = ({
 }: ServiceOptions): Services => ({
   ...createApiServices(ports, api),
   ports,
-  routes,
+  routes: [...routes],
   dialogLoaders,
   screens: new Map(),
   dialogs: new Map(),

@@ -17,6 +17,8 @@ export interface MiniTableProps<Row> {
   rows: readonly Row[]
   columns: readonly MiniColumn<Row>[]
   rowKey: (row: Row) => string
+  /** What a row is called, where that is not all of its facts. */
+  rowName?: ((row: Row) => string) | undefined
   /** The name of a row's remove button: `Remove disk data`. */
   removeLabel: (row: Row) => string
   onRemove: (row: Row) => void
@@ -28,11 +30,12 @@ export interface MiniTableProps<Row> {
 /** The few things added to a form so far, each of which can be removed again. */
 export function MiniTable<Row>(props: MiniTableProps<Row>) {
   const { rows, columns, rowKey, removeLabel, onRemove } = props
-  const nameOf = (row: Row) =>
+  const factsOf = (row: Row) =>
     columns
       .filter(({ isUnspoken }) => !isUnspoken)
       .map(({ header, text }) => `${header}: ${text(row)}`)
       .join(', ')
+  const nameOf = props.rowName ?? factsOf
   return (
     <table className={styles.table} aria-label={props.label}>
       <thead>

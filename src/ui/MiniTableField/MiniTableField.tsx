@@ -53,6 +53,7 @@ export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<
               rows={props.rows}
               columns={props.columns}
               rowKey={props.rowKey}
+              rowName={props.rowName}
               removeLabel={props.removeLabel}
               onRemove={remove}
               isDisabled={props.isDisabled}

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** Any CSS length. */
   width?: string
   align?: 'end'
+  /** Which way the rows are ordered by it; its header is then a `SortButton`. */
+  sort?: 'ascending' | 'descending'
 }
 
 export interface TableProps<Row> {
@@ -28,13 +30,16 @@ export interface TableProps<Row> {
 /** The last column of this id stays in view at the right edge. */
 const ACTIONS = 'actions'
 
+/** The first column of this id is a narrow one of checkboxes; the one after it stays in view, too. */
+const SELECTION = 'selection'
+
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id)
 
 const headerOf = <Row,>({ id, header }: Column<Row>): ReactNode =>
   header ?? (id === ACTIONS ? '' : id)
 
 const cellClass = <Row,>({ id, align }: Column<Row>): string =>
-  cx(align && styles.end, id === ACTIONS && styles.actions)
+  cx(align && styles.end, id === ACTIONS && styles.actions, id === SELECTION && styles.selection)
 
 const widthOf = ({ id, width }: { id: string; width?: string }): CSSProperties | undefined => {
   if (id === ACTIONS) return { width: 48 }
@@ -48,7 +53,7 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   return header === '' ? (
     <td {...look} />
   ) : (
-    <th scope="col" {...look}>
+    <th scope="col" aria-sort={column.sort} {...look}>
       {header}
     </th>
   )

@@ -1,6 +1,6 @@
 import { allDisksQuery, diskSourceQueries } from '@/store/project/disks/queries'
 import type { ProjectDialog } from '@/store/project/forms'
-import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
+import { allFloatingIpsQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
 import { instanceViewQuery, networkInterfacesQuery } from '@/store/project/instance/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
 import { allVpcsQuery } from '@/store/project/vpcs/queries'
@@ -29,6 +29,17 @@ export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
   floatingIpAttach: {
     queries: ({ project = '' }) => [allFloatingIpsQuery(project)],
     load: () => import('./external-ips/attach-floating.dialog'),
+  },
+  floatingIpAttachTo: {
+    queries: ({ project = '' }) => [allInstancesQuery(project)],
+    load: () => import('./floating-ips/attach-to.dialog'),
+  },
+  floatingIpMove: {
+    queries: ({ project = '', floatingIp = '' }) => [
+      allInstancesQuery(project),
+      floatingIpViewQuery(project, floatingIp),
+    ],
+    load: () => import('./floating-ips/move.dialog'),
   },
   floatingIpPick: { load: () => import('./instance-create/pick-floating-ip.dialog') },
   groupMemberAdd: {

@@ -5,7 +5,6 @@ import type { App } from '@/app/create-app'
 import type { Reader } from '@/lib/time'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { selectLoadError, selectPlace, selectVisibleLoad } from '@/store/navigation/selectors'
-import type { RouteTable } from '@/store/routing/route'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
@@ -29,8 +28,7 @@ import type { View } from './view'
 import styles from './Console.module.css'
 
 export interface ConsoleProps {
-  app: Pick<App<View>, 'store' | 'send' | 'screens' | 'dialogs' | 'streams'>
-  routes: RouteTable<View>
+  app: Pick<App<View>, 'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'streams'>
   files: Files
   reader: Reader
   /** Above everything: what says that nothing here is real, where that is so. */
@@ -38,7 +36,7 @@ export interface ConsoleProps {
 }
 
 /** The whole console: draws what the store holds and sends what the user does to the app. */
-export function Console({ app, routes, files, reader, banner }: ConsoleProps) {
+export function Console({ app, files, reader, banner }: ConsoleProps) {
   const store = useMemo(() => {
     // What views send are inputs: they enter where inputs are recorded.
     const dispatch = <Event extends Action>(event: Event) => {
@@ -52,7 +50,7 @@ export function Console({ app, routes, files, reader, banner }: ConsoleProps) {
       <Provider store={store}>
         <Widgets reader={reader}>
           <FilesProvider value={files}>
-            <RouteProvider routes={routes}>
+            <RouteProvider routes={app.routes}>
               <CodeProvider value={app}>
                 <StreamsProvider value={app.streams}>
                   <Window banner={banner} />

@@ -40,3 +40,24 @@ export const plainText = (groups: readonly number[]): string => {
   const start = groups.findIndex((_, index) => zeros(index) === longest)
   return `${hex(groups.slice(0, start))}::${hex(groups.slice(start + longest))}`
 }
+
+/** The first and the last address of a block as bits, and how many it has, in binary digits. */
+export const plainBlock = (address: string, width: number) => {
+  const bits = plainBits(address)
+  const free = bits.length - width
+  return {
+    first: bits.slice(0, width) + '0'.repeat(free),
+    last: bits.slice(0, width) + '1'.repeat(free),
+    size: `1${'0'.repeat(free)}`,
+  }
+}
+
+/** Whether the second of two blocks lies in the first, and whether they share an address. */
+export const plainOverlap = (one: string, other: string) => {
+  const prefixOf = (text: string) => {
+    const [address = '', width] = text.split('/')
+    return plainBits(address).slice(0, Number(width))
+  }
+  const [a, b] = [prefixOf(one), prefixOf(other)]
+  return { isInside: b.startsWith(a), overlap: b.startsWith(a) || a.startsWith(b) }
+}

@@ -59,7 +59,9 @@ describe('a link inside the console', () => {
 
 test('a link to another site opens in a new tab, tells it nothing and hints nothing', async () => {
   const followed = followedByBrowser()
-  const { user, navigate, prefetch } = renderWidget(<Link href="https://docs.example.com">Docs</Link>)
+  const { user, navigate, prefetch } = renderWidget(
+    <Link href="https://docs.example.com">Docs</Link>,
+  )
   const link = screen.getByRole('link', { name: 'Docs' })
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.getAttribute('rel')).toBe('noreferrer')

@@ -5,6 +5,7 @@ import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel, type Deed } from '@/store/commands/action'
 import type { ToastContent } from '@/store/toasts/slice'
 import { copyRequested } from '@/store/tab/events'
+import { detachQuestion } from '../floating-ips/rules'
 import { requestForm } from '../forms'
 import { reasonCannot } from '../instances/rules'
 import { hasEphemeralIp, reasonCannotAttach } from './rules'
@@ -18,9 +19,8 @@ export interface AttachedIp {
 
 interface Detachment {
   name: string
-  /** What becomes of the address. */
-  fate: RichText
   question: RichText
+  consequences: RichText
   command: Command
   success: ToastContent
 }
@@ -29,8 +29,7 @@ const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
   ip.kind === 'floating'
     ? {
         name: ip.name,
-        question: rich`Are you sure you want to detach the floating IP ${emphasis(ip.name)} from the instance ${emphasis(instance.name)}?`,
-        fate: rich`The floating IP stays in the project, and can be attached to another instance.`,
+        ...detachQuestion({ ...ip, instance: instance.name }),
         command: {
           endpoint: 'floatingIpDetach',
           args: { path: { floatingIp: ip.name }, query: { project } },
@@ -40,7 +39,7 @@ const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
     : {
         name: ip.ip,
         question: rich`Are you sure you want to detach the ephemeral IP ${emphasis(ip.ip)} from the instance ${emphasis(instance.name)}?`,
-        fate: rich`The address goes back to its pool. This cannot be undone.`,
+        consequences: rich`The instance can no longer be reached at ${emphasis(ip.ip)}. The address goes back to its pool. This cannot be undone.`,
         command: {
           endpoint: 'instanceEphemeralIpDetach',
           args: { path: { instance: instance.name }, query: { project } },
@@ -50,13 +49,11 @@ const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
 
 const detach = (attached: AttachedIp): ActionViewModel => {
   const { ip, instance } = attached
-  const { name, fate, question, command, success } = detachment(attached)
+  const { command, success, ...asked } = detachment(attached)
   const deed: Deed = {
     verb: 'Detach',
     kind: `${ip.kind} IP`,
-    name,
-    question,
-    consequences: rich`The instance can no longer be reached at ${emphasis(ip.ip)}. ${fate}`,
+    ...asked,
     tone: 'danger',
   }
   return {

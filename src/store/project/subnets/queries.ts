@@ -1,5 +1,24 @@
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
+import { inVpc } from '../vpcs/queries'
+
+/** The first page of a VPC's subnets. */
+export const subnetListQuery = defineQuery((project: string, vpc: string) => ({
+  endpoint: 'vpcSubnetList',
+  args: { query: { ...inVpc(project, vpc), limit: PAGE_SIZE } },
+}))
+
+/** The subnets of a VPC, for choosing one. */
+export const allSubnetsQuery = defineQuery((project: string, vpc: string) => ({
+  endpoint: 'vpcSubnetList',
+  args: { query: { ...inVpc(project, vpc), limit: ALL_ITEMS_LIMIT } },
+}))
+
+export const subnetViewQuery = defineQuery((project: string, vpc: string, subnet: string) => ({
+  endpoint: 'vpcSubnetView',
+  args: { path: { subnet }, query: parentsOf(subnet, inVpc(project, vpc)) },
+}))
 
 /** A subnet by its id, which needs no VPC. */
 export const subnetByIdQuery = defineQuery((subnet: string) => ({
@@ -7,8 +26,8 @@ export const subnetByIdQuery = defineQuery((subnet: string) => ({
   args: { path: { subnet } },
 }))
 
-/** The subnets of a VPC, for choosing one. */
-export const allSubnetsQuery = defineQuery((project: string, vpc: string) => ({
-  endpoint: 'vpcSubnetList',
-  args: { query: { project, vpc, limit: ALL_ITEMS_LIMIT } },
+/** The first of the network interfaces in a subnet, which is given by its id. */
+export const subnetInterfacesQuery = defineQuery((subnet: string) => ({
+  endpoint: 'vpcSubnetListNetworkInterfaces',
+  args: { path: { subnet }, query: { limit: PAGE_SIZE } },
 }))

@@ -19,3 +19,16 @@ export const selectPools = createSelector(
       isDefault,
     })),
 )
+
+/** The pool of that id; undefined where it is not known, or not linked to the silo. */
+export const selectPoolById = createSelector(
+  [
+    (state: RootState) => selectData(state, siloIpPoolsQuery)?.items,
+    (_state: RootState, id: string) => id,
+  ],
+  (pools, id): PoolViewModel | undefined => pools?.find(pool => pool.id === id),
+)
+
+/** Whether an address can come from a pool without one being chosen, as far as is known. */
+export const selectHasDefaultPool = (state: RootState): boolean =>
+  selectData(state, siloIpPoolsQuery)?.items.some(({ isDefault }) => isDefault) ?? true

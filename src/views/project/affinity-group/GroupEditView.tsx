@@ -1,7 +1,7 @@
 import { groupKindWords } from '@/store/project/affinity-kinds'
 import { groupEditForm, useGroupEditField } from '@/store/project/affinity/edit.form'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { GroupFields } from '../affinity/GroupFields'
 import { useGroupAddress } from './use-group-address'
 
 /** A group's name and description, over its page. */
@@ -9,7 +9,7 @@ export function GroupEditView() {
   const { noun } = groupKindWords[useGroupAddress().kind]
   return (
     <SideForm form={groupEditForm} title={`Edit ${noun}`} submitLabel="Edit group">
-      <GroupFields useField={useGroupEditField} />
+      <IdentityFields useField={useGroupEditField} />
     </SideForm>
   )
 }

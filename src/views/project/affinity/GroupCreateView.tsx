@@ -7,8 +7,8 @@ import {
   type GroupCreateValues,
 } from '@/store/project/affinity/create.form'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { GroupFields } from './GroupFields'
 
 const POLICIES = [
   { value: 'allow', label: 'Allow', help: 'The member starts all the same.' },
@@ -39,7 +39,7 @@ function PolicyField({ useField, help }: PolicyFieldProps) {
 export function AffinityGroupCreateView() {
   return (
     <SideForm form={affinityGroupCreateForm} title="Add affinity group" submitLabel="Add group">
-      <GroupFields useField={useAffinityGroupCreateField} />
+      <IdentityFields useField={useAffinityGroupCreateField} />
       <PolicyField
         useField={useAffinityGroupCreateField}
         help="What happens at a start when the sled that holds the other members cannot take one more."
@@ -56,7 +56,7 @@ export function AntiAffinityGroupCreateView() {
       title="Add anti-affinity group"
       submitLabel="Add group"
     >
-      <GroupFields useField={useAntiAffinityGroupCreateField} />
+      <IdentityFields useField={useAntiAffinityGroupCreateField} />
       <PolicyField
         useField={useAntiAffinityGroupCreateField}
         help="What happens at a start when every sled that could be used holds a member already."

@@ -12,9 +12,11 @@ interface AttachedToProps {
   project: string
   /** Id of the instance. */
   instance: string | null
+  /** The page of the instance that it leads to: its storage unless given. */
+  path?: (params: { project: string; instance: string }) => string
 }
 
-/** The instance that a disk is attached to. Its name comes with the page, or is asked for by id. */
+/** The instance that a disk or an address is attached to. Its name comes with the page, or is asked for by id. */
 export function AttachedTo({ instance, ...props }: AttachedToProps) {
   return instance === null ? <EmptyCell /> : <InstanceName {...props} id={instance} />
 }
@@ -23,11 +25,12 @@ function InstanceName({
   as: LinkTo,
   project,
   id,
+  path = projectPaths.instanceStorage,
 }: Omit<AttachedToProps, 'instance'> & { id: string }) {
   const isKnown = useAppSelector(state => selectIsInstanceKnown(state, project, id))
   const name = useAppSelector(state => selectInstanceName(state, project, id))
   useQueries(isKnown ? [] : [instanceByIdQuery(id)])
   if (name === undefined) return <LoadingCell />
   if (name === null) return <EmptyCell />
-  return <LinkTo href={projectPaths.instanceStorage({ project, instance: name })}>{name}</LinkTo>
+  return <LinkTo href={path({ project, instance: name })}>{name}</LinkTo>
 }

@@ -1,13 +1,12 @@
 import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MIN_DISK_SIZE_GIB } from '@/lib/limits'
 import type { DiskSourceKind } from '@/store/project/disks/create.form'
 import { useDiskCreateField as useField } from '@/store/project/disks/create.form'
-import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { FormDivider } from '@/ui/Form/FormDivider'
-import { NameField } from '@/ui/NameField/NameField'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { ImageField } from './ImageField'
 import { SnapshotField } from './SnapshotField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 const SOURCES: readonly { value: DiskSourceKind; label: string }[] = [
   { value: 'blank', label: 'Blank' },
@@ -72,19 +71,10 @@ function SizeField() {
 export function DiskCreateFields() {
   return (
     <>
-      <Name />
-      <Description />
+      <IdentityFields useField={useField} />
       <FormDivider />
       <SourceFields />
       <SizeField />
     </>
   )
-}
-
-function Name() {
-  return <NameField {...useField('name')} />
-}
-
-function Description() {
-  return <DescriptionField {...useField('description')} />
 }

@@ -14,10 +14,11 @@ const toItem = ({ name, description, isDefault }: PoolViewModel) => ({
 
 interface PoolSelectProps extends Field<string> {
   label: string
+  isRequired?: boolean
 }
 
 /** Chooses the pool that an address comes from. Nothing where the pools may not be seen. */
-export function PoolSelect(props: PoolSelectProps) {
+export function PoolSelect({ isRequired = true, ...props }: PoolSelectProps) {
   const pools = useAppSelector(selectPools)
   const items = useMemo(() => pools?.map(toItem), [pools])
   if (!items) return null
@@ -27,7 +28,7 @@ export function PoolSelect(props: PoolSelectProps) {
       placeholder="Select a pool"
       emptyText="No pools available"
       items={items}
-      isRequired
+      isRequired={isRequired}
     />
   )
 }

@@ -1,16 +1,15 @@
 import { BLOCK_SIZES } from '@/lib/limits'
 import { blockSizeNotice, bootNotices } from '@/store/project/image-upload/rules'
 import { useImageUploadField as useField } from '@/store/project/image-upload/upload.form'
-import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { FileField } from '@/ui/FileField/FileField'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
-import { NameField } from '@/ui/NameField/NameField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
 import { guide } from '@/views/shared/docs/guides'
 import { useFiles } from '@/views/shell/files-context'
 import styles from './ImageUploadFields.module.css'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 const IMAGES = guide('Images', 'creating-and-sharing-images')
 const PREPARING = guide(
@@ -78,8 +77,7 @@ export function ImageUploadFields() {
       <Message>
         The guide <Link href={IMAGES.href}>{IMAGES.label}</Link> says what an image must contain.
       </Message>
-      <NameField {...useField('name')} />
-      <DescriptionField {...useField('description')} />
+      <IdentityFields useField={useField} />
       <TextField {...useField('os')} label="OS" isRequired />
       <TextField {...useField('version')} label="Version" isRequired />
       <BlockSizeField />

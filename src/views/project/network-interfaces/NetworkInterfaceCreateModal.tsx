@@ -10,20 +10,11 @@ import {
 } from '@/store/project/network-interfaces/create.form'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
-import { NameField } from '@/ui/NameField/NameField'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useRoute } from '@/views/shell/route-context'
-
-function Name() {
-  return <NameField {...useField('name')} />
-}
-
-function Description() {
-  return <DescriptionField {...useField('description')} />
-}
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function VpcField() {
   const { project = '' } = useRoute().params
@@ -80,8 +71,7 @@ export function NetworkInterfaceCreateModal() {
       submitLabel="Add network interface"
       disabledReason={block}
     >
-      <Name />
-      <Description />
+      <IdentityFields useField={useField} />
       <VpcField />
       <SubnetField />
       <IpField />

@@ -4,10 +4,9 @@ import {
   useNetworkInterfaceEditField as useField,
 } from '@/store/project/network-interfaces/edit.form'
 import { useAppSelector } from '@/store/setup/hooks'
-import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
-import { NameField } from '@/ui/NameField/NameField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { TransitIpsField } from './TransitIpsField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 /** The form of an existing network interface while it is open. */
 export function NetworkInterfaceEditModal() {
@@ -19,17 +18,8 @@ export function NetworkInterfaceEditModal() {
       submitLabel="Update network interface"
       disabledReason={block}
     >
-      <Name />
-      <Description />
+      <IdentityFields useField={useField} />
       <TransitIpsField />
     </SideForm>
   )
-}
-
-function Name() {
-  return <NameField {...useField('name')} />
-}
-
-function Description() {
-  return <DescriptionField {...useField('description')} />
 }

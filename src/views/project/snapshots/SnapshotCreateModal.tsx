@@ -6,18 +6,9 @@ import {
 } from '@/store/project/snapshots/create.form'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
-import { NameField } from '@/ui/NameField/NameField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useRoute } from '@/views/shell/route-context'
-
-function Name() {
-  return <NameField {...useField('name')} />
-}
-
-function Description() {
-  return <DescriptionField {...useField('description')} />
-}
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function Disk() {
   const { project = '' } = useRoute().params
@@ -39,8 +30,7 @@ function Disk() {
 export function SnapshotCreateModal() {
   return (
     <SideForm form={snapshotCreateForm} title="Create snapshot" submitLabel="Create snapshot">
-      <Name />
-      <Description />
+      <IdentityFields useField={useField} />
       <Disk />
     </SideForm>
   )

@@ -6,16 +6,8 @@ import {
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { TextArea } from '@/ui/TextArea/TextArea'
-import { TextField } from '@/ui/TextField/TextField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-
-function NameField() {
-  return <TextField {...useField('name')} label="Name" isRequired />
-}
-
-function DescriptionField() {
-  return <TextArea {...useField('description')} label="Description" />
-}
 
 function PublicKeyField() {
   return <TextArea {...useField('publicKey')} label="Public key" rows={8} isMonospace isRequired />
@@ -31,8 +23,7 @@ export function SshKeyCreateModal() {
       {isAside && (
         <Message>The key is saved to your profile permanently, not just for this instance.</Message>
       )}
-      <NameField />
-      <DescriptionField />
+      <IdentityFields useField={useField} />
       <PublicKeyField />
     </SideForm>
   )

@@ -1,12 +1,12 @@
 import { projectEditForm, useProjectEditField } from '@/store/silo/projects/edit.form'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { ProjectFields } from './ProjectFields'
 
 /** A project's name and description, over the list. */
 export function ProjectEditView() {
   return (
     <SideForm form={projectEditForm} title="Edit project" submitLabel="Update project">
-      <ProjectFields useField={useProjectEditField} />
+      <IdentityFields useField={useProjectEditField} />
     </SideForm>
   )
 }

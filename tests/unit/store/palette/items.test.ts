@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '@/routes'
+import { wholeTable as routes } from '../../../../tools/whole-table'
 import { loadStarted } from '@/store/navigation/events'
 import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '@/routes'
+import { wholeTable as routes } from '../../../../tools/whole-table'
 import { matchRoute } from '@/store/routing/match'
 import { pageTitle } from '@/views/shell/title'
 

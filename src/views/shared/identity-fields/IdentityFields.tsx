@@ -2,21 +2,21 @@ import type { Field } from '@/store/forms/hooks'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { NameField } from '@/ui/NameField/NameField'
 
-interface GroupFieldsProps {
+interface IdentityFieldsProps {
   /** Binds the fields of the form that they are in. */
   useField: (name: 'name' | 'description') => Field<string>
 }
 
-function Name({ useField }: GroupFieldsProps) {
+function Name({ useField }: IdentityFieldsProps) {
   return <NameField {...useField('name')} />
 }
 
-function Description({ useField }: GroupFieldsProps) {
+function Description({ useField }: IdentityFieldsProps) {
   return <DescriptionField {...useField('description')} />
 }
 
-/** What can be said of a group at any time. Each field follows its own value. */
-export function GroupFields({ useField }: GroupFieldsProps) {
+/** The name and the description of an object. Each field follows its own value. */
+export function IdentityFields({ useField }: IdentityFieldsProps) {
   return (
     <>
       <Name useField={useField} />

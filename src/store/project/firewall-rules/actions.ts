@@ -1,0 +1,71 @@
+import type { VpcFirewallRule } from '@/api/schema/firewall'
+import { emphasis, rich } from '@/lib/rich-text'
+import { asked, type ActionViewModel } from '@/store/commands/action'
+import { projectPaths } from '../paths'
+import { rulesChangeRequested, type RulesPlace } from './events'
+import { listedNames, type RulesVerb } from './rules'
+
+const changed = (place: RulesPlace, names: readonly string[], verb: RulesVerb) => {
+  const source = `firewallRules/${verb}/${names.join(' ')}`
+  return { source, event: rulesChangeRequested({ ...place, source, names, verb }) }
+}
+
+const consequences = rich`This cannot be undone.`
+
+/** What can be done to a rule from its row. */
+export const ruleActions = (
+  { name, status }: VpcFirewallRule,
+  place: RulesPlace,
+): ActionViewModel[] => {
+  const switching =
+    status === 'enabled'
+      ? ({ id: 'disable', label: 'Disable' } as const)
+      : ({ id: 'enable', label: 'Enable' } as const)
+  const params = { ...place, rule: name }
+  return [
+    { id: 'edit', label: 'Edit', to: projectPaths.firewallRule(params) },
+    { id: 'clone', label: 'Clone', to: projectPaths.firewallRuleClone(params) },
+    { ...switching, event: changed(place, [name], switching.id).event },
+    {
+      id: 'delete',
+      label: 'Delete',
+      isDanger: true,
+      event: asked(
+        { verb: 'Delete', kind: 'firewall rule', name, tone: 'danger', consequences },
+        changed(place, [name], 'delete'),
+      ),
+    },
+  ]
+}
+
+/** What can be done to several rules at once. */
+export const selectionActions = (
+  names: readonly string[],
+  place: RulesPlace,
+): ActionViewModel[] => {
+  const [name = ''] = names
+  return [
+    { id: 'enable', label: 'Enable', event: changed(place, names, 'enable').event },
+    { id: 'disable', label: 'Disable', event: changed(place, names, 'disable').event },
+    {
+      id: 'delete',
+      label: 'Delete',
+      isDanger: true,
+      event: asked(
+        {
+          verb: 'Delete',
+          tone: 'danger',
+          consequences,
+          ...(names.length === 1
+            ? { kind: 'firewall rule', name }
+            : {
+                kind: 'firewall rules',
+                name,
+                question: rich`Are you sure you want to delete the ${emphasis(String(names.length))} firewall rules ${listedNames(names)}?`,
+              }),
+        },
+        changed(place, names, 'delete'),
+      ),
+    },
+  ]
+}

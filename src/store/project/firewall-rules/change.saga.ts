@@ -1,0 +1,62 @@
+import { put } from 'typed-redux-saga'
+import type { ApiError } from '@/api/core/errors'
+import { emphasis, type RichText } from '@/lib/rich-text'
+import { pluralize } from '@/lib/text'
+import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { toastAdded } from '@/store/toasts/slice'
+import type { rulesChangeRequested } from './events'
+import { listedNames, planChange, type ChangePlan, type RulesVerb } from './rules'
+import { explain, readRules, writeRules } from './list.saga'
+
+const DONE: Record<RulesVerb, string> = {
+  enable: 'enabled',
+  disable: 'disabled',
+  delete: 'deleted',
+}
+
+type Change = ReturnType<typeof rulesChangeRequested>['payload']
+
+function* fail({ source, verb }: Change, error: ApiError, message = error.message) {
+  const title = verb === 'delete' ? 'Could not delete resource' : `Could not ${verb} firewall rules`
+  yield* put(toastAdded({ variant: 'error', title, content: [message] }))
+  yield* put(commandFailed({ source, error }))
+}
+
+const sentence = (names: readonly string[], end: string): RichText => {
+  const [first = '', ...others] = names
+  return others.length === 0
+    ? ['Firewall rule ', emphasis(first), ` ${end}`]
+    : [`${pluralize('firewall rule', names.length)} ${end}`]
+}
+
+function* tell({ verb }: Change, { present, gone }: ChangePlan) {
+  if (present.length > 0) yield* put(toastAdded({ content: sentence(present, DONE[verb]) }))
+  if (gone.length === 0) return
+  const isOne = gone.length === 1
+  yield* put(
+    toastAdded({
+      variant: 'info',
+      content: [
+        ...listedNames(gone),
+        ` ${isOne ? 'was' : 'were'} no longer there: somebody else has deleted or renamed ${isOne ? 'it' : 'them'}`,
+      ],
+    }),
+  )
+}
+
+/** Does the same to several rules, in the list as it is just before, with one write for all. */
+export function* changeRules(change: Change) {
+  const found = yield* readRules(change)
+  if ('error' in found) {
+    yield* fail(change, found.error)
+    return
+  }
+  const plan = planChange(found.data.rules, change.names, change.verb)
+  const refusal = plan.rules && (yield* writeRules(change, plan.rules))
+  if (refusal) {
+    yield* fail(change, refusal.error, explain(refusal))
+    return
+  }
+  yield* tell(change, plan)
+  yield* put(commandSucceeded({ source: change.source }))
+}

@@ -1,0 +1,25 @@
+import { parentsOf } from '@/lib/name-or-id'
+import { defineQuery } from '@/store/queries/define'
+import { bearFailure, mustBeFresh } from '@/store/routing/route'
+import { allInstancesQuery } from '../instances/queries'
+import { allSubnetsQuery } from '../subnets/queries'
+import { allVpcsQuery } from '../vpcs/queries'
+
+/** All rules of a VPC: they are read and written as one. */
+export const firewallRulesQuery = defineQuery((project: string, vpc: string) => ({
+  endpoint: 'vpcFirewallRulesView',
+  args: { query: { vpc, ...parentsOf(vpc, { project }) } },
+}))
+
+/** What rules of a VPC can name: its project's VPCs and instances, and its own subnets. */
+export const namedQueries = (project: string, vpc: string) => [
+  allVpcsQuery(project),
+  allSubnetsQuery(project, vpc),
+  allInstancesQuery(project),
+]
+
+/** What the form of a rule starts from and offers. Any name can be entered without the offers. */
+export const ruleFormQueries = (project: string, vpc: string) => [
+  mustBeFresh(firewallRulesQuery(project, vpc)),
+  ...namedQueries(project, vpc).map(bearFailure),
+]

@@ -1,0 +1,81 @@
+import { put, select } from 'typed-redux-saga'
+import { emphasis } from '@/lib/rich-text'
+import { formAdjusted, formReopened } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectIsNavigating } from '@/store/navigation/selectors'
+import type { RootState } from '@/store/setup/reducer'
+import { toastAdded } from '@/store/toasts/slice'
+import { projectPaths } from '../paths'
+import type { ruleSaveRequested } from './events'
+import { explain, readRules, writeRules } from './list.saga'
+import { planSave, type RuleBody, type SavePlan } from './rules'
+import { FULL, NAME_TAKEN } from './values'
+
+type Save = ReturnType<typeof ruleSaveRequested>['payload']
+
+/** The form may have been left meanwhile. */
+function* isWaiting(form: string) {
+  const state = yield* select((root: RootState) => root)
+  return selectForm(state, form)?.value === 'done' && !selectIsNavigating(state)
+}
+
+function* refuse({ form }: Save, message: string, fields: Record<string, string> = {}) {
+  if (yield* isWaiting(form)) yield* put(formReopened({ form, failure: { message, fields } }))
+  else
+    yield* put(
+      toastAdded({ variant: 'error', title: 'Firewall rule not saved', content: [message] }),
+    )
+}
+
+function* finish({ form, project, vpc, opened, rule }: Save) {
+  const verb = opened ? 'updated' : 'created'
+  yield* put(toastAdded({ content: ['Firewall rule ', emphasis(rule.name), ` ${verb}`] }))
+  if (yield* isWaiting(form))
+    yield* put(navigationRequested({ to: projectPaths.firewallRules({ project, vpc }) }))
+}
+
+function* askWhose(save: Save, theirs: RuleBody) {
+  const { form, rule } = save
+  if (!(yield* isWaiting(form))) {
+    yield* refuse(save, `Somebody else has changed the rule ${rule.name} meanwhile.`)
+    return
+  }
+  yield* put(formReopened({ form }))
+  yield* put(formAdjusted({ form, values: { theirs } }))
+}
+
+function* carryOut(save: Save, plan: SavePlan) {
+  switch (plan.kind) {
+    case 'write': {
+      const refusal = yield* writeRules(save, plan.rules)
+      if (refusal) yield* refuse(save, explain(refusal))
+      else yield* finish(save)
+      return
+    }
+    case 'done':
+      yield* finish(save)
+      return
+    case 'changed':
+      yield* askWhose(save, plan.theirs)
+      return
+    case 'taken':
+      yield* refuse(save, 'Another rule has this name.', { name: NAME_TAKEN })
+      return
+    case 'full':
+      yield* refuse(save, `${FULL}.`)
+      return
+    case 'gone':
+      yield* refuse(
+        save,
+        `The rule ${save.opened?.name} is no longer there: somebody else has deleted or renamed it. Nothing was saved.`,
+      )
+  }
+}
+
+/** Saves the rule of a form, in the list as it is just before. */
+export function* saveRule(save: Save) {
+  const found = yield* readRules(save)
+  if ('error' in found) yield* refuse(save, found.error.message)
+  else yield* carryOut(save, planSave(found.data.rules, save.opened, save.rule))
+}

@@ -1,0 +1,96 @@
+import type { VpcFirewallRuleProtocol } from '@/api/schema/firewall'
+import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
+import { descriptionError, nameError } from '@/lib/name'
+import { numberError, type NumberEntry } from '@/lib/number-entry'
+import type { FormContext } from '@/store/forms/definition'
+import { errorsOf } from '@/store/forms/rules'
+import { limitError, NO_END, type EndEntry, type RuleEnd } from './ends'
+import { NO_PORT, type PortEntry } from './ports'
+import { firewallRulesQuery } from './queries'
+import type { RuleBody } from './rules'
+
+export interface RuleValues {
+  isEnabled: boolean
+  name: string
+  description: string
+  action: RuleBody['action']
+  direction: RuleBody['direction']
+  priority: NumberEntry
+  targets: readonly RuleEnd[]
+  ports: readonly string[]
+  protocols: readonly VpcFirewallRuleProtocol[]
+  hosts: readonly RuleEnd[]
+  /** What is being typed, and is no part of the rule before it is added. */
+  target: EndEntry
+  port: PortEntry
+  host: EndEntry
+}
+
+export const PRIORITY = { label: 'Priority', min: 0, max: 65535, isInteger: true } as const
+
+const NOTHING_TYPED = { target: NO_END, port: NO_PORT, host: NO_END }
+
+export const NEW_RULE: RuleValues = {
+  isEnabled: true,
+  name: '',
+  description: '',
+  action: 'allow',
+  direction: 'inbound',
+  priority: 0,
+  targets: [],
+  ports: [],
+  protocols: [],
+  hosts: [],
+  ...NOTHING_TYPED,
+}
+
+/** What a form starts with that is about this rule. */
+export const valuesOf = (rule: RuleBody): RuleValues => ({
+  isEnabled: rule.status === 'enabled',
+  name: rule.name,
+  description: rule.description,
+  action: rule.action,
+  direction: rule.direction,
+  priority: rule.priority,
+  targets: rule.targets,
+  ports: rule.filters.ports ?? [],
+  protocols: rule.filters.protocols ?? [],
+  hosts: rule.filters.hosts ?? [],
+  ...NOTHING_TYPED,
+})
+
+/** The rule that the form stands for. */
+export const ruleOf = (values: RuleValues): RuleBody => ({
+  name: values.name,
+  description: values.description,
+  status: values.isEnabled ? 'enabled' : 'disabled',
+  direction: values.direction,
+  targets: [...values.targets],
+  filters: {
+    hosts: [...values.hosts],
+    ports: [...values.ports],
+    protocols: [...values.protocols],
+  },
+  action: values.action,
+  // A form with anything else is not sent.
+  priority: Number(values.priority),
+})
+
+/** The rules that the VPC has, as far as they have been read. */
+export const presentRules = ({ params: { project = '', vpc = '' }, read }: FormContext) =>
+  read(firewallRulesQuery(project, vpc))?.rules ?? []
+
+export const NAME_TAKEN = 'Name taken. To change the rule that has it, edit that one'
+
+export const FULL = `A VPC can have at most ${MAX_FIREWALL_RULES_PER_VPC} firewall rules`
+
+/** What is wrong with a rule, among others of these names. */
+export const checkRule = (values: RuleValues, others: readonly string[]) =>
+  errorsOf({
+    name: nameError('Name', values.name) ?? (others.includes(values.name) ? NAME_TAKEN : undefined),
+    description: descriptionError(values.description),
+    priority: numberError(values.priority, { ...PRIORITY, isRequired: true }),
+    targets: limitError(values.targets, 'targets'),
+    ports: limitError(values.ports, 'port filters'),
+    hosts: limitError(values.hosts, 'host filters'),
+  })

@@ -1,0 +1,37 @@
+import type { Command } from '@/api/operations/table'
+import type { FloatingIp } from '@/api/schema/floating-ips'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/definition'
+import type { FormParams } from '@/store/forms/events'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+
+/** What a floating IP is attached or moved with. */
+export interface InstanceChoiceValues {
+  /** Id; empty while none is chosen. */
+  instance: string
+}
+
+export const checkInstanceChoice = ({ instance }: InstanceChoiceValues) =>
+  errorsOf({ instance: requiredError('Instance', instance) })
+
+/** Attaches the floating IP of `params` to the instance of that id. */
+export const attachCommand = (
+  { project = '', floatingIp = '' }: FormParams,
+  instance: string,
+): Command => ({
+  endpoint: 'floatingIpAttach',
+  args: { path: { floatingIp }, query: { project }, body: { kind: 'instance', parent: instance } },
+})
+
+/** Attaches the free floating IP `params.floatingIp` to an instance of its project. */
+export const floatingIpAttachToForm = defineForm<InstanceChoiceValues, FloatingIp>({
+  name: 'floatingIpAttachTo',
+  initial: () => ({ instance: '' }),
+  check: checkInstanceChoice,
+  toCommand: ({ instance }, { params }) => attachCommand(params, instance),
+  succeeded: ({ name }) => ({ toast: { content: ['Floating IP ', emphasis(name), ' attached'] } }),
+  failureTitle: 'Error attaching floating IP',
+})
+
+export const useFloatingIpAttachToField = fieldHook(floatingIpAttachToForm)

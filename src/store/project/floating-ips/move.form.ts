@@ -1,0 +1,38 @@
+import type { FloatingIp } from '@/api/schema/floating-ips'
+import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { allInstancesQuery } from '../instances/queries'
+import { attachCommand, checkInstanceChoice, type InstanceChoiceValues } from './attach.form'
+import { floatingIpReleased } from './events'
+import { floatingIpViewQuery } from './queries'
+import { movedToast } from './rules'
+
+export const FLOATING_IP_MOVE = 'floatingIpMove'
+
+/**
+ * Moves the floating IP `params.floatingIp` from the instance of the id `params.from` to another
+ * one. The API only attaches what is free, so it is detached first, and `move.saga.ts` goes on from
+ * there. Sent again after it could not be attached, it is only attached.
+ */
+export const floatingIpMoveForm = defineForm<InstanceChoiceValues, FloatingIp>({
+  name: FLOATING_IP_MOVE,
+  initial: () => ({ instance: '' }),
+  check: checkInstanceChoice,
+  toCommand({ instance }, { params, read }) {
+    const { project = '', floatingIp = '', from } = params
+    const isStillThere = read(floatingIpViewQuery(project, floatingIp))?.instanceId === from
+    return isStillThere
+      ? { endpoint: 'floatingIpDetach', args: { path: { floatingIp }, query: { project } } }
+      : attachCommand(params, instance)
+  },
+  succeeded({ name, instanceId }, { instance }, { params: { project = '' }, read }) {
+    const found = read(allInstancesQuery(project))?.items.find(({ id }) => id === instance)
+    const move = { project, floatingIp: name, to: instance, toName: found?.name ?? instance }
+    return instanceId === instance
+      ? { toast: movedToast(move) }
+      : { isHandedOver: true, followUps: [floatingIpReleased(move)] }
+  },
+  failureTitle: 'Error moving floating IP',
+})
+
+export const useFloatingIpMoveField = fieldHook(floatingIpMoveForm)

@@ -1,0 +1,43 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { runCommand } from '@/api/core/api'
+import { plainText } from '@/lib/rich-text'
+import { formClosed, formReopened } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import { dispatcher } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
+import { toastAdded } from '@/store/toasts/slice'
+import { attachCommand } from './attach.form'
+import { floatingIpReleased, type FloatingIpMove } from './events'
+import { FLOATING_IP_MOVE, floatingIpMoveForm } from './move.form'
+import { movedToast, strandedMessage } from './rules'
+
+/** The form that the move was asked for in, unless it has been left meanwhile. */
+function* selectAsking({ project, floatingIp }: FloatingIpMove) {
+  const form = yield* select((state: RootState) => selectForm(state, FLOATING_IP_MOVE))
+  const { params } = form?.context ?? {}
+  return params?.project === project && params.floatingIp === floatingIp ? form : undefined
+}
+
+function* attach(move: FloatingIpMove) {
+  const dispatch = yield* dispatcher()
+  const { project, floatingIp, to } = move
+  const outcome = yield* call(runCommand, dispatch, attachCommand({ project, floatingIp }, to))
+  const form = yield* selectAsking(move)
+  if (!('error' in outcome)) {
+    yield* put(toastAdded(movedToast(move)))
+    if (form) yield* put(formClosed({ form: FLOATING_IP_MOVE }))
+    return
+  }
+  const content = strandedMessage(move, outcome.error.message)
+  const title = floatingIpMoveForm.failureTitle
+  yield* put(toastAdded({ variant: 'error', ...(title && { title }), content }))
+  const failure = { message: plainText(content), fields: {} }
+  if (form) yield* put(formReopened({ form: FLOATING_IP_MOVE, failure }))
+}
+
+/** Attaches what was detached to move, and tells where it is left when that is refused. */
+export function* watchFloatingIpMoves() {
+  yield* takeEvery(floatingIpReleased, function* ({ payload }) {
+    yield* attach(payload)
+  })
+}

@@ -1,0 +1,68 @@
+import type { VpcFirewallRule, VpcFirewallRuleTarget } from '@/api/schema/firewall'
+import { containsIp, parseCidr } from '@/lib/cidr'
+import { parseIp } from '@/lib/ip'
+
+/** Where a network interface is. Names are undefined while they are not known. */
+export interface InterfacePlace {
+  ip: string
+  vpc: string | undefined
+  subnet: string | undefined
+}
+
+/** What targets of rules can name an instance by, in one VPC. */
+export interface RuleSubject {
+  instance: string
+  /** Those in the VPC of the rules. */
+  interfaces: readonly InterfacePlace[]
+}
+
+const sameAddress = (a: string, b: string): boolean => {
+  const [first, second] = [parseIp(a), parseIp(b)]
+  if (!first || !second) return a === b
+  return first.version === second.version && first.value === second.value
+}
+
+const isIn = (block: string, ip: string): boolean => {
+  const [cidr, address] = [parseCidr(block), parseIp(ip)]
+  return cidr !== undefined && address !== undefined && containsIp(cidr, address)
+}
+
+const isNamedBy = (
+  { type, value }: VpcFirewallRuleTarget,
+  { instance, interfaces }: RuleSubject,
+): boolean => {
+  switch (type) {
+    case 'instance':
+      return value === instance
+    case 'vpc':
+      return interfaces.some(({ vpc }) => vpc === value)
+    case 'subnet':
+      return interfaces.some(({ subnet }) => subnet === value)
+    case 'ip':
+      return interfaces.some(({ ip }) => sameAddress(value, ip))
+    case 'ip_net':
+      return interfaces.some(({ ip }) => isIn(value, ip))
+  }
+}
+
+/**
+ * Which targets of a rule choose the instance: none of them where it does not apply, `all` where it
+ * has no targets and so applies to whatever is in its VPC.
+ */
+export const matchingTargets = (
+  { targets }: Pick<VpcFirewallRule, 'targets'>,
+  subject: RuleSubject,
+): readonly VpcFirewallRuleTarget[] | 'all' => {
+  if (subject.interfaces.length === 0) return []
+  return targets.length === 0 ? 'all' : targets.filter(target => isNamedBy(target, subject))
+}
+
+/**
+ * The rules that can apply to the instance, with what chooses it, by priority. Those of the same
+ * one stay in the order of their names.
+ */
+export const rulesFor = (rules: readonly VpcFirewallRule[], subject: RuleSubject) =>
+  rules
+    .map(rule => ({ rule, targets: matchingTargets(rule, subject) }))
+    .filter(({ targets }) => targets.length > 0)
+    .toSorted((a, b) => a.rule.priority - b.rule.priority)

@@ -1,0 +1,57 @@
+import type {
+  RouteDestination,
+  RouterRouteKind,
+  RouteTarget,
+  VpcRouterKind,
+} from '@/api/schema/routers'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+
+export type DestinationType = RouteDestination['type']
+export type TargetType = RouteTarget['type']
+
+/** What the types of destinations and targets are called in tables and forms. */
+export const endLabels: Record<DestinationType | TargetType, string> = {
+  ip: 'IP',
+  ip_net: 'IP network',
+  subnet: 'VPC subnet',
+  vpc: 'VPC',
+  instance: 'Instance',
+  internet_gateway: 'Gateway',
+  drop: 'Drop',
+}
+
+/** `vpc_subnet` → `vpc subnet`. */
+export const kindLabel = (kind: RouterRouteKind): string => kind.replaceAll('_', ' ')
+
+/** What of a route can be changed. */
+export type RouteScope = 'all' | 'target' | 'nothing'
+
+const SCOPES: Record<RouterRouteKind, RouteScope> = {
+  custom: 'all',
+  default: 'target',
+  vpc_subnet: 'nothing',
+  vpc_peering: 'nothing',
+}
+
+export const scopeOf = (kind: RouterRouteKind): RouteScope => SCOPES[kind]
+
+/** Made once for each kind: selectors give the same one again. */
+const keptBySystem = (kind: RouterRouteKind): RichText =>
+  rich`The system keeps ${emphasis(kindLabel(kind))} routes up to date: they cannot be modified`
+
+const UNCHANGEABLE: Partial<Record<RouterRouteKind, RichText>> = {
+  vpc_subnet: keptBySystem('vpc_subnet'),
+  vpc_peering: keptBySystem('vpc_peering'),
+}
+
+/** Why a route of that kind cannot be changed at all, or undefined when something of it can. */
+export const reasonCannotEdit = (kind: RouterRouteKind): RichText | undefined => UNCHANGEABLE[kind]
+
+/** Why a route of such a router cannot be deleted, or undefined when it can. */
+export const reasonCannotDelete = (
+  router: VpcRouterKind,
+  kind: RouterRouteKind,
+): RichText | undefined =>
+  router === 'system' || kind !== 'custom'
+    ? rich`${emphasis('System')} routes cannot be deleted`
+    : undefined

@@ -1,0 +1,167 @@
+import type { Instance } from '@/api/schema/instances'
+import type { InternetGateway } from '@/api/schema/internet-gateways'
+import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
+import type { VpcSubnet } from '@/api/schema/subnets'
+import { pluralize } from '@/lib/text'
+import { projectPaths } from '../paths'
+
+export type PartKind = 'gateway' | 'router' | 'subnet' | 'instance'
+
+/** A part of a VPC, as a box of the picture and as an entry of the list. */
+export interface PartViewModel {
+  id: string
+  kind: PartKind
+  name: string
+  /** What there is to know about it, a line each. */
+  facts: readonly string[]
+  href: string
+}
+
+/** Two parts that belong together, `from` being the one nearer to the internet. */
+export interface LinkViewModel {
+  from: string
+  to: string
+  /** By what: the destinations of routes, the address of an interface. */
+  notes: readonly string[]
+}
+
+export interface Graph {
+  parts: readonly PartViewModel[]
+  links: readonly LinkViewModel[]
+}
+
+/** What has been read of a VPC and of what is in it. */
+export interface VpcParts {
+  project: string
+  /** As the address of the page says it. */
+  vpc: string
+  subnets: readonly VpcSubnet[]
+  routers: readonly VpcRouter[]
+  routes: readonly RouterRoute[]
+  gateways: readonly InternetGateway[]
+  instances: readonly Instance[]
+  /** Those of the instances, also such as are in another VPC. */
+  interfaces: readonly InstanceNetworkInterface[]
+}
+
+const gatewayParts = ({ gateways, ...at }: VpcParts): PartViewModel[] =>
+  gateways.map(({ id, name }) => ({
+    id,
+    kind: 'gateway',
+    name,
+    facts: [],
+    href: projectPaths.internetGateway({ ...place(at), gateway: name }),
+  }))
+
+const routerParts = ({ routers, routes, ...at }: VpcParts): PartViewModel[] =>
+  routers.map(({ id, name, kind }) => {
+    const own = routes.filter(({ vpcRouterId }) => vpcRouterId === id)
+    return {
+      id,
+      kind: 'router',
+      name,
+      facts: [kind, ...(own.length > 0 ? [pluralize('route', own.length)] : [])],
+      href: projectPaths.router({ ...place(at), router: name }),
+    }
+  })
+
+const subnetParts = ({ subnets, ...at }: VpcParts): PartViewModel[] =>
+  subnets.map(({ id, name, ipv4Block, ipv6Block }) => ({
+    id,
+    kind: 'subnet',
+    name,
+    facts: [ipv4Block, ipv6Block],
+    href: projectPaths.subnet({ ...place(at), subnet: name }),
+  }))
+
+const place = ({ project, vpc }: Pick<VpcParts, 'project' | 'vpc'>) => ({ project, vpc })
+
+/** The interfaces that are in a subnet of the VPC. */
+const placedInterfaces = ({ subnets, interfaces }: VpcParts) => {
+  const inside = new Set(subnets.map(({ id }) => id))
+  return interfaces.filter(({ subnetId }) => inside.has(subnetId))
+}
+
+const instanceParts = (parts: VpcParts): PartViewModel[] => {
+  const { project } = parts
+  const placed = placedInterfaces(parts)
+  return parts.instances.flatMap(({ id, name, runState }): PartViewModel[] => {
+    const own = placed.filter(({ instanceId }) => instanceId === id)
+    if (own.length === 0) return []
+    const facts = [runState, ...own.map(({ ip }) => ip)]
+    const href = projectPaths.instanceNetworking({ project, instance: name })
+    return [{ id, kind: 'instance', name, facts, href }]
+  })
+}
+
+/** Which gateways the routes of a router lead to, and from where. */
+const gatewayLinks = ({ gateways, routers, routes }: VpcParts): LinkViewModel[] =>
+  routers.flatMap(router =>
+    gateways.flatMap(gateway => {
+      const leading = routes.filter(
+        ({ vpcRouterId, target }) =>
+          vpcRouterId === router.id &&
+          target.type === 'internet_gateway' &&
+          target.value === gateway.name,
+      )
+      const notes = leading.map(({ destination }) => destination.value)
+      return notes.length > 0 ? [{ from: gateway.id, to: router.id, notes }] : []
+    }),
+  )
+
+/** The system router serves every subnet; a custom one those that name it. */
+const routerLinks = ({ routers, subnets }: VpcParts): LinkViewModel[] =>
+  routers.flatMap(({ id, kind }) =>
+    subnets
+      .filter(({ customRouterId }) => kind === 'system' || customRouterId === id)
+      .map(subnet => ({ from: id, to: subnet.id, notes: [] })),
+  )
+
+const interfaceLinks = (parts: VpcParts): LinkViewModel[] =>
+  placedInterfaces(parts).map(({ instanceId, subnetId, ip, name, primary }) => ({
+    from: subnetId,
+    to: instanceId,
+    notes: [`${ip} (${name}${primary ? ', primary' : ''})`],
+  }))
+
+/** How the parts of a VPC hang together, from the internet inwards. */
+export const toGraph = (parts: VpcParts): Graph => ({
+  parts: [
+    ...gatewayParts(parts),
+    ...routerParts(parts),
+    ...subnetParts(parts),
+    ...instanceParts(parts),
+  ],
+  links: [...gatewayLinks(parts), ...routerLinks(parts), ...interfaceLinks(parts)],
+})
+
+/** A part with those that it belongs together with, of one kind each. */
+export interface ListedPart {
+  part: PartViewModel
+  groups: readonly {
+    kind: PartKind
+    others: readonly { part: PartViewModel; notes: readonly string[] }[]
+  }[]
+}
+
+const KINDS: readonly PartKind[] = ['gateway', 'router', 'subnet', 'instance']
+
+/** The same as a list: the parts of each kind, each with its neighbours. */
+export const toList = ({ parts, links }: Graph): { kind: PartKind; parts: ListedPart[] }[] => {
+  const byId = new Map(parts.map(part => [part.id, part]))
+  const neighbours = (id: string) =>
+    links.flatMap(({ from, to, notes }) => {
+      const part = byId.get(from === id ? to : from)
+      return part && (from === id || to === id) ? [{ part, notes }] : []
+    })
+  const listed = (part: PartViewModel): ListedPart => {
+    const all = neighbours(part.id)
+    const groups = KINDS.map(kind => ({
+      kind,
+      others: all.filter(other => other.part.kind === kind),
+    }))
+    return { part, groups: groups.filter(({ others }) => others.length > 0) }
+  }
+  return KINDS.map(kind => ({ kind, parts: parts.filter(part => part.kind === kind).map(listed) }))
+}

@@ -1,0 +1,60 @@
+import type { Vpc } from '@/api/schema/vpcs'
+import { descriptionError, nameError } from '@/lib/name'
+import { parentsOf } from '@/lib/name-or-id'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm, type FormContext } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf } from '@/store/forms/rules'
+import { projectPaths } from '../paths'
+import { allVpcsQuery, vpcViewQuery } from './queries'
+
+export interface VpcEditValues {
+  name: string
+  description: string
+  /** Empty to leave it as it is. */
+  dnsName: string
+}
+
+const vpcOf = ({ params: { project = '', vpc = '' }, read }: FormContext) =>
+  read(vpcViewQuery(project, vpc))
+
+/** The server has no words for a name that another VPC has: it just fails. */
+const isTaken = (name: string, context: FormContext): boolean => {
+  const { id } = vpcOf(context) ?? {}
+  const siblings = context.read(allVpcsQuery(context.params.project ?? ''))?.items ?? []
+  return siblings.some(other => other.name === name && other.id !== id)
+}
+
+/** Renames or redescribes a VPC. Its addresses are what it was made with. */
+export const vpcEditForm = defineForm<VpcEditValues, Vpc>({
+  name: 'vpcEdit',
+  isEdit: true,
+  initial(context) {
+    const { name = '', description = '', dnsName = '' } = vpcOf(context) ?? {}
+    return { name, description, dnsName }
+  },
+  check: ({ name, description, dnsName }, context) =>
+    errorsOf({
+      name: nameError('Name', name) ?? (isTaken(name, context) ? 'Name already exists' : undefined),
+      description: descriptionError(description),
+      dnsName: nameError('DNS name', dnsName, { required: false }),
+    }),
+  toCommand: ({ dnsName, ...body }, { params: { project = '', vpc = '' } }) => ({
+    endpoint: 'vpcUpdate',
+    args: {
+      path: { vpc },
+      query: parentsOf(vpc, { project }),
+      body: { ...body, ...(dnsName && { dnsName }) },
+    },
+  }),
+  succeeded: (vpc, _values, { params: { project = '' } }) => ({
+    toast: { content: ['VPC ', emphasis(vpc.name), ' updated'] },
+    to: projectPaths.firewallRules({ project, vpc: vpc.name }),
+    seed: { query: vpcViewQuery(project, vpc.name), data: vpc },
+  }),
+  advice: ({ errorCode }) =>
+    errorCode === 'Internal' ? 'Another VPC may have this name already.' : undefined,
+  leaveTo: projectPaths.firewallRules,
+})
+
+export const useVpcEditField = fieldHook(vpcEditForm)

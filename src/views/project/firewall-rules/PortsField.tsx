@@ -1,0 +1,62 @@
+import type { Field } from '@/store/forms/hooks'
+import {
+  addPort,
+  NO_PORT,
+  typedPortError,
+  type PortEntry,
+} from '@/store/project/firewall-rules/ports'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { SubForm } from '@/ui/SubForm/SubForm'
+import { TextField } from '@/ui/TextField/TextField'
+
+const columns: readonly MiniColumn<string>[] = [
+  { header: 'Port ranges', text: range => range, cell: range => <code>{range}</code> },
+]
+
+interface PortsFieldProps {
+  list: Field<readonly string[]>
+  entry: Field<PortEntry>
+  /** Takes what is typed into the list. */
+  onAdd: (added: { entry: PortEntry; ports: readonly string[] }) => void
+}
+
+/** The ports that a rule is about, and a field that adds a range of them. */
+export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: PortsFieldProps) {
+  const { value: ports, onChange, ...field } = list
+  const add = () => onAdd(addPort(entry, ports))
+  return (
+    <MiniTableField
+      {...field}
+      label="Port filters"
+      isLabelHidden
+      rows={ports}
+      columns={columns}
+      rowKey={range => range}
+      rowName={range => range}
+      removeLabel={range => `Remove port ${range}`}
+      onRemove={removed => onChange(ports.filter(range => range !== removed))}
+    >
+      <SubForm
+        label="New port filter"
+        addLabel="Add port filter"
+        isEmpty={entry.value.trim() === ''}
+        isDisabled={input.isDisabled}
+        onAdd={add}
+        onClear={() => input.onChange(NO_PORT)}
+      >
+        <TextField
+          {...input}
+          value={entry.value}
+          onChange={value => input.onChange({ ...entry, value })}
+          label="Port filters"
+          help="One destination port, such as 22, or a range, such as 6667-7000"
+          error={typedPortError(entry, ports)}
+          onEnter={add}
+          isMonospace
+          isOptionalHidden
+        />
+      </SubForm>
+    </MiniTableField>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  floatingIpEditForm,
+  useFloatingIpEditField as useField,
+} from '@/store/project/floating-ips/edit.form'
+import { selectFloatingIp } from '@/store/project/floating-ips/panel'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { Link } from '@/ui/Link/Link'
+import {
+  DateProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useRoute } from '@/views/shell/route-context'
+import { AttachedTo } from '../disks/AttachedTo'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
+
+/** A floating IP over the list: what can be changed about it, and what cannot. */
+export function FloatingIpEditModal() {
+  return (
+    <SideForm form={floatingIpEditForm} title="Edit floating IP" submitLabel="Update floating IP">
+      <Facts />
+      <IdentityFields useField={useField} />
+    </SideForm>
+  )
+}
+
+function Facts() {
+  const { params } = useRoute()
+  const { project = '' } = params
+  const floatingIp = useAppSelector(state => selectFloatingIp(state, params))
+  if (!floatingIp) return null
+  const { id, name, ip, pool, instance, timeCreated, timeModified } = floatingIp
+  return (
+    <PropertiesTable>
+      <IdProperty id={id} name={name} />
+      <DateProperty label="Created" date={timeCreated} />
+      <DateProperty label="Updated" date={timeModified} />
+      <Property label="IP address">
+        <CopyableIp ip={ip} isPlain />
+      </Property>
+      <Property label="IP pool">
+        <PoolCell pool={pool} />
+      </Property>
+      <Property label="Instance">
+        <AttachedTo
+          as={Link}
+          project={project}
+          instance={instance}
+          path={projectPaths.instanceNetworking}
+        />
+      </Property>
+    </PropertiesTable>
+  )
+}

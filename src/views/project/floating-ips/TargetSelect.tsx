@@ -1,0 +1,35 @@
+import type { AnyForm, Field } from '@/store/forms/hooks'
+import { selectTargetInstances } from '@/store/project/floating-ips/choices'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
+import { RichText } from '@/ui/RichText/RichText'
+import { Select } from '@/ui/Select/Select'
+
+interface TargetSelectProps extends Field<string> {
+  form: AnyForm
+}
+
+/** Chooses the instance that a floating IP goes to, and says what is known to stand against it. */
+export function TargetSelect({ form, ...field }: TargetSelectProps) {
+  const { items, obstacle } = useAppSelector(state => selectTargetInstances(state, form.name))
+  return (
+    <>
+      <Select
+        {...field}
+        label="Instance"
+        placeholder="Select an instance"
+        emptyText="No items"
+        items={items}
+        isDisabled={field.isDisabled || items.length === 0}
+        isRequired
+      />
+      <div role="status">
+        {obstacle && (
+          <Message tone="notice">
+            <RichText text={obstacle} />
+          </Message>
+        )}
+      </div>
+    </>
+  )
+}

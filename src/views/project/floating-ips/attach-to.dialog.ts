@@ -1,0 +1,2 @@
+export { floatingIpAttachToForm as form } from '@/store/project/floating-ips/attach.form'
+export { FloatingIpAttachToModal as View } from './FloatingIpAttachToModal'

@@ -1,0 +1,1 @@
+export { GatewayPanel as View } from './GatewayPanel'

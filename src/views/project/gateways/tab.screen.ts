@@ -1,0 +1,1 @@
+export { GatewaysView as View } from './GatewaysView'

@@ -1,0 +1,2 @@
+export { routerEditForm as form } from '@/store/project/routers/edit.form'
+export { RouterEditView as View } from './RouterEditView'

@@ -1,0 +1,4 @@
+import { selectRouterActions } from '@/store/project/routers/header'
+
+export { RouterView as View } from './RouterView'
+export const actions = [selectRouterActions]

@@ -1,0 +1,1 @@
+export { RoutersView as View } from './RoutersView'

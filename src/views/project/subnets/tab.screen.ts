@@ -1,0 +1,1 @@
+export { SubnetsView as View } from './SubnetsView'

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react'
+import type { Graph } from '@/store/project/topology/graph'
+import { Link } from '@/ui/Link/Link'
+import { cx } from '@/ui/cx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import { layOut, type Box, type Line } from './layout'
+import { partKinds } from './kinds'
+import styles from './Picture.module.css'
+
+/** Grows with the text of the page. */
+const rem = (pixels: number) => `${pixels / 16}rem`
+
+interface PictureProps {
+  label: string
+  graph: Graph
+}
+
+/** The parts of a VPC and what belongs together. Scrolls by itself where there is much of it. */
+export function Picture({ label, graph }: PictureProps) {
+  const { boxes, lines, columns, width, height } = useMemo(() => layOut(graph), [graph])
+  const [pointed, setPointed] = useState<string | null>(null)
+  return (
+    // Focusable, so that it can be scrolled by keyboard.
+    <section aria-label={label} tabIndex={0} className={styles.frame}>
+      <div className={styles.columns} style={{ width: rem(width) }}>
+        {columns.map(({ kind, x }) => (
+          <span key={kind} className={styles.column} style={{ left: rem(x) }}>
+            {partKinds[kind].many}
+          </span>
+        ))}
+      </div>
+      <div className={styles.picture} style={{ width: rem(width), height: rem(height) }}>
+        <svg viewBox={`0 0 ${width} ${height}`} className={styles.lines} aria-hidden="true">
+          {lines.map(line => (
+            <LinePath key={`${line.link.from} ${line.link.to}`} line={line} pointed={pointed} />
+          ))}
+        </svg>
+        {boxes.map(box => (
+          <PartBox key={box.part.id} box={box} onPoint={setPointed} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function LinePath({ line, pointed }: { line: Line; pointed: string | null }) {
+  const { from, to } = line.link
+  const isPointed = pointed === from || pointed === to
+  return <path d={line.path} className={cx(styles.line, isPointed && styles.pointed)} />
+}
+
+interface PartBoxProps {
+  box: Box
+  /** The part that the pointer or the focus is at; null when it leaves. */
+  onPoint: (id: string | null) => void
+}
+
+function PartBox({ box: { part, x, y, width, height }, onPoint }: PartBoxProps) {
+  const { one, icon: Icon } = partKinds[part.kind]
+  return (
+    <div
+      className={styles.box}
+      data-kind={part.kind}
+      style={{ left: rem(x), top: rem(y), width: rem(width), height: rem(height) }}
+      onPointerEnter={() => onPoint(part.id)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(part.id)}
+      onBlur={() => onPoint(null)}
+    >
+      <Icon size={16} className={styles.icon} />
+      <div className={styles.text}>
+        <Link href={part.href} look="bare" className={styles.name}>
+          <VisuallyHidden>{one} </VisuallyHidden>
+          {part.name}
+        </Link>
+        {part.facts.map(fact => (
+          <span key={fact} className={styles.fact} title={fact}>
+            {fact}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  Graph as LaidOutGraph,
+  layout,
+  type EdgeLabel,
+  type GraphLabel,
+  type NodeLabel,
+} from '@dagrejs/dagre'
+import type { Graph, LinkViewModel, PartKind, PartViewModel } from '@/store/project/topology/graph'
+
+/** Pixels at a text size of 16. */
+const WIDTH = 200
+const HEAD = 44
+const LINE = 18
+const BETWEEN_BOXES = 16
+const BETWEEN_COLUMNS = 56
+const MARGIN = 16
+
+/** From the internet inwards. */
+const COLUMNS: readonly PartKind[] = ['gateway', 'router', 'subnet', 'instance']
+
+/** Holds in its column what no link does. */
+const ANCHOR = ' '
+
+export interface Box {
+  part: PartViewModel
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Line {
+  link: LinkViewModel
+  /** Of an SVG path. */
+  path: string
+}
+
+export interface Layout {
+  boxes: readonly Box[]
+  lines: readonly Line[]
+  /** Where each kind of part has its column. */
+  columns: readonly { kind: PartKind; x: number }[]
+  width: number
+  height: number
+}
+
+/** Leaves a box to the right and comes into the next one from the left: links join neighbours. */
+const curve = (from: Box, to: Box): string => {
+  const start = { x: from.x + from.width, y: from.y + from.height / 2 }
+  const end = { x: to.x, y: to.y + to.height / 2 }
+  const middle = (start.x + end.x) / 2
+  return `M${start.x},${start.y}C${middle},${start.y} ${middle},${end.y} ${end.x},${end.y}`
+}
+
+const heightOf = ({ facts }: PartViewModel) => HEAD + facts.length * LINE
+
+const arrange = ({ parts, links }: Graph) => {
+  const graph = new LaidOutGraph<GraphLabel, NodeLabel, EdgeLabel>()
+  graph.setGraph({ rankdir: 'LR', nodesep: BETWEEN_BOXES, ranksep: BETWEEN_COLUMNS })
+  graph.setDefaultEdgeLabel(() => ({}))
+  graph.setNode(ANCHOR, { width: 0, height: 0 })
+  // Of what crosses nothing, the last comes first.
+  for (const part of parts.toReversed())
+    graph.setNode(part.id, { width: WIDTH, height: heightOf(part) })
+  for (const { from, to } of links.toReversed()) graph.setEdge(from, to)
+  const held = new Set(links.map(({ to }) => to))
+  for (const { id, kind } of parts)
+    if (!held.has(id)) graph.setEdge(ANCHOR, id, { minlen: COLUMNS.indexOf(kind) + 1, weight: 0 })
+  layout(graph)
+  return graph
+}
+
+/** Places the parts of a VPC in columns by their kind, so that few of the lines between them cross. */
+export const layOut = (graph: Graph): Layout => {
+  const arranged = arrange(graph)
+  const placed = graph.parts.map((part): Box => {
+    const { x = 0, y = 0 } = arranged.node(part.id)
+    const height = heightOf(part)
+    return { part, x: x - WIDTH / 2, y: y - height / 2, width: WIDTH, height }
+  })
+  const left = Math.min(...placed.map(({ x }) => x)) - MARGIN
+  // Each column begins at the top: of a tall picture, that is what is seen first.
+  const tops = new Map(
+    COLUMNS.map(kind => {
+      const own = placed.filter(({ part }) => part.kind === kind)
+      return [kind, Math.min(...own.map(({ y }) => y)) - MARGIN]
+    }),
+  )
+  const boxes = placed.map(box => ({
+    ...box,
+    x: box.x - left,
+    y: box.y - (tops.get(box.part.kind) ?? 0),
+  }))
+  const byId = new Map(boxes.map(box => [box.part.id, box]))
+  const lines = graph.links.flatMap((link): Line[] => {
+    const from = byId.get(link.from)
+    const to = byId.get(link.to)
+    return from && to ? [{ link, path: curve(from, to) }] : []
+  })
+  const columns = COLUMNS.flatMap(kind => {
+    const box = boxes.find(({ part }) => part.kind === kind)
+    return box ? [{ kind, x: box.x }] : []
+  })
+  const width = Math.max(...boxes.map(box => box.x + box.width)) + MARGIN
+  const height = Math.max(...boxes.map(box => box.y + box.height)) + MARGIN
+  return { boxes, lines, columns, width, height }
+}

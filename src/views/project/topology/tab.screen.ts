@@ -1,0 +1,1 @@
+export { TopologyTab as View } from './TopologyTab'

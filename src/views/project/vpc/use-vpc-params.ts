@@ -1,0 +1,13 @@
+import { useRoute } from '@/views/shell/route-context'
+
+export interface VpcParams {
+  project: string
+  /** Name, or id. */
+  vpc: string
+}
+
+/** Which VPC the page is about, by what its address says. */
+export const useVpcParams = (): VpcParams => {
+  const { project = '', vpc = '' } = useRoute().params
+  return { project, vpc }
+}

@@ -1,0 +1,21 @@
+import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
+import { selectRuleCount } from '@/store/project/vpcs/rows'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+
+interface RuleCountProps {
+  project: string
+  vpc: string
+  /** The page that shows the rules. */
+  href: string
+}
+
+/** How many firewall rules a VPC has. The page does not wait for it. */
+export function RuleCount({ project, vpc, href }: RuleCountProps) {
+  useQueries([firewallRulesQuery(project, vpc)])
+  const count = useAppSelector(state => selectRuleCount(state, project, vpc))
+  if (count === undefined) return <LoadingCell />
+  if (count === null) return <span>Not known</span>
+  return <LinkCell href={href}>{String(count)}</LinkCell>
+}

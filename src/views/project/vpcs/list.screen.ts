@@ -1,0 +1,1 @@
+export { VpcsView as View } from './VpcsView'

@@ -1,0 +1,70 @@
+import { overlappingBlocks, readBlock, type BlockReading, type NamedBlock } from '@/lib/block'
+import { formatNumber } from '@/lib/number'
+import { commaSeries } from '@/lib/text'
+import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import styles from './BlockField.module.css'
+
+interface BlockFieldProps extends Omit<TextFieldProps, 'hint' | 'isMonospace'> {
+  /** What has its addresses already, as far as that is known. */
+  others?: readonly NamedBlock[]
+}
+
+/** A block of addresses. While it is typed it says what it covers, and whose addresses those are. */
+export function BlockField({ others = [], ...props }: BlockFieldProps) {
+  const reading = readBlock(props.value)
+  return (
+    <TextField
+      {...props}
+      isMonospace
+      hint={
+        <span className={styles.reading}>
+          {reading && <Coverage {...reading} />}
+          <span role="status" className={styles.warning}>
+            <Overlaps found={overlappingBlocks(props.value, others)} />
+          </span>
+        </span>
+      }
+    />
+  )
+}
+
+function Coverage({ network, hasHostBits, first, last, size }: BlockReading) {
+  return (
+    <>
+      {hasHostBits && <span>Host bits are ignored: {network}</span>}
+      <span data-figures>
+        {first} – {last}, <Count size={size} />
+      </span>
+    </>
+  )
+}
+
+/** From here on the power of two says more than the digits. */
+const MANY = 2n ** 32n
+
+function Count({ size }: { size: bigint }) {
+  const { locale } = useReader()
+  if (size === 1n) return '1 address'
+  if (size <= MANY) return `${formatNumber(size, locale)} addresses`
+  const exponent = size.toString(2).length - 1
+  return (
+    <>
+      <span aria-hidden>
+        2<sup>{exponent}</sup>
+      </span>
+      <VisuallyHidden>2 to the power of {exponent}</VisuallyHidden> addresses
+    </>
+  )
+}
+
+/** How many of them are named. */
+const NAMED = 3
+
+function Overlaps({ found }: { found: readonly NamedBlock[] }) {
+  if (found.length === 0) return null
+  const named = found.slice(0, NAMED).map(({ name, block }) => `${name} (${block})`)
+  const rest = found.length - named.length
+  return `Overlaps with ${commaSeries(rest > 0 ? [...named, `${rest} more`] : named, 'and')}`
+}

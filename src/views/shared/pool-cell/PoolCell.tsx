@@ -1,0 +1,19 @@
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectPoolById } from '@/store/silo/ip-pools/choices'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
+
+/** An IP pool by its id. Not everybody may see the pools of the silo, and not every pool is linked to it. */
+export function PoolCell({ pool: id }: { pool: string }) {
+  useQueries([siloIpPoolsQuery])
+  const pool = useAppSelector(state => selectPoolById(state, id))
+  if (!pool) return <EmptyCell />
+  if (!pool.description) return pool.name
+  return (
+    <Tooltip content={pool.description} side="right">
+      {/* Focusable, because the description can be seen nowhere else. */}
+      <span tabIndex={0}>{pool.name}</span>
+    </Tooltip>
+  )
+}

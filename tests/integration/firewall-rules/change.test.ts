@@ -1,0 +1,160 @@
+import { describe, expect, test, vi } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { confirmAccepted } from '@/store/confirm/events'
+import { selectionActions } from '@/store/project/firewall-rules/actions'
+import { refreshRequested } from '@/store/queries/events'
+import { choose, chooseAndConfirm, toastsOf } from '../instances/support'
+import { elsewhere, namesOf, open, rowOf, rowsOf, stored, written, writes } from './support'
+
+const PLACE = { project: 'mock-project', vpc: 'mock-vpc' }
+const ALL = ['allow-icmp', 'allow-internal-inbound', 'allow-ssh']
+const selected = (names: readonly string[]) => selectionActions(names, PLACE)
+
+describe('a rule', () => {
+  test('offers what can be done to it', async () => {
+    const console = await open()
+    expect(rowOf(console, 'allow-ssh').actions.map(({ label, to }) => [label, to])).toEqual([
+      ['Edit', '/projects/mock-project/vpcs/mock-vpc/firewall-rules/allow-ssh/edit'],
+      ['Clone', '/projects/mock-project/vpcs/mock-vpc/firewall-rules-new/allow-ssh'],
+      ['Disable', undefined],
+      ['Delete', undefined],
+    ])
+  })
+
+  test('is disabled and enabled again in its row', async () => {
+    const console = await open()
+    await choose(console, rowOf(console, 'allow-ssh').actions, 'Disable')
+    expect(rowsOf(console).map(({ name, isEnabled }) => [name, isEnabled])).toEqual([
+      ['allow-icmp', true],
+      ['allow-internal-inbound', true],
+      ['allow-ssh', false],
+    ])
+    await choose(console, rowOf(console, 'allow-ssh').actions, 'Enable')
+    expect(rowOf(console, 'allow-ssh').isEnabled).toBe(true)
+    expect(toastsOf(console).map(({ text }) => text)).toEqual([
+      'Firewall rule allow-ssh disabled',
+      'Firewall rule allow-ssh enabled',
+    ])
+  })
+
+  test('is deleted when that is confirmed, and the others stay', async () => {
+    const console = await open()
+    await choose(console, rowOf(console, 'allow-ssh').actions, 'Delete')
+    const { request } = console.state().actors.confirm?.context ?? {}
+    expect(request?.title).toBe('Delete firewall rule')
+    await console.send(confirmAccepted())
+    expect(namesOf(console)).toEqual(['allow-icmp', 'allow-internal-inbound'])
+    expect(console.state().actors.confirm?.value).toBe('closed')
+  })
+
+  test('that is gone already is not deleted again: the list is just up to date', async () => {
+    const console = await open()
+    const { actions } = rowOf(console, 'allow-ssh')
+    await elsewhere(console, rules => rules.filter(({ name }) => name !== 'allow-ssh'))
+    await chooseAndConfirm(console, actions, 'Delete')
+    expect(writes(console)).toHaveLength(0)
+    expect(namesOf(console)).toEqual(['allow-icmp', 'allow-internal-inbound'])
+    expect(toastsOf(console).map(({ text }) => text)).toEqual([
+      'allow-ssh was no longer there: somebody else has deleted or renamed it',
+    ])
+  })
+
+  test('that cannot be deleted says why, and the question goes', async () => {
+    const console = await open('/firewall-rules', { user: 'Greta Schist' })
+    await chooseAndConfirm(console, rowOf(console, 'allow-ssh').actions, 'Delete')
+    expect(toastsOf(console)).toEqual([
+      { variant: 'error', title: 'Could not delete resource', text: 'Action not authorized' },
+    ])
+    expect(namesOf(console)).toEqual(ALL)
+  })
+})
+
+describe('several rules', () => {
+  test('are disabled with one write, on top of what somebody else did', async () => {
+    const console = await open()
+    await elsewhere(console, rules => rules.map(rule => ({ ...rule, priority: 7 })))
+    await choose(console, selected(['allow-icmp', 'allow-ssh']), 'Disable')
+    expect(writes(console)).toHaveLength(1)
+    expect(stored(console).map(({ name, status, priority }) => [name, status, priority])).toEqual([
+      ['allow-icmp', 'disabled', 7],
+      ['allow-internal-inbound', 'enabled', 7],
+      ['allow-ssh', 'disabled', 7],
+    ])
+    expect(toastsOf(console).map(({ text }) => text)).toEqual(['2 firewall rules disabled'])
+  })
+
+  test('of which some are gone are done where they are there, and the others are named', async () => {
+    const console = await open()
+    await elsewhere(console, rules => rules.filter(({ name }) => name !== 'allow-ssh'))
+    await choose(console, selected(['allow-icmp', 'allow-ssh']), 'Disable')
+    expect(written(console).map(({ name, status }) => [name, status])).toEqual([
+      ['allow-icmp', 'disabled'],
+      ['allow-internal-inbound', 'enabled'],
+    ])
+    expect(toastsOf(console).map(({ text }) => text)).toEqual([
+      'Firewall rule allow-icmp disabled',
+      'allow-ssh was no longer there: somebody else has deleted or renamed it',
+    ])
+  })
+
+  test('that are enabled already need no writing', async () => {
+    const console = await open()
+    await choose(console, selected(ALL), 'Enable')
+    expect(writes(console)).toHaveLength(0)
+  })
+
+  test('are deleted at once, down to none', async () => {
+    const console = await open()
+    await choose(console, selected(ALL), 'Delete')
+    const { request } = console.state().actors.confirm?.context ?? {}
+    expect(request?.title).toBe('Delete firewall rules')
+    expect(request?.body.map(plainText)[0]).toBe(
+      'Are you sure you want to delete the 3 firewall rules allow-icmp, allow-internal-inbound and allow-ssh?',
+    )
+    await console.send(confirmAccepted())
+    expect(written(console)).toEqual([])
+    expect(namesOf(console)).toEqual([])
+  })
+
+  test('are changed one after the other, so that no change undoes another', async () => {
+    const console = await open()
+    for (const name of ALL) {
+      const { event } = rowOf(console, name).actions.find(({ id }) => id === 'disable') ?? {}
+      if (event) console.app.send(event)
+    }
+    await console.settle()
+    expect(stored(console).map(({ status }) => status)).toEqual([
+      'disabled',
+      'disabled',
+      'disabled',
+    ])
+    expect(writes(console)).toHaveLength(3)
+  })
+
+  test('are changed in the list as it is, whatever older answer is still on its way', async () => {
+    const late: (() => void)[] = []
+    let isSlow = false
+    const console = await open('/firewall-rules', {
+      wire: async (request, next) => {
+        const answer = await next(request)
+        if (!isSlow || !request.url.includes('firewall')) return answer
+        isSlow = false
+        return new Promise(resolve => void late.push(() => resolve(answer)))
+      },
+    })
+    isSlow = true
+    console.app.send(refreshRequested())
+    await vi.waitFor(() => expect(late).toHaveLength(1))
+    await elsewhere(console, rules => rules.map(rule => ({ ...rule, priority: 7 })))
+    const { event } = rowOf(console, 'allow-ssh').actions.find(({ id }) => id === 'disable') ?? {}
+    if (event) console.app.send(event)
+    await console.elapse(0)
+    for (const arrive of late) arrive()
+    await console.settle()
+    expect(stored(console).map(({ priority, status }) => [priority, status])).toEqual([
+      [7, 'enabled'],
+      [7, 'enabled'],
+      [7, 'disabled'],
+    ])
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { NO_END } from '@/store/project/firewall-rules/ends'
+import { toastsOf } from '../instances/support'
+import {
+  CREATE,
+  elsewhere,
+  fill,
+  formOf,
+  namesOf,
+  open,
+  pathOf,
+  rowOf,
+  submit,
+  TAB,
+  written,
+  writes,
+} from './support'
+
+const NAMES = ['allow-icmp', 'allow-internal-inbound', 'allow-ssh']
+const openNew = (options: Parameters<typeof open>[1] = {}) => open('/firewall-rules-new', options)
+
+describe('a new rule', () => {
+  test('is added to those that are there, which are sent without what the server gives them', async () => {
+    const console = await openNew()
+    await fill(console, CREATE, {
+      name: 'web',
+      direction: 'outbound',
+      priority: 5,
+      targets: [{ type: 'ip', value: '192.168.0.1' }],
+      hosts: [{ type: 'instance', value: 'host-filter-instance' }],
+      ports: ['123-456'],
+      protocols: ['UDP'],
+    })
+    await submit(console, CREATE)
+    expect(written(console)).toHaveLength(4)
+    expect(written(console).at(-1)).toEqual({
+      name: 'web',
+      description: '',
+      status: 'enabled',
+      direction: 'outbound',
+      action: 'allow',
+      priority: 5,
+      targets: [{ type: 'ip', value: '192.168.0.1' }],
+      filters: {
+        hosts: [{ type: 'instance', value: 'host-filter-instance' }],
+        ports: ['123-456'],
+        protocols: ['UDP'],
+      },
+    })
+    expect(written(console)[0]).toEqual({
+      name: 'allow-icmp',
+      description: expect.any(String),
+      status: 'enabled',
+      direction: 'inbound',
+      action: 'allow',
+      priority: 65534,
+      targets: [{ type: 'vpc', value: 'default' }],
+      filters: { hosts: null, ports: null, protocols: ['ICMP'] },
+    })
+    expect(pathOf(console)).toBe(TAB)
+    expect(namesOf(console)).toEqual(['web', ...NAMES])
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Firewall rule web created' }])
+    expect(rowOf(console, 'web').filters.map(({ type, value }) => [type, value])).toEqual([
+      ['instance', 'host-filter-instance'],
+      [undefined, 'UDP'],
+      ['Port', '123-456'],
+    ])
+  })
+
+  test('starts enabled, inbound, allowed, at priority 0, and without anything else', async () => {
+    const console = await openNew()
+    await fill(console, CREATE, { name: 'bare' })
+    await submit(console, CREATE)
+    expect(written(console).at(-1)).toMatchObject({
+      status: 'enabled',
+      direction: 'inbound',
+      action: 'allow',
+      priority: 0,
+      targets: [],
+      filters: { hosts: [], ports: [], protocols: [] },
+    })
+  })
+
+  test('leaves out what was typed and not added', async () => {
+    const console = await openNew()
+    await fill(console, CREATE, {
+      name: 'bare',
+      target: { ...NO_END, value: 'mock-vpc' },
+      port: { value: '22', isChecked: false },
+    })
+    await submit(console, CREATE)
+    expect(written(console).at(-1)).toMatchObject({ targets: [], filters: { ports: [] } })
+  })
+
+  test('cannot have the name of another one, which is said once it is sent', async () => {
+    const console = await openNew()
+    await fill(console, CREATE, { name: 'allow-ssh' })
+    expect(formOf(console, CREATE)?.context.errors).toEqual({})
+    await submit(console, CREATE)
+    expect(formOf(console, CREATE)?.context.errors.name).toMatch(/^Name taken/)
+    expect(writes(console)).toHaveLength(0)
+  })
+
+  test('needs a priority that is one', async () => {
+    const console = await openNew()
+    await fill(console, CREATE, { name: 'web' })
+    for (const [priority, message] of [
+      [null, 'Priority is required'],
+      [65536, 'At most 65535'],
+      [-1, 'At least 0'],
+      [1.5, 'Enter a whole number'],
+      ['first', 'Enter a whole number'],
+    ] as const) {
+      await fill(console, CREATE, { priority })
+      await submit(console, CREATE)
+      expect(formOf(console, CREATE)?.context.errors).toEqual({ priority: message })
+    }
+    expect(writes(console)).toHaveLength(0)
+  })
+
+  test('that would be one too many is not sent', async () => {
+    const console = await openNew()
+    await elsewhere(console, rules => [
+      ...rules,
+      ...rules
+        .slice(0, 1)
+        .flatMap(rule =>
+          Array.from({ length: 1021 }, (_, index) => ({ ...rule, name: `more-${index}` })),
+        ),
+    ])
+    await fill(console, CREATE, { name: 'web' })
+    await submit(console, CREATE)
+    expect(formOf(console, CREATE)?.context.failure?.message).toBe(
+      'A VPC can have at most 1024 firewall rules.',
+    )
+    expect(writes(console)).toHaveLength(0)
+  })
+
+  test('that the server refuses keeps what was typed, says why, and reads the list again', async () => {
+    const console = await openNew()
+    await fill(console, CREATE, { name: 'web', targets: [{ type: 'vpc', value: 'elsewhere' }] })
+    const before = console.requests.length
+    await submit(console, CREATE)
+    const { context } = formOf(console, CREATE) ?? {}
+    expect(context?.failure?.message).toContain('cannot target or filter by VPC "elsewhere"')
+    expect(context?.failure?.message).toContain(
+      'look for targets and host filters that name another',
+    )
+    expect(context?.values.name).toBe('web')
+    expect(pathOf(console)).toBe(`${TAB}-new`)
+    const after = console.requests.slice(before).map(({ method }) => method)
+    expect(after).toEqual(['GET', 'PUT', 'GET'])
+  })
+
+  test('that is stored although it was refused is told to be', async () => {
+    const console = await openNew({
+      wire: async (request, next) => {
+        const answer = await next(request)
+        return request.method === 'PUT'
+          ? {
+              ...answer,
+              status: 500,
+              body: '{"request_id":"r","error_code":"Internal","message":"Internal Server Error"}',
+            }
+          : answer
+      },
+    })
+    await fill(console, CREATE, { name: 'web' })
+    await submit(console, CREATE)
+    expect(formOf(console, CREATE)?.context.failure?.message).toContain(
+      'have been stored all the same',
+    )
+    expect(namesOf(console)).toContain('web')
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { startConsole } from '#tests/support/console'
+import { elsewhere, open, rowOf, rowsOf } from './support'
+
+test('the rules are listed by priority, those of the same one by name', async () => {
+  const console = await open()
+  await elsewhere(console, rules =>
+    rules.map(rule => (rule.name === 'allow-ssh' ? { ...rule, priority: 10 } : rule)),
+  )
+  await console.send({ type: 'queries/refreshRequested' })
+  expect(rowsOf(console).map(({ name, priority }) => [name, priority])).toEqual([
+    ['allow-ssh', 10],
+    ['allow-icmp', 65534],
+    ['allow-internal-inbound', 65534],
+  ])
+  expect(rowsOf(console, 'descending').map(({ name }) => name)).toEqual([
+    'allow-icmp',
+    'allow-internal-inbound',
+    'allow-ssh',
+  ])
+})
+
+test('a row says what the rule does, in the words of the API for what it names', async () => {
+  const console = await startConsole({
+    path: '/projects/rock-garden/vpcs/strata/firewall-rules',
+  })
+  const row = rowsOf(console, 'ascending', 'strata', 'rock-garden').find(
+    ({ name }) => name === 'every-filter',
+  )
+  expect(row).toMatchObject({
+    priority: 4000,
+    action: 'Allow',
+    direction: 'Inbound',
+    isEnabled: true,
+    targets: [{ type: 'subnet', value: 'layer-2' }],
+  })
+  expect(row?.filters.map(({ type, value }) => [type, value])).toEqual([
+    ['vpc', 'strata'],
+    ['subnet', 'layer-3'],
+    ['instance', 'crossroads'],
+    ['ip', '192.0.2.44'],
+    ['ip_net', '2001:db8::/32'],
+    [undefined, 'TCP'],
+    [undefined, 'UDP'],
+    [undefined, 'ICMP'],
+    ['Port', '22'],
+    ['Port', '80'],
+    ['Port', '443'],
+    ['Port', '8000-8099'],
+    ['Port', '30000-32767'],
+  ])
+})
+
+test('the address of a VPC leads to its rules', async () => {
+  const console = await open('')
+  expect(console.history.current().path).toBe('/projects/mock-project/vpcs/mock-vpc/firewall-rules')
+})
+
+test('a name that stands for nothing is marked once that is known', async () => {
+  const console = await open('/firewall-rules-new')
+  expect(rowOf(console, 'allow-ssh').targets).toEqual([
+    { type: 'vpc', value: 'default', problem: 'There is no VPC of this name' },
+  ])
+})

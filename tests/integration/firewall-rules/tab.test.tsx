@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { showConsole } from '#tests/support/shown-console'
+import { TAB } from './support'
+
+const show = async (path = TAB) => {
+  const console = await showConsole({ path })
+  await console.settle()
+  const { user, settle } = console
+  const press = async (role: string, name: string) => {
+    await user.click(screen.getByRole(role, { name }))
+    await settle()
+  }
+  return { ...console, press }
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const order = () =>
+  within(screen.getByRole('table', { name: 'Firewall rules' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.querySelector('a')?.textContent)
+const cell = (row: string, column: number) =>
+  screen.getByRole('link', { name: row }).closest('tr')?.cells[column]?.textContent
+
+describe('the table of rules', () => {
+  test('is ordered by priority, either way', async () => {
+    const { press } = await show('/projects/rock-garden/vpcs/strata/firewall-rules')
+    const header = () => screen.getByRole('columnheader', { name: 'Priority' })
+    expect(order().at(0)).toBe('keep-out')
+    expect(header().getAttribute('aria-sort')).toBe('ascending')
+    await press('button', 'Priority')
+    expect(order().at(0)).toBe('last-resort')
+    expect(order().at(-1)).toBe('keep-out')
+    expect(header().getAttribute('aria-sort')).toBe('descending')
+  })
+
+  test('shows two targets or filters, of more the first and how many others there are', async () => {
+    await show('/projects/rock-garden/vpcs/strata/firewall-rules')
+    expect(cell('every-target', 5)).toBe('vpcstrata+4')
+    expect(cell('every-filter', 6)).toBe('vpcstrata+12')
+    expect(cell('allow-ssh', 6)).toBe('TCPPort22')
+    expect(cell('last-resort', 6)).toBe('—')
+  })
+
+  test('marks names that stand for nothing', async () => {
+    await show()
+    expect(screen.getAllByRole('img', { name: 'There is no VPC of this name' })).toHaveLength(4)
+  })
+})
+
+describe('the selection', () => {
+  test('counts, and is cleared', async () => {
+    const { press } = await show()
+    const others = () => screen.queryByRole('group', { name: 'Selected rules' })
+    expect(others()).toBeNull()
+    await press('checkbox', 'Select rule allow-ssh')
+    expect(box('Select all').indeterminate).toBe(true)
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    await press('checkbox', 'Select all')
+    expect(screen.getByText('3 selected')).toBeTruthy()
+    await press('checkbox', 'Select all')
+    expect(others()).toBeNull()
+    await press('checkbox', 'Select rule allow-ssh')
+    await press('button', 'Clear')
+    expect(box('Select rule allow-ssh').checked).toBe(false)
+    expect(others()).toBeNull()
+  })
+
+  test('outlives a write, and forgets what is deleted', async () => {
+    const { press } = await show()
+    await press('checkbox', 'Select rule allow-ssh')
+    await press('checkbox', 'Select rule allow-icmp')
+    await press('button', 'Disable')
+    expect(screen.getByText('2 selected')).toBeTruthy()
+    expect(cell('allow-ssh', 7)).toBe('Disabled')
+    expect(cell('allow-internal-inbound', 7)).toBe('Enabled')
+    await press('button', 'Delete')
+    await press('button', 'Delete firewall rules')
+    expect(order()).toEqual(['allow-internal-inbound'])
+    expect(screen.queryByRole('group', { name: 'Selected rules' })).toBeNull()
+  })
+
+  test('of all rules that is deleted leaves the way to a new one', async () => {
+    const { press } = await show()
+    await press('checkbox', 'Select all')
+    await press('button', 'Delete')
+    await press('button', 'Delete firewall rules')
+    expect(screen.getByRole('heading', { name: 'No firewall rules' })).toBeTruthy()
+  })
+})

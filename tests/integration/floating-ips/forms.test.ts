@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectFloatingIp } from '@/store/project/floating-ips/panel'
+import { formDismissRequested } from '@/store/forms/events'
+import { selectIsFormLeaving } from '@/store/forms/selectors'
+import { selectHasDefaultPool } from '@/store/silo/ip-pools/choices'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { countOf, recordOf, toastsOf } from '../instances/support'
+import { fill, formOf, sentBody, submit } from '../instance-networking/support'
+import { openList, path, project, rowOf, where } from './support'
+
+const poolOf = (console: TestConsole, name: string) =>
+  recordOf(console.backend.world.db.ipPools, name).id
+
+describe('creating', () => {
+  const form = 'floatingIpCreate'
+  const open = () => startConsole({ path: `${path}-new` })
+
+  test('takes the pool that was chosen', async () => {
+    const console = await open()
+    await fill(console, form, { name: 'fanta', description: 'Orange.', pool: 'ip-pool-1' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({
+      name: 'fanta',
+      description: 'Orange.',
+      pool: 'ip-pool-1',
+    })
+    expect(where(console)).toBe(path)
+    expect(rowOf(console, 'fanta')).toMatchObject({
+      description: 'Orange.',
+      pool: poolOf(console, 'ip-pool-1'),
+      instance: null,
+    })
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Floating IP fanta created' }])
+  })
+
+  test('leaves the pool out where none was chosen', async () => {
+    const console = await open()
+    await fill(console, form, { name: 'fanta' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({ name: 'fanta', description: '' })
+    expect(rowOf(console, 'fanta').pool).toBe(poolOf(console, 'ip-pool-1'))
+  })
+
+  test('needs a name that is free', async () => {
+    const console = await open()
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ name: 'Name is required' })
+    await fill(console, form, { name: 'cola-float' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ name: 'Name already exists' })
+    expect(where(console)).toBe(`${path}-new`)
+  })
+
+  test('says where to choose a pool when the silo has no default one', async () => {
+    const console = await open()
+    const { ipPoolSilos } = console.backend.world.db
+    for (const link of ipPoolSilos.all()) ipPoolSilos.update(link.id, { isDefault: false })
+    await console.send(navigationRequested({ to: path }))
+    await console.advance(3000)
+    await console.send(navigationRequested({ to: `${path}-new` }))
+    expect(selectHasDefaultPool(console.state())).toBe(false)
+    await fill(console, form, { name: 'fanta' })
+    await submit(console, form)
+    expect(formOf(console, form)?.failure?.message).toBe(
+      'Not found: default IP pool for current silo. Choose a pool under Advanced.',
+    )
+  })
+
+  test('that was begun asks before it is left', async () => {
+    const console = await open()
+    await fill(console, form, { name: 'fanta' })
+    await console.send(formDismissRequested({ form }))
+    expect(selectIsFormLeaving(console.state(), form)).toBe(true)
+    expect(where(console)).toBe(`${path}-new`)
+  })
+})
+
+describe('editing', () => {
+  const form = 'floatingIpEdit'
+  const edit = `${path}/cola-float/edit`
+
+  test('a new name and description, from the list', async () => {
+    const console = await openList()
+    const views = () => countOf(console, 'GET', '/v1/floating-ips/cola-float')
+    await console.send(navigationRequested({ to: edit }))
+    expect(formOf(console, form)?.values).toEqual({
+      name: 'cola-float',
+      description: 'A favourite.',
+    })
+    await fill(console, form, { name: 'pepsi', description: 'Another.' })
+    await submit(console, form)
+    expect(where(console)).toBe(path)
+    expect(rowOf(console, 'pepsi')).toMatchObject({ description: 'Another.', ip: '123.4.56.5' })
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Floating IP pepsi updated' }])
+    expect(views()).toBeLessThan(2)
+  })
+
+  test('only the description, by its address', async () => {
+    const console = await startConsole({ path: edit })
+    expect(selectFloatingIp(console.state(), { project, floatingIp: 'cola-float' })).toMatchObject({
+      ip: '123.4.56.5',
+      pool: poolOf(console, 'ip-pool-1'),
+    })
+    await fill(console, form, { description: 'New.' })
+    await submit(console, form)
+    expect(sentBody(console, 'PUT')).toEqual({ name: 'cola-float', description: 'New.' })
+    expect(rowOf(console, 'cola-float').description).toBe('New.')
+  })
+
+  test('by its id as well', async () => {
+    const console = await openList()
+    const { id } = rowOf(console, 'cola-float')
+    await console.send(navigationRequested({ to: `${path}/${id}/edit` }))
+    expect(formOf(console, form)?.values).toMatchObject({ name: 'cola-float' })
+    await fill(console, form, { description: 'New.' })
+    await submit(console, form)
+    expect(rowOf(console, 'cola-float').description).toBe('New.')
+  })
+
+  test('unchanged closes without a call', async () => {
+    const console = await startConsole({ path: edit })
+    await submit(console, form)
+    expect(where(console)).toBe(path)
+    expect(console.requests.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  test('of one that is not there is the page that says so', async () => {
+    const console = await startConsole({ path: `${path}/nothing/edit` })
+    expect(console.state().actors.navigation?.value).toBe('failed')
+  })
+})

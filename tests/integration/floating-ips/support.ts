@@ -1,0 +1,30 @@
+import { selectFloatingIpRows } from '@/store/project/floating-ips/rows'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { recordOf } from '../instances/support'
+
+export const project = 'mock-project'
+export const path = `/projects/${project}/floating-ips`
+
+export const openList = () => startConsole({ path })
+
+export const rowsOf = (console: TestConsole) => selectFloatingIpRows(console.state(), project)
+
+export const rowOf = (console: TestConsole, name: string) => {
+  const row = rowsOf(console).find(each => each.name === name)
+  if (!row) throw new Error(`The list shows no ${name}.`)
+  return row
+}
+
+export const actionsOf = (console: TestConsole, name: string) => rowOf(console, name).actions
+
+export const instanceId = (console: TestConsole, name: string) =>
+  recordOf(console.backend.world.db.instances, name).id
+
+/** Puts an instance into a state that it gets into by itself. */
+export const turnInstance = (
+  console: TestConsole,
+  name: string,
+  runState: 'starting' | 'failed' | 'migrating' | 'running',
+) => console.backend.world.db.instances.update(instanceId(console, name), { runState })
+
+export const where = (console: TestConsole) => console.history.current().path

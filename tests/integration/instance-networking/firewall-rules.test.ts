@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  selectInstanceRuleQueries,
+  selectInstanceRules,
+} from '@/store/project/instance-firewall/rows'
+import { queriesWanted, refreshRequested } from '@/store/queries/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { recordOf } from '../instances/support'
+import { MOCK } from './support'
+
+const rulesOf = (console: TestConsole) => selectInstanceRules(console.state(), MOCK, 'db1')
+
+const open = async (wire?: Parameters<typeof startConsole>[0]['wire']) => {
+  const console = await startConsole({
+    path: `/projects/${MOCK}/instances/db1/networking`,
+    ...(wire && { wire }),
+  })
+  expect(rulesOf(console).isPending).toBe(true)
+  const queries = selectInstanceRuleQueries(console.state(), MOCK, 'db1')
+  await console.send(queriesWanted({ owner: 'card', queries }))
+  return console
+}
+
+test('rules that name another VPC do not apply, and it says of how many that is so', async () => {
+  const console = await open()
+  expect(rulesOf(console)).toMatchObject({
+    rows: [],
+    isPending: false,
+    absence: 'Of the 3 rules of the VPC, none has this instance as a target.',
+    gaps: [],
+  })
+})
+
+test('a rule that names the instance, its subnet or its address applies, by that', async () => {
+  const console = await open()
+  const { firewallRules } = console.backend.world.db
+  firewallRules.update(recordOf(firewallRules, 'allow-ssh').id, {
+    targets: [
+      { type: 'instance', value: 'db1' },
+      { type: 'instance', value: 'db2' },
+      { type: 'ip_net', value: '10.1.1.0/24' },
+    ],
+    status: 'disabled',
+  })
+  firewallRules.update(recordOf(firewallRules, 'allow-icmp').id, {
+    targets: [{ type: 'subnet', value: 'mock-subnet' }],
+    priority: 7,
+  })
+  await console.send(refreshRequested())
+  expect(rulesOf(console).rows).toMatchObject([
+    { name: 'allow-icmp', priority: 7, filters: [{ value: 'ICMP' }], isEnabled: true },
+    {
+      name: 'allow-ssh',
+      href: `/projects/${MOCK}/vpcs/mock-vpc/firewall-rules/allow-ssh/edit`,
+      action: 'Allow',
+      direction: 'Inbound',
+      matches: [
+        { type: 'instance', value: 'db1' },
+        { type: 'ip_net', value: '10.1.1.0/24' },
+      ],
+      filters: [{ value: 'TCP' }, { type: 'Port', value: '22' }],
+      isEnabled: false,
+    },
+  ])
+})
+
+test('what cannot be read is told of', async () => {
+  const console = await open((request, next) =>
+    request.url.startsWith('/v1/vpc-firewall-rules')
+      ? Promise.resolve({ status: 403, headers: {}, body: '{"error_code":"Forbidden"}' })
+      : next(request),
+  )
+  const { gaps, isPending } = rulesOf(console)
+  expect(isPending).toBe(false)
+  expect(gaps).toEqual([expect.stringMatching(/^Not everything could be read/)])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
+import { startConsole } from '#tests/support/console'
+
+const VPCS = '/projects/mock-project/vpcs'
+const TABLE = 'table/project/vpc-routes'
+
+const tables = ({ loadedCode }: { loadedCode: string[] }) =>
+  loadedCode.filter(key => key.startsWith('table/'))
+
+test('the table of an area comes once, when an address first leads there', async () => {
+  const console = await startConsole({ path: '/projects' })
+  expect(tables(console)).toEqual([])
+  await console.send(navigationRequested({ to: VPCS }))
+  expect(console.state().actors.navigation).toMatchObject({
+    value: 'settled',
+    context: { place: { path: VPCS } },
+  })
+  await console.send(navigationRequested({ to: `${VPCS}-new` }))
+  await console.send(navigationRequested({ to: `${VPCS}/mock-vpc/subnets` }))
+  expect(console.state().actors.navigation?.value).toBe('settled')
+  expect(tables(console)).toEqual([TABLE])
+})
+
+test('an address of no page in such an area is not found', async () => {
+  const console = await startConsole({ path: `${VPCS}/mock-vpc/nothing` })
+  expect(tables(console)).toEqual([TABLE])
+  expect(console.state().actors.navigation).toMatchObject({
+    value: 'failed',
+    context: { error: { status: 404 } },
+  })
+})
+
+test('hovering a link to it fetches the table ahead, and without it is no harm', async () => {
+  let isThere = false
+  const console = await startConsole({
+    path: '/projects',
+    code: key => (key === TABLE && !isThere ? Promise.reject(new Error('offline')) : null),
+  })
+  await console.send(prefetchRequested({ to: VPCS }))
+  expect(console.reports).toEqual([])
+  isThere = true
+  await console.send(prefetchRequested({ to: VPCS }))
+  expect(console.loadedCode).toContain('screen/project/vpcs/list')
+})
+
+test('a table that does not come is told of like missing code, and is tried for again', async () => {
+  let isThere = false
+  const console = await startConsole({
+    path: '/projects',
+    code: key => (key === TABLE && !isThere ? Promise.reject(new Error('gone')) : null),
+  })
+  await console.send(navigationRequested({ to: VPCS }))
+  expect(console.state().actors.navigation).toMatchObject({
+    value: 'failed',
+    context: { place: { path: VPCS }, error: { kind: 'code' } },
+  })
+  expect(console.reports).toContainEqual({
+    level: 'error',
+    message: `The code of ${VPCS} did not load: Error: gone`,
+  })
+  isThere = true
+  await console.send(navigationRequested({ to: VPCS }))
+  expect(console.state().actors.navigation?.value).toBe('settled')
+})

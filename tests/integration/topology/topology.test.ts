@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import {
+  INSTANCES_LOOKED_AT,
+  selectTopology,
+  selectTopologyQueries,
+} from '@/store/project/topology/topology'
+import { queriesWanted } from '@/store/queries/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { countOf, recordOf } from '../instances/support'
+
+const GARDEN = 'rock-garden'
+const VPC = 'strata'
+
+const topologyOf = (console: TestConsole) => selectTopology(console.state(), GARDEN, VPC)
+const namesOf = (console: TestConsole, kind: string) =>
+  topologyOf(console).graph.parts.flatMap(part => (part.kind === kind ? [part.name] : []))
+
+/** What the tab does once it stands. */
+const want = (console: TestConsole) =>
+  console.send(
+    queriesWanted({ owner: 'tab', queries: selectTopologyQueries(console.state(), GARDEN, VPC) }),
+  )
+
+const open = async (options: Partial<Parameters<typeof startConsole>[0]> = {}) => {
+  const console = await startConsole({
+    path: `/projects/${GARDEN}/vpcs/${VPC}/topology`,
+    ...options,
+  })
+  await want(console)
+  return console
+}
+
+const refusing =
+  (pattern: RegExp): NonNullable<Parameters<typeof startConsole>[0]['wire']> =>
+  (request, next) =>
+    pattern.test(request.url)
+      ? Promise.resolve({ status: 500, headers: {}, body: '{"message":"Internal Server Error"}' })
+      : next(request)
+
+test('the parts of the VPC and the instances in it', async () => {
+  const console = await open()
+  const { isPending, gaps } = topologyOf(console)
+  expect([isPending, gaps]).toEqual([false, []])
+  expect(namesOf(console, 'gateway')).toEqual(['default', 'nowhere', 'twin-peaks'])
+  expect(namesOf(console, 'router')).toEqual(['detours', 'system', 'unused'])
+  expect(namesOf(console, 'subnet')).toHaveLength(9)
+  expect(namesOf(console, 'instance')).toContain('crossroads')
+})
+
+test('instances come when all have been looked at, so that the picture does not jump', async () => {
+  let release = () => undefined as void
+  const console = await open({
+    hold: ({ url }) =>
+      url.includes('instance=crossroads')
+        ? new Promise<void>(resolve => {
+            release = resolve
+          })
+        : null,
+  })
+  expect(topologyOf(console).isPending).toBe(true)
+  expect(namesOf(console, 'instance')).toEqual([])
+  expect(namesOf(console, 'subnet')).toHaveLength(9)
+  release()
+  await console.settle()
+  expect(topologyOf(console).isPending).toBe(false)
+  expect(namesOf(console, 'instance')).toEqual(expect.arrayContaining(['crossroads', 'granite']))
+})
+
+describe('what cannot be read', () => {
+  test.each([
+    ['routers', /\/vpc-routers\?/, 'router', 'The routers could not be read'],
+    ['gateways', /\/internet-gateways\?/, 'gateway', 'The internet gateways could not be read'],
+    ['instances', /\/instances\?/, 'instance', 'The instances could not be read'],
+  ] as const)('%s are told of, and the rest is shown', async (_what, pattern, kind, words) => {
+    const console = await open({ wire: refusing(pattern) })
+    expect(namesOf(console, kind)).toEqual([])
+    expect(namesOf(console, 'subnet')).toHaveLength(9)
+    expect(topologyOf(console).gaps).toEqual([expect.stringContaining(words)])
+  })
+
+  test('the routes of a router leave out what they say, by the name of the router', async () => {
+    const console = await open({ wire: refusing(/vpc-router-routes\?.*router=detours/) })
+    const { graph, gaps } = topologyOf(console)
+    expect(graph.parts.find(({ name }) => name === 'detours')?.facts).toEqual(['custom'])
+    expect(gaps).toEqual(['The routes of detours could not be read.'])
+  })
+
+  test('the interfaces of one instance leave out that one, by its name', async () => {
+    const console = await open({ wire: refusing(/instance=crossroads/) })
+    expect(namesOf(console, 'instance')).not.toContain('crossroads')
+    expect(topologyOf(console).gaps).toEqual([
+      'The network interfaces of crossroads could not be read.',
+    ])
+  })
+})
+
+test('of many instances, the first are looked at, and it says so', async () => {
+  const console = await open()
+  const { instances } = console.backend.world.db
+  const model = recordOf(instances, 'crossroads')
+  const before = topologyOf(console).graph.parts.length
+  for (let number = 10; number < 10 + INSTANCES_LOOKED_AT; number++) {
+    const id = `${model.id.slice(0, -4)}99${number}`
+    instances.insert({ ...model, id, name: `zz-${number}`, hostname: `zz-${number}` })
+  }
+  await console.send(navigationRequested({ to: '/projects' }))
+  await console.advance(3000)
+  await console.send(navigationRequested({ to: `/projects/${GARDEN}/vpcs/${VPC}/topology` }))
+  await want(console)
+  const asked = console.requests.flatMap(
+    ({ url }) => /network-interfaces\?.*instance=(zz-\d+)/.exec(url)?.[1] ?? [],
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked).not.toContain(`zz-${9 + INSTANCES_LOOKED_AT}`)
+  expect(topologyOf(console).graph.parts).toHaveLength(before)
+  expect(topologyOf(console).gaps).toEqual([
+    expect.stringMatching(
+      /^Only the network interfaces of the first 50 of \d+ instances of the project were looked at/,
+    ),
+  ])
+})
+
+test('the view is part of the address, and the VPC is not read again for it', async () => {
+  const console = await open()
+  const path = console.history.current().path
+  const reads = countOf(console, 'GET', `/v1/vpc-subnets?`)
+  await console.send(navigationRequested({ to: `${path}?view=list`, replace: true }))
+  expect(console.state().actors.navigation?.value).toBe('settled')
+  expect(console.history.current().search).toContain('view=list')
+  expect(countOf(console, 'GET', `/v1/vpc-subnets?`)).toBe(reads)
+})

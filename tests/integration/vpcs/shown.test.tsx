@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showConsole } from '#tests/support/shown-console'
+
+const LIST = '/projects/mock-project/vpcs'
+
+const show = async (path: string, options: Partial<Parameters<typeof showConsole>[0]> = {}) => {
+  const console = await showConsole({ path, ...options })
+  await console.settle()
+  return console
+}
+
+const cells = () =>
+  [...document.querySelectorAll('tbody tr:first-child td')].map(({ textContent }) => textContent)
+
+test('a row has the number of rules; it and the name lead to them', async () => {
+  await show(LIST)
+  expect(cells().slice(0, 4)).toEqual(['mock-vpc', 'mock-vpc', 'a fake vpc', '3'])
+  for (const name of ['mock-vpc', '3'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+      `${LIST}/mock-vpc/firewall-rules`,
+    )
+})
+
+test('rules that cannot be read leave the list as it is', async () => {
+  await show(LIST, {
+    wire: (request, next) =>
+      request.url.includes('firewall')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : next(request),
+  })
+  expect(cells().slice(0, 4)).toEqual(['mock-vpc', 'mock-vpc', 'a fake vpc', 'Not known'])
+})
+
+test('a project without VPCs offers to create one', async () => {
+  const { backend, send, settle } = await show(LIST)
+  const { vpcs } = backend.world.db
+  for (const { id } of vpcs.all()) vpcs.remove(id)
+  await send({ type: 'queries/refreshRequested' })
+  await settle()
+  expect(screen.getByRole('heading', { name: 'No VPCs' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'New VPC' })).toHaveLength(2)
+})
+
+test.each(['/edit', '/firewall-rules-new', '/firewall-rules/allow-ssh/edit'])(
+  'the tab of the rules is the current one under %s',
+  async path => {
+    await show(`${LIST}/mock-vpc${path}`)
+    const tab = screen.getByRole('tab', { name: 'Firewall rules', hidden: true })
+    expect(tab.getAttribute('aria-selected')).toBe('true')
+  },
+)
+
+test('the form of a new VPC changes the title, and not the breadcrumbs', async () => {
+  await show(`${LIST}-new`)
+  expect(document.title).toBe('New VPC / VPCs / mock-project / Projects / Basalt Console')
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs', hidden: true })
+  expect(crumbs.textContent).not.toContain('New VPC')
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { Graph, PartKind, PartViewModel } from '@/store/project/topology/graph'
+import { layOut } from '@/views/project/topology/layout'
+
+const part = (id: string, kind: PartKind, facts: readonly string[] = []): PartViewModel => ({
+  id,
+  kind,
+  name: id,
+  facts,
+  href: `/${id}`,
+})
+
+const link = (from: string, to: string) => ({ from, to, notes: [] })
+
+const many = (count: number): Graph => {
+  const instances = Array.from({ length: count }, (_, index) =>
+    part(`i${index}`, 'instance', ['a']),
+  )
+  return {
+    parts: [part('g', 'gateway'), part('r', 'router'), part('s', 'subnet'), ...instances],
+    links: [link('g', 'r'), link('r', 's'), ...instances.map(({ id }) => link('s', id))],
+  }
+}
+
+/** Where the columns begin, from the left, by kind. */
+const columnsOf = (graph: Graph) => layOut(graph).columns.map(({ kind }) => kind)
+
+describe('the places of the parts of a VPC', () => {
+  test('each kind has a column of its own, also where nothing links its parts', () => {
+    const parts = [
+      part('i', 'instance'),
+      part('s', 'subnet'),
+      part('r', 'router'),
+      part('g', 'gateway'),
+    ]
+    for (const links of [[], [link('s', 'i')], [link('r', 's'), link('s', 'i')]]) {
+      const { boxes } = layOut({ parts, links })
+      const order = boxes.toSorted((a, b) => a.x - b.x).map(box => box.part.kind)
+      expect(order).toEqual(['gateway', 'router', 'subnet', 'instance'])
+    }
+    expect(columnsOf({ parts, links: [] })).toEqual(['gateway', 'router', 'subnet', 'instance'])
+  })
+
+  test('those of one kind stand below each other', () => {
+    const { boxes } = layOut(many(12))
+    const xs = new Set(boxes.flatMap(box => (box.part.kind === 'instance' ? [box.x] : [])))
+    expect(xs.size).toBe(1)
+  })
+
+  test('they keep the order they came in where nothing speaks against it', () => {
+    const unlinked = ['g1', 'g2', 'g3'].map(id => part(id, 'gateway'))
+    const { parts, links } = many(12)
+    const { boxes } = layOut({ parts: [...parts, ...unlinked], links })
+    const order = (kind: PartKind) =>
+      boxes
+        .filter(box => box.part.kind === kind)
+        .toSorted((a, b) => a.y - b.y)
+        .map(box => box.part.id)
+    expect(order('instance')).toEqual(Array.from({ length: 12 }, (_, index) => `i${index}`))
+    expect(order('gateway')).toEqual(['g', 'g1', 'g2', 'g3'])
+  })
+
+  test('each column begins at the top', () => {
+    const { boxes } = layOut(many(12))
+    const tops = ['gateway', 'router', 'subnet', 'instance'].map(kind =>
+      Math.min(...boxes.flatMap(box => (box.part.kind === kind ? [box.y] : []))),
+    )
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  test('no two boxes overlap, and all lie inside', () => {
+    const { boxes, width, height } = layOut(many(50))
+    for (const [index, a] of boxes.entries()) {
+      expect(a.x).toBeGreaterThanOrEqual(0)
+      expect(a.y).toBeGreaterThanOrEqual(0)
+      expect(a.x + a.width).toBeLessThanOrEqual(width)
+      expect(a.y + a.height).toBeLessThanOrEqual(height)
+      for (const b of boxes.slice(index + 1)) {
+        const isApart =
+          a.x + a.width <= b.x ||
+          b.x + b.width <= a.x ||
+          a.y + a.height <= b.y ||
+          b.y + b.height <= a.y
+        expect(isApart).toBe(true)
+      }
+    }
+  })
+
+  test('a box has room for all that is told of it', () => {
+    const facts = ['running', '10.0.0.1', '10.0.0.2']
+    const { boxes } = layOut({
+      parts: [part('a', 'router'), part('b', 'router', facts)],
+      links: [],
+    })
+    const [plain, full] = boxes.map(({ height }) => height)
+    expect(full).toBeGreaterThan((plain ?? 0) + 3 * 16)
+  })
+
+  test('lines cross as little as can be', () => {
+    const { boxes } = layOut({
+      parts: [
+        part('s1', 'subnet'),
+        part('s2', 'subnet'),
+        part('a', 'instance'),
+        part('b', 'instance'),
+      ],
+      links: [link('s1', 'b'), link('s2', 'a')],
+    })
+    const y = (id: string) => boxes.find(box => box.part.id === id)?.y ?? NaN
+    expect(Math.sign(y('s1') - y('s2'))).toBe(Math.sign(y('b') - y('a')))
+  })
+
+  test('a line leaves its box to the right and ends at the left of the next one', () => {
+    const { boxes, lines } = layOut({
+      parts: [part('s', 'subnet'), part('i', 'instance')],
+      links: [link('s', 'i')],
+    })
+    const [s, i] = boxes
+    if (!s || !i) throw new Error('There are two boxes.')
+    expect(lines.map(({ path }) => path)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^M${s.x + s.width},${s.y + s.height / 2}C.* ${i.x},${i.y + i.height / 2}$`),
+      ),
+    ])
+  })
+})
