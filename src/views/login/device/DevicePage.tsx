@@ -9,10 +9,10 @@ export function DevicePage({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.card}>
         {children}
       </main>
-      <p className={styles.brand}>
+      <footer className={styles.brand}>
         <Hexagon size={18} />
         Basalt
-      </p>
+      </footer>
     </div>
   )
 }
