@@ -109,9 +109,7 @@ test('a viewer is told why access cannot be changed', async ({ page, baseURL }) 
   await expect(menuItem(page, 'Delete')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('who takes their own role is warned, and is told when nothing more can be done', async ({
-  page,
-}) => {
+test('whoever lowers their own role is warned in the form', async ({ page }) => {
   await open(page, '/access')
   await button(page, 'Actions for Ada Quarry').click()
   await menuItem(page, 'Change role').click()

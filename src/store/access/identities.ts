@@ -16,7 +16,7 @@ const toIdentities = (found: readonly (User | Group)[], identityType: IdentityTy
   found.map(({ id, displayName }) => ({ id, identityType, name: displayName || id }))
 
 /** The users and groups of the silo: users first, then by name. */
-export const listIdentities = (
+const listIdentities = (
   users: readonly User[] = [],
   groups: readonly Group[] = [],
 ): readonly Identity[] =>
