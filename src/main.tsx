@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { browserFiles } from '@/app/browser/files'
-import { browserPorts } from '@/app/browser/ports'
+import { createHelpers } from '@/app/browser/helpers'
+import { browserPorts, printTable } from '@/app/browser/ports'
 import { createApp } from '@/app/create-app'
 import { API_VERSION } from '@/lib/api-version'
 import { writeLog } from '@/recorder/log'
@@ -12,6 +13,7 @@ import {
   selectLoadError,
   selectPlace,
 } from '@/store/navigation/selectors'
+import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/reducer'
 import type { AppStore } from '@/store/setup/store'
 import { Console } from '@/views/shell/Console'
@@ -60,6 +62,15 @@ const start = async () => {
     ...(inspector && { onInspect: event => inspector.next?.(event) }),
   })
   window.basalt = { log: () => writeLog(recorder.log()) }
+  Object.assign(
+    window,
+    createHelpers({
+      transport: ports.transport,
+      print: line => ports.report('info', line),
+      printTable,
+      changed: () => app.send(refreshRequested()),
+    }),
+  )
   whenDrawable(app.store, () =>
     // At once: React would do it in slices, and let the browser do other things in between.
     flushSync(() =>

@@ -46,6 +46,13 @@ export const effectiveRole = (
   )
 }
 
+/**
+ * The role on each of a silo's projects that comes with a role on the silo: who may change the silo
+ * may administer what is in it.
+ */
+export const inheritedRole = (siloRole: RoleKey | undefined): RoleKey | undefined =>
+  siloRole && (siloRole === 'viewer' ? 'viewer' : 'admin')
+
 /** The policy without any role of this identity. */
 export const withoutAssignment = (
   policy: RolePolicy,

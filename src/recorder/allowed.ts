@@ -16,6 +16,8 @@ export const HIDDEN = '•'
 export const KEPT_KEYS = [
   ['local', 'basalt-theme'],
   ['local', 'basalt-drafts'],
+  ['session', 'basalt-device-code'],
+  ['session', 'basalt-dialogs'],
 ] as const
 
 /** The same shape without any text, so that a replay finds what it expects, if not what it was. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { diskDocs } from '@/views/project/disks/docs'
 import { instanceCreateDocs, instanceDocs } from '@/views/project/instances/docs'
+import { projectAccessDocs } from '@/views/project/access/docs'
 import { sshKeyDocs } from '@/views/settings/ssh-keys/docs'
+import { siloAccessDocs } from '@/views/silo/access/docs'
 import { projectDocs } from '@/views/silo/projects/docs'
 
 /** What the product promises, typed by hand: what each page offers to read, in this order. */
@@ -14,6 +16,8 @@ describe.each([
     ['instances', 'Instances', 'Instance Actions', 'Quick Start'],
   ],
   ['disks', diskDocs, ['disks', 'Disks and Snapshots']],
+  ['silo access', siloAccessDocs, ['access', 'Key Concepts', 'Access Control']],
+  ['project access', projectAccessDocs, ['access', 'Key Concepts', 'Access Control']],
   ['SSH keys', sshKeyDocs, ['SSH keys', 'SSH Keys']],
 ])('the docs of the page %s', (_page, { heading, links }, promised) => {
   it('are the promised guides', () => {

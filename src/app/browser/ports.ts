@@ -84,3 +84,6 @@ export const browserPorts = (files: BrowserFiles): Ports => ({
   report: (level, message) => console[level](message),
   seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
 })
+
+/** Writes rows to the developer's console, for whoever asks for them there. */
+export const printTable = (rows: readonly object[]): void => console.table(rows)

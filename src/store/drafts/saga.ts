@@ -11,13 +11,14 @@ import {
 } from '@/store/forms/events'
 import { selectOpenForms } from '@/store/forms/selectors'
 import { guardAccepted, loadStarted } from '@/store/navigation/events'
+import { keptDataCleared } from '@/store/preferences/slice'
 import { leavingForLogin, signedOut } from '@/store/session/events'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { unloadGuarded, unloadUnguarded, visibilityChanged } from '@/store/tab/events'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
-import { readDrafts, updatedDrafts, writeDrafts, type Draft } from './drafts'
+import { DRAFTS_KEY, readDrafts, updatedDrafts, writeDrafts, type Draft } from './drafts'
 import { selectUnsavedForms } from './selectors'
 import { draftsChanged } from './slice'
 
@@ -83,6 +84,11 @@ export function* watchDrafts() {
   )
   yield* takeEvery(signedOut, function* () {
     yield* change([])
+  })
+  // Those of other tabs, too.
+  yield* takeEvery(keptDataCleared, function* () {
+    ports.storage.write('local', DRAFTS_KEY, null)
+    yield* put(draftsChanged({ drafts: [] }))
   })
   yield* takeEvery(
     [

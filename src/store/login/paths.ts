@@ -5,4 +5,9 @@ import { definePath } from '@/store/routing/path'
 export const loginPaths = {
   choice: definePath(LOGIN_PATH),
   local: definePath('/login/:silo/local'),
+  saml: definePath('/login/:silo/saml/:provider'),
+  /** Of the API: from here it leads to the identity provider. */
+  samlRedirect: definePath('/login/:silo/saml/:provider/redirect'),
+  deviceVerify: definePath('/device/verify'),
+  deviceSuccess: definePath('/device/success'),
 }

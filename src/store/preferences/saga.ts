@@ -1,6 +1,8 @@
 import { put, takeEvery } from 'typed-redux-saga'
+import { commandSucceeded } from '@/store/commands/events'
 import { services } from '@/store/setup/effects'
-import { THEME_KEY, themeChosen, THEMES } from './slice'
+import { toastAdded } from '@/store/toasts/slice'
+import { keptDataCleared, THEME_KEY, themeChosen, THEMES } from './slice'
 
 /** Brings back the theme chosen earlier, and keeps a new choice. */
 export function* watchPreferences() {
@@ -11,5 +13,10 @@ export function* watchPreferences() {
   yield* takeEvery(themeChosen, function* (event) {
     ports.storage.write('local', THEME_KEY, event.payload.theme)
     yield* []
+  })
+  yield* takeEvery(keptDataCleared, function* ({ payload: { source } }) {
+    ports.storage.write('local', THEME_KEY, null)
+    yield* put(toastAdded({ content: ['Kept data cleared'] }))
+    yield* put(commandSucceeded({ source }))
   })
 }

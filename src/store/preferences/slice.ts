@@ -12,13 +12,25 @@ export const themeChosen = createEvent<{ theme: Theme }>('preferences/themeChose
   isLoggable: true,
 })
 
+/**
+ * What this browser keeps of the console is to go: the theme, and what was typed into forms. `source`
+ * is that of the question that it was the answer to.
+ */
+export const keptDataCleared = createEvent<{ source: string }>('preferences/keptDataCleared', {
+  isLoggable: true,
+})
+
 /** What this browser's user prefers. Kept in local storage by the preferences saga. */
 export const preferences = createSlice({
   name: 'preferences',
   initialState: { theme: 'system' as Theme },
   reducers: {},
   extraReducers: builder =>
-    builder.addCase(themeChosen, (state, { payload }) => {
-      state.theme = payload.theme
-    }),
+    builder
+      .addCase(themeChosen, (state, { payload }) => {
+        state.theme = payload.theme
+      })
+      .addCase(keptDataCleared, state => {
+        state.theme = 'system'
+      }),
 })

@@ -1,9 +1,10 @@
-import { all, call } from 'typed-redux-saga'
-import { startQuery, type QueryHandle } from '@/api/core/api'
+import { all, call, select } from 'typed-redux-saga'
+import { refetch, selectEntry, startQuery, type QueryHandle } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import type { Query } from '@/api/operations/table'
 import type { RouteQuery } from '@/store/routing/route'
 import { dispatcher } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
 
 /**
  * Subscribes to queries without waiting for their answers, which count as fresh for two seconds
@@ -44,4 +45,15 @@ export function* read(
 
 export const releaseAll = (handles: readonly QueryHandle[]) => {
   for (const handle of handles) handle.release()
+}
+
+/**
+ * Reads anew what is about to be written as a whole. An answer that is on its way already may be
+ * older than the last write: that one is let pass.
+ */
+export function* readAnew<Q extends Query>(query: Q) {
+  const dispatch = yield* dispatcher()
+  const entry = yield* select((state: RootState) => selectEntry(state, query))
+  if (entry?.status === 'pending') yield* call(() => refetch(dispatch, query))
+  return yield* call(() => refetch(dispatch, query))
 }

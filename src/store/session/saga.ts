@@ -1,9 +1,11 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
 import { LOGIN_PATH, loginUrl } from '@/lib/path'
+import { commandFailed } from '@/store/commands/events'
 import { dispatcher, services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { leavingForLogin, leftSignedOut, signedOut, signOutFailed, signOutStarted } from './events'
+import { SIGN_OUT } from './sign-out'
 
 function* leaveForLogin() {
   const { ports } = yield* services()
@@ -19,6 +21,7 @@ function* signOut() {
     return
   }
   yield* put(signOutFailed())
+  yield* put(commandFailed({ source: SIGN_OUT, error: outcome.error }))
   yield* put(
     toastAdded({ variant: 'error', title: 'Could not sign out', content: [outcome.error.message] }),
   )

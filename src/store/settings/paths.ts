@@ -5,5 +5,6 @@ export const settingsPaths = {
   settings: definePath('/settings'),
   profile: definePath('/settings/profile'),
   sshKeys: definePath('/settings/ssh-keys'),
+  sshKey: definePath('/settings/ssh-keys/:sshKey/edit'),
   sshKeyCreate: definePath('/settings/ssh-keys-new'),
 }

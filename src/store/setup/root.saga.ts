@@ -3,6 +3,7 @@ import { watchConfirmChecks } from '@/store/confirm/contents.saga'
 import { watchConnection } from '@/store/connection/saga'
 import { watchDrafts } from '@/store/drafts/saga'
 import { watchFormRequests } from '@/store/forms/requests.saga'
+import { watchFormReturns } from '@/store/forms/returns.saga'
 import { watchForms } from '@/store/forms/saga'
 import { watchNotFound } from '@/store/navigation/not-found.saga'
 import { watchPrefetch } from '@/store/navigation/prefetch.saga'
@@ -24,6 +25,7 @@ const watchers = {
   drafts: watchDrafts,
   forms: watchForms,
   'form requests': watchFormRequests,
+  'form returns': watchFormReturns,
   navigation: watchNavigation,
   'not found': watchNotFound,
   paging: watchPaging,

@@ -14,6 +14,8 @@ export interface LinkProps {
   isArrowHidden?: boolean
   /** Replaces the current entry of the tab's history. */
   isReplacing?: boolean
+  /** Leads out of the console to a page of the same host, which the browser loads. */
+  isPageLoad?: boolean
   id?: string
   role?: 'tab'
   tabIndex?: number
@@ -34,6 +36,7 @@ export function Link({
   look = 'accent',
   isArrowHidden = look === 'bare',
   isReplacing = false,
+  isPageLoad = false,
   className,
   ...props
 }: LinkProps) {
@@ -49,6 +52,13 @@ export function Link({
             <ArrowUpRight className={styles.icon} size={14} />
           </span>
         )}
+      </a>
+    )
+  }
+  if (isPageLoad) {
+    return (
+      <a {...props} href={href} className={classes}>
+        {children}
       </a>
     )
   }

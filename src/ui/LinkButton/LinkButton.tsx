@@ -9,6 +9,8 @@ export interface LinkButtonProps {
   children: ReactNode
   tone?: ButtonTone
   size?: ButtonSize
+  /** Leads out of the console to a page of the same host, which the browser loads. */
+  isPageLoad?: boolean
   'aria-label'?: string
 }
 

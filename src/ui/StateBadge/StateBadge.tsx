@@ -43,7 +43,12 @@ const LOOKS = {
 } satisfies Record<string, Record<string, Look>>
 
 export type StateBadgeProps = {
-  [Kind in keyof typeof LOOKS]: { kind: Kind; state: keyof (typeof LOOKS)[Kind] }
+  [Kind in keyof typeof LOOKS]: {
+    kind: Kind
+    state: keyof (typeof LOOKS)[Kind]
+    /** Where the word stands with another one: a role with what it was given on. */
+    children?: string
+  }
 }[keyof typeof LOOKS]
 
 const lookOf = ({ kind, state }: StateBadgeProps): Look =>
@@ -54,7 +59,7 @@ export function StateBadge(props: StateBadgeProps) {
   const [tone, solid] = lookOf(props).split(' ') as [BadgeTone, string?]
   return (
     <Badge tone={tone} isSolid={solid !== undefined}>
-      {props.state}
+      {props.children ?? props.state}
     </Badge>
   )
 }

@@ -15,4 +15,22 @@ export const loginRoutes = defineRoutes([
     layout: layouts.public,
     screen: () => import('./local/page.screen'),
   },
+  {
+    id: 'login/saml/page',
+    path: loginPaths.saml.pattern,
+    layout: layouts.public,
+    screen: () => import('./saml/page.screen'),
+  },
+  {
+    id: 'login/device/verify',
+    path: loginPaths.deviceVerify.pattern,
+    layout: layouts.public,
+    screen: () => import('./device/verify.screen'),
+  },
+  {
+    id: 'login/device/success',
+    path: loginPaths.deviceSuccess.pattern,
+    layout: layouts.public,
+    screen: () => import('./device/success.screen'),
+  },
 ])

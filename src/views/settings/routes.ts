@@ -1,8 +1,9 @@
 import { layouts, settingsSections } from '@/store/layouts'
 import { crumbs, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { bearFailure } from '@/store/routing/route'
+import { siloPolicyQuery } from '@/store/session/queries'
 import { settingsPaths } from '@/store/settings/paths'
-import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
-import { unbuilt } from '@/views/shared/not-built/unbuilt'
+import { sshKeyListQuery, sshKeyViewQuery } from '@/store/settings/ssh-keys/queries'
 import { defineRoutes } from '@/views/shell/view'
 
 const SETTINGS = pageCrumb('Settings', settingsPaths.profile)
@@ -15,19 +16,28 @@ export const settingsRoutes = defineRoutes([
     layout: layouts.settings,
     redirect: () => settingsPaths.profile(),
   },
-  unbuilt(
-    'settings/profile/page',
-    settingsPaths.profile,
-    layouts.settings,
-    crumbs(SETTINGS, sectionCrumb(settingsSections.profile)),
-  ),
+  {
+    id: 'settings/profile/page',
+    path: settingsPaths.profile.pattern,
+    layout: layouts.settings,
+    crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.profile)),
+    queries: () => [bearFailure(siloPolicyQuery)],
+    screen: () => import('./profile/page.screen'),
+  },
   {
     id: 'settings/ssh-keys/list',
     path: settingsPaths.sshKeys.pattern,
     layout: layouts.settings,
     crumbs: crumbs(SETTINGS, SSH_KEYS),
     queries: () => [sshKeyListQuery],
-    palette: { create: { label: 'Add SSH key', to: () => settingsPaths.sshKeyCreate() } },
+    palette: {
+      create: { label: 'Add SSH key', to: () => settingsPaths.sshKeyCreate() },
+      rows: {
+        list: () => sshKeyListQuery,
+        group: 'Go to SSH key',
+        to: (_params, sshKey) => settingsPaths.sshKey({ sshKey }),
+      },
+    },
     skeleton: { columns: ['name', 'description', ''] },
     screen: () => import('./ssh-keys/list.screen'),
   },
@@ -38,5 +48,19 @@ export const settingsRoutes = defineRoutes([
     over: 'settings/ssh-keys/list',
     crumbs: crumbs(SETTINGS, SSH_KEYS, titleCrumb('New SSH key', settingsPaths.sshKeyCreate)),
     screen: () => import('./ssh-keys/create.screen'),
+  },
+  {
+    id: 'settings/ssh-keys/panel',
+    path: settingsPaths.sshKey.pattern,
+    layout: layouts.settings,
+    over: 'settings/ssh-keys/list',
+    crumbs: crumbs(SETTINGS, SSH_KEYS, titleCrumb('View SSH key', settingsPaths.sshKey)),
+    queries: ({ sshKey = '' }) => [sshKeyViewQuery(sshKey)],
+    row: ({ sshKey = '' }) => ({
+      list: sshKeyListQuery,
+      name: sshKey,
+      query: sshKeyViewQuery(sshKey),
+    }),
+    screen: () => import('./ssh-keys/panel.screen'),
   },
 ])

@@ -1,3 +1,4 @@
+import { accessQueries } from '@/store/access/queries'
 import { layouts, siloSections } from '@/store/layouts'
 import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
@@ -120,10 +121,13 @@ export const siloRoutes = defineRoutes([
     layouts.silo,
     crumbs(sectionCrumb(siloSections.utilization)),
   ),
-  unbuilt(
-    'silo/access/list',
-    siloPaths.access,
-    layouts.silo,
-    crumbs(sectionCrumb(siloSections.access)),
-  ),
+  {
+    id: 'silo/access/list',
+    path: siloPaths.access.pattern,
+    layout: layouts.silo,
+    crumbs: crumbs(sectionCrumb(siloSections.access)),
+    queries: () => accessQueries(undefined),
+    skeleton: { columns: ['Name', 'Type', 'Role', ''] },
+    screen: () => import('./access/list.screen'),
+  },
 ])

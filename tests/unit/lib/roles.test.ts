@@ -4,6 +4,7 @@ import {
   compareIdentities,
   directRole,
   effectiveRole,
+  inheritedRole,
   type RoleKey,
   roleRank,
   strongestRole,
@@ -90,4 +91,13 @@ describe('order of identities', () => {
       'Builders',
     ])
   })
+})
+
+describe('what comes to projects with a role on their silo', () => {
+  it.each<[RoleKey | undefined, RoleKey | undefined]>([
+    ['admin', 'admin'],
+    ['collaborator', 'admin'],
+    ['viewer', 'viewer'],
+    [undefined, undefined],
+  ])('%s becomes %s', (role, inherited) => expect(inheritedRole(role)).toBe(inherited))
 })

@@ -1,21 +1,16 @@
-import { call, select } from 'typed-redux-saga'
-import { refetch, runCommand, selectEntry } from '@/api/core/api'
+import { call } from 'typed-redux-saga'
+import { refetch, runCommand } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import { parentsOf } from '@/lib/name-or-id'
+import { readAnew } from '@/store/queries/reading'
 import { dispatcher } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
 import type { RulesPlace } from './events'
 import { firewallRulesQuery } from './queries'
 import { isSameList, type RuleBody } from './rules'
 
-/** Reads the rules as they are now. An answer on its way may be older than the last write. */
-export function* readRules({ project, vpc }: RulesPlace) {
-  const dispatch = yield* dispatcher()
-  const query = firewallRulesQuery(project, vpc)
-  const entry = yield* select((state: RootState) => selectEntry(state, query))
-  if (entry?.status === 'pending') yield* call(() => refetch(dispatch, query))
-  return yield* call(() => refetch(dispatch, query))
-}
+/** Reads the rules as they are now. */
+export const readRules = ({ project, vpc }: RulesPlace) =>
+  readAnew(firewallRulesQuery(project, vpc))
 
 /** A refusal of a list of rules, and whether the list was stored before it was refused. */
 interface Refusal {

@@ -1,10 +1,14 @@
 import type { SshKey } from '@/api/schema/ssh-keys'
 import { rich } from '@/lib/rich-text'
-import { deletion, type ActionViewModel } from '@/store/commands/action'
+import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { copyRequested } from '@/store/tab/events'
+import { settingsPaths } from '../paths'
 
-/** What can be done to an SSH key from its row. */
-export const sshKeyActions = ({ id, name, publicKey }: SshKey): ActionViewModel[] => [
+/** What can be done to an SSH key from its row, or on its own `screen`. */
+export const sshKeyActions = (
+  { id, name, publicKey }: SshKey,
+  screen?: string,
+): ActionViewModel[] => [
   {
     id: 'copyPublicKey',
     label: 'Copy public key',
@@ -17,6 +21,9 @@ export const sshKeyActions = ({ id, name, publicKey }: SshKey): ActionViewModel[
       name,
       consequences: rich`Instances that were made with it still let it in.`,
     },
-    { command: { endpoint: 'currentUserSshKeyDelete', args: { path: { sshKey: name } } } },
+    {
+      command: { endpoint: 'currentUserSshKeyDelete', args: { path: { sshKey: name } } },
+      ...leaving(screen, settingsPaths.sshKeys()),
+    },
   ),
 ]

@@ -1,5 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
 
 /** The first page of the user's SSH keys. */
 export const sshKeyListQuery = {
@@ -12,3 +13,8 @@ export const allSshKeysQuery = {
   endpoint: 'currentUserSshKeyList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
+
+export const sshKeyViewQuery = defineQuery((sshKey: string) => ({
+  endpoint: 'currentUserSshKeyView',
+  args: { path: { sshKey } },
+}))

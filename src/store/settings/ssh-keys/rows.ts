@@ -3,12 +3,14 @@ import type { SshKey } from '@/api/schema/ssh-keys'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'
+import { settingsPaths } from '../paths'
 import { sshKeyActions } from './actions'
 import { sshKeyListQuery } from './queries'
 
 export interface SshKeyRowViewModel {
   id: string
   name: string
+  href: string
   description: string
   actions: readonly ActionViewModel[]
 }
@@ -17,6 +19,7 @@ export interface SshKeyRowViewModel {
 const toRow = weakMapMemoize((sshKey: SshKey): SshKeyRowViewModel => ({
   id: sshKey.id,
   name: sshKey.name,
+  href: settingsPaths.sshKey({ sshKey: sshKey.name }),
   description: sshKey.description,
   actions: sshKeyActions(sshKey),
 }))

@@ -5,7 +5,7 @@ import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
 import { selectSshKeyRows, type SshKeyRowViewModel } from '@/store/settings/ssh-keys/rows'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { NameCell } from '@/ui/Cells/NameCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
@@ -18,7 +18,7 @@ const { 'ssh-keys': Icon } = sectionIcons
 const NEW = settingsPaths.sshKeyCreate()
 
 const columns: readonly Column<SshKeyRowViewModel>[] = [
-  { id: 'name', cell: ({ name }) => <NameCell>{name}</NameCell> },
+  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
   { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
   {
     id: 'actions',
@@ -26,7 +26,7 @@ const columns: readonly Column<SshKeyRowViewModel>[] = [
   },
 ]
 
-/** The user's SSH keys; adding one is drawn over them. */
+/** The user's SSH keys; one of them, or adding one, is drawn over them. */
 export function SshKeysView({ children }: { children?: ReactNode }) {
   const rows = useAppSelector(selectSshKeyRows)
   return (

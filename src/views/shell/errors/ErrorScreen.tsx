@@ -1,7 +1,7 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
-import { signOutRequested } from '@/store/session/events'
 import { selectIsSigningOut } from '@/store/session/selectors'
+import { selectSignOut } from '@/store/session/sign-out'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsOnline } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
@@ -18,6 +18,7 @@ const NoGroupsNotice = late(async () => (await import('./NoGroupsNotice')).NoGro
 /** Stands in place of everything when the address cannot be shown. */
 export function ErrorScreen({ error }: { error: NavigationError }) {
   const send = useSend()
+  const signOut = useAppSelector(selectSignOut)
   const isSigningOut = useAppSelector(selectIsSigningOut)
   const isOnline = useAppSelector(selectIsOnline)
   const advice = errorAdvice(error)
@@ -28,7 +29,7 @@ export function ErrorScreen({ error }: { error: NavigationError }) {
           <ArrowLeft size={16} />
           Back to console
         </LinkButton>
-        <Button tone="ghost" isPending={isSigningOut} onPress={() => send(signOutRequested())}>
+        <Button tone="ghost" isPending={isSigningOut} onPress={() => send(signOut)}>
           <LogOut size={16} />
           Sign out
         </Button>

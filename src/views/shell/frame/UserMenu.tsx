@@ -1,8 +1,8 @@
 import { ChevronDown, LogOut, Monitor, Moon, Settings, Sun, User } from 'lucide-react'
 import { selectTheme } from '@/store/preferences/selectors'
 import { themeChosen, type Theme } from '@/store/preferences/slice'
-import { signOutRequested } from '@/store/session/events'
 import { selectCurrentUser } from '@/store/session/selectors'
+import { selectSignOut } from '@/store/session/sign-out'
 import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { MenuEntry } from '@/ui/Menu/menu'
@@ -21,6 +21,7 @@ export function UserMenu() {
   const send = useSend()
   const user = useAppSelector(selectCurrentUser)
   const chosen = useAppSelector(selectTheme)
+  const signOut = useAppSelector(selectSignOut)
   const entries: MenuEntry[] = [
     {
       id: 'settings',
@@ -41,7 +42,7 @@ export function UserMenu() {
       label: 'Sign out',
       icon: <LogOut size={16} />,
       startsGroup: true,
-      onAction: () => send(signOutRequested()),
+      onAction: () => send(signOut),
     },
   ]
   const name = user?.displayName || 'User'

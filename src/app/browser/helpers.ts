@@ -1,0 +1,31 @@
+import type { AnyOperationId } from '@/api/operations/full-table'
+import type { CallArgs } from '@/api/core/operation'
+import type { Hands } from './by-hand'
+
+/** What `window.oxide` and `window.oxql` are, on the developer's console. */
+export interface Helpers {
+  /** Each operation of the API by its id: `oxide.projectList({ query: { limit: 10 } })`. */
+  oxide: Readonly<Record<AnyOperationId, (args?: CallArgs) => Promise<unknown>>>
+  oxql: {
+    query(query: string): Promise<unknown>
+    schemas(search?: string): Promise<unknown>
+  }
+}
+
+/** Loaded with the first use: hardly anybody needs it. */
+const byHand = () => import('./by-hand')
+
+/** The helpers for people at the developer's console. What they call is in no log. */
+export const createHelpers = (hands: Hands): Helpers => ({
+  oxide: new Proxy({} as Helpers['oxide'], {
+    // Whoever awaits it, or has it printed, asks for things that are no operations.
+    get: (_target, id) =>
+      typeof id === 'string' && id !== 'then'
+        ? async (args?: CallArgs) => (await byHand()).callByHand(hands, id, args)
+        : undefined,
+  }),
+  oxql: {
+    query: async query => (await byHand()).queryByHand(hands, query),
+    schemas: async search => (await byHand()).schemasByHand(hands, search),
+  },
+})

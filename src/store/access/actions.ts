@@ -1,0 +1,79 @@
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { directRole, type Assignment, type RoleKey } from '@/lib/roles'
+import { asked, type ActionViewModel } from '@/store/commands/action'
+import { requestForm } from '@/store/silo/forms'
+import { roleChangeRequested } from './events'
+import type { Identity } from './identities'
+import { reasonCannotAdd, reasonCannotGrant, warningsOf, type AccessFacts } from './rules'
+
+/** Giving somebody else a role. */
+export const addAction = (facts: AccessFacts, project: string | undefined): ActionViewModel => ({
+  id: 'addIdentity',
+  label: 'Add user or group',
+  reason: reasonCannotAdd(facts),
+  event: requestForm('accessAdd', project === undefined ? {} : { project }),
+})
+
+/** What is left to somebody whose role on the project is taken. */
+const whatStays = ({ level, siloPolicy }: AccessFacts, { id, name }: Identity): RichText[] => {
+  const role = level === 'project' && siloPolicy && directRole(siloPolicy, id)
+  return role
+    ? [
+        rich`${emphasis(name)} keeps the ${emphasis(role)} role on the silo, which holds in this project as well.`,
+      ]
+    : []
+}
+
+const removal = (
+  identity: Identity,
+  role: RoleKey,
+  facts: AccessFacts,
+  project: string | undefined,
+) => {
+  const { id, identityType, name } = identity
+  const source = `accessRemove/${project ?? ''}/${id}`
+  const holder: Pick<Assignment, 'identityId' | 'identityType'> = { identityId: id, identityType }
+  const said = [...warningsOf(facts, holder, null), ...whatStays(facts, identity)]
+  return asked(
+    {
+      verb: 'Delete',
+      kind: `${facts.level} role`,
+      name,
+      tone: 'danger',
+      question: rich`Are you sure you want to delete the ${emphasis(role)} role for ${emphasis(name)}?`,
+      ...(said.length > 0 && {
+        consequences: said.flatMap((each, at) => (at ? [' ', ...each] : each)),
+      }),
+    },
+    {
+      source,
+      event: roleChangeRequested({
+        change: { ...(project !== undefined && { project }), ...holder, role: null, known: role },
+        asker: { source },
+      }),
+    },
+  )
+}
+
+/** What can be done to somebody's role on the project, or on the silo. */
+export const identityActions = (
+  identity: Identity,
+  facts: AccessFacts,
+  project: string | undefined,
+): ActionViewModel[] => {
+  const role = directRole(facts.policy, identity.id)
+  const reason = role
+    ? reasonCannotGrant(facts)
+    : rich`The role was given on the silo: it can be changed on the silo's access page`
+  const params = { ...(project !== undefined && { project }), identity: identity.id }
+  return [
+    { id: 'changeRole', label: 'Change role', reason, event: requestForm('accessEdit', params) },
+    {
+      id: 'delete',
+      label: 'Delete',
+      isDanger: true,
+      reason,
+      ...(role && { event: removal(identity, role, facts, project) }),
+    },
+  ]
+}

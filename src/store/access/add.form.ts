@@ -1,0 +1,43 @@
+import type { RoleKey } from '@/lib/roles'
+import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import { roleChangeRequested } from './events'
+import { allGroupsQuery } from './queries'
+
+export interface AccessAddValues {
+  /** The id of a user or group; empty while none is chosen. */
+  identity: string
+  role: RoleKey | ''
+}
+
+/**
+ * Gives somebody a role who has none on `params.project`, or on the silo where that is left out. A
+ * workflow writes the policy.
+ */
+export const accessAddForm = defineForm<AccessAddValues>({
+  name: 'accessAdd',
+  initial: () => ({ identity: '', role: '' }),
+  check: ({ identity, role }) =>
+    errorsOf({
+      identity: requiredError('User or group', identity),
+      role: requiredError('Role', role),
+    }),
+  toCommand: () => null,
+  succeeded(_result, { identity, role }, { params, read }) {
+    const isGroup = read(allGroupsQuery)?.items.some(({ id }) => id === identity)
+    const change = {
+      ...params,
+      identityId: identity,
+      identityType: isGroup ? 'silo_group' : 'silo_user',
+      role: role || null,
+      known: null,
+    } as const
+    return {
+      isHandedOver: true,
+      followUps: [roleChangeRequested({ change, asker: { form: 'accessAdd' } })],
+    }
+  },
+})
+
+export const useAccessAddField = fieldHook(accessAddForm)

@@ -1,0 +1,85 @@
+import { actionChannel, call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { runCommand } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { Command } from '@/api/operations/table'
+import type { SiloRolePolicy } from '@/api/schema/policies'
+import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { formClosed, formReopened } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import { readAnew } from '@/store/queries/reading'
+import { dispatcher } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
+import { toastAdded } from '@/store/toasts/slice'
+import { roleChangeRequested, type Asker } from './events'
+import { policyQuery } from './queries'
+import { planChange, type ChangePlan, type RoleChange } from './rules'
+
+type Request = ReturnType<typeof roleChangeRequested>['payload']
+
+const refusal = (message: string): ApiError => ({ kind: 'error', message })
+
+/** The form may have been left meanwhile. */
+function* isWaiting(form: string) {
+  const found = yield* select((state: RootState) => selectForm(state, form))
+  return found?.value === 'done'
+}
+
+/** In the form that asked, and else in a toast. */
+function* tellFailure(asker: Asker, error: ApiError) {
+  if ('form' in asker && (yield* isWaiting(asker.form))) {
+    const failure = { message: error.message, fields: {} }
+    yield* put(formReopened({ form: asker.form, failure }))
+    return
+  }
+  const title = 'Could not change access'
+  yield* put(toastAdded({ variant: 'error', title, content: [error.message] }))
+  if ('source' in asker) yield* put(commandFailed({ source: asker.source, error }))
+}
+
+const successOf = ({ role, known }: RoleChange) => {
+  if (role === null) return 'Access removed'
+  return known === null ? 'Role assigned' : 'Role updated'
+}
+
+function* finish({ change, asker }: Request) {
+  yield* put(toastAdded({ content: [successOf(change)] }))
+  if ('source' in asker) yield* put(commandSucceeded({ source: asker.source }))
+  else if (yield* isWaiting(asker.form)) yield* put(formClosed({ form: asker.form }))
+}
+
+const writing = ({ project }: RoleChange, body: SiloRolePolicy): Command =>
+  project === undefined
+    ? { endpoint: 'policyUpdate', args: { body } }
+    : { endpoint: 'projectPolicyUpdate', args: { path: { project }, body } }
+
+const messageOf = (plan: Exclude<ChangePlan, { kind: 'write' | 'done' }>) => {
+  if (plan.kind === 'full') return 'No more roles can be given here. Delete one first.'
+  const now = plan.role === null ? 'taken this role away' : `given the role ${plan.role}`
+  return `Somebody else has ${now} meanwhile. Nothing was changed.`
+}
+
+/**
+ * Makes one change of a policy. Policies are written as a whole and have no versions: what others
+ * have changed is kept as far as it can be, by reading the policy just before.
+ */
+function* carryOut(wanted: RoleChange): SagaGenerator<ApiError | undefined> {
+  const dispatch = yield* dispatcher()
+  const now = yield* readAnew(policyQuery(wanted.project))
+  if ('error' in now) return now.error
+  const plan = planChange(now.data, wanted)
+  if (plan.kind === 'done') return undefined
+  if (plan.kind !== 'write') return refusal(messageOf(plan))
+  const outcome = yield* call(runCommand, dispatch, writing(wanted, plan.policy))
+  return 'error' in outcome ? outcome.error : undefined
+}
+
+/** Changes who has which role, one change after the other: each writes the whole policy. */
+export function* watchRoleChanges() {
+  const requests = yield* actionChannel(roleChangeRequested)
+  for (;;) {
+    const { payload } = yield* take(requests)
+    const error = yield* carryOut(payload.change)
+    if (error) yield* tellFailure(payload.asker, error)
+    else yield* finish(payload)
+  }
+}

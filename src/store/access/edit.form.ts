@@ -1,0 +1,45 @@
+import { directRole, type RoleKey } from '@/lib/roles'
+import { defineForm, type FormContext } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import { roleChangeRequested } from './events'
+import { policyQuery } from './queries'
+
+export interface AccessEditValues {
+  role: RoleKey | ''
+}
+
+/** The assignments of whoever the form is about, as far as is known now. */
+const assignments = ({ params: { project, identity }, read }: FormContext) =>
+  read(policyQuery(project))?.roleAssignments.filter(each => each.identityId === identity) ?? []
+
+const presentRole = (context: FormContext): RoleKey | undefined =>
+  directRole({ roleAssignments: assignments(context) }, context.params.identity ?? '')
+
+/**
+ * Gives `params.identity` another role on `params.project`, or on the silo where that is left out. A
+ * workflow writes the policy.
+ */
+export const accessEditForm = defineForm<AccessEditValues>({
+  name: 'accessEdit',
+  isEdit: true,
+  initial: context => ({ role: presentRole(context) ?? '' }),
+  check: ({ role }) => errorsOf({ role: requiredError('Role', role) }),
+  toCommand: () => null,
+  succeeded(_result, { role }, context) {
+    const { project, identity = '' } = context.params
+    const change = {
+      ...(project !== undefined && { project }),
+      identityId: identity,
+      identityType: assignments(context)[0]?.identityType ?? 'silo_user',
+      role: role || null,
+      known: presentRole(context) ?? null,
+    } as const
+    return {
+      isHandedOver: true,
+      followUps: [roleChangeRequested({ change, asker: { form: 'accessEdit' } })],
+    }
+  },
+})
+
+export const useAccessEditField = fieldHook(accessEditForm)

@@ -1,0 +1,68 @@
+import { put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import type { StoragePort } from '@/app/ports'
+import { LOGIN_PATH } from '@/lib/path'
+import { loadStarted, navigationLoaded } from '@/store/navigation/events'
+import { selectPlace } from '@/store/navigation/selectors'
+import { leavingForLogin } from '@/store/session/events'
+import { services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
+import { formAwaited, formRequested, type FormParams } from './events'
+import { selectForm, selectFormParams, selectOpenDialogs } from './selectors'
+
+const KEY = 'basalt-dialogs'
+
+/** The requested forms that were open when the session ended, and where. */
+interface KeptDialogs {
+  /** Path and query. */
+  at: string
+  forms: readonly { form: string; params: FormParams }[]
+}
+
+const readKept = (storage: StoragePort): KeptDialogs | null => {
+  try {
+    const kept = JSON.parse(storage.read('session', KEY) ?? 'null') as KeptDialogs | null
+    return kept && Array.isArray(kept.forms) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function* keep() {
+  const { ports } = yield* services()
+  const state = yield* select((root: RootState) => root)
+  const forms = selectOpenDialogs(state)
+    .filter(form => selectForm(state, form))
+    .map(form => ({ form, params: selectFormParams(state, form) }))
+  const { path, search } = ports.history.current()
+  if (forms.length > 0)
+    ports.storage.write('session', KEY, JSON.stringify({ at: path + search, forms }))
+}
+
+/** Opens them one upon the other, as they were; what was typed into them is in their drafts. */
+function* reopen() {
+  const { ports, dialogLoaders } = yield* services()
+  const kept = readKept(ports.storage)
+  const place = yield* select(selectPlace)
+  // Until somebody has signed in again, there is nothing to come back to.
+  if (!kept || !place || place.path.startsWith(LOGIN_PATH)) return
+  ports.storage.write('session', KEY, null)
+  if (kept.at !== place.path + place.search) return
+  for (const { form, params } of kept.forms) {
+    if (!(form in dialogLoaders)) continue
+    yield* put(formRequested({ form, params }))
+    yield* take((event: { type: string; payload?: { form?: unknown } }) =>
+      formAwaited.match(event) ? event.payload.form === null : false,
+    )
+  }
+}
+
+/**
+ * Opens the forms that stood over a screen when the session ended again once its user is back there,
+ * after signing in. Going elsewhere meanwhile ends that.
+ */
+export function* watchFormReturns() {
+  yield* takeEvery(leavingForLogin, keep)
+  yield* takeLatest([navigationLoaded, loadStarted], function* (event) {
+    if (navigationLoaded.match(event)) yield* reopen()
+  })
+}

@@ -1,0 +1,31 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { rich } from '@/lib/rich-text'
+import { confirmRequested } from '@/store/confirm/events'
+import { selectUnsavedForms } from '@/store/drafts/selectors'
+import type { StoreEvent } from '@/store/setup/event'
+import type { RootState } from '@/store/setup/reducer'
+import { selectIsUnloadGuarded } from '@/store/tab/selectors'
+import { signOutRequested } from './events'
+
+/** Ties the end of a sign-out to its question. */
+export const SIGN_OUT = 'signOut'
+
+/** The event that signs out: at once, or after a question where something would be lost. */
+export const selectSignOut = createSelector(
+  [selectIsUnloadGuarded, (state: RootState) => selectUnsavedForms(state).length > 0],
+  (isUnderWay, isBegun): StoreEvent =>
+    isUnderWay || isBegun
+      ? confirmRequested({
+          title: 'Sign out',
+          body: [
+            isUnderWay
+              ? rich`Something is still under way in this tab, such as an upload. It ends when you sign out.`
+              : rich`What you have entered here has not been submitted. It is lost when you sign out.`,
+          ],
+          tone: 'danger',
+          keepLabel: 'Stay signed in',
+          source: SIGN_OUT,
+          event: signOutRequested(),
+        })
+      : signOutRequested(),
+)

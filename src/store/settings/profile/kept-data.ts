@@ -1,0 +1,40 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { rich } from '@/lib/rich-text'
+import { asked, type ActionViewModel } from '@/store/commands/action'
+import { selectTheme } from '@/store/preferences/selectors'
+import { keptDataCleared, type Theme } from '@/store/preferences/slice'
+import type { RootState } from '@/store/setup/reducer'
+
+export interface KeptDataViewModel {
+  theme: Theme
+  /** How many forms were begun and not submitted. */
+  drafts: number
+  clearing: ActionViewModel
+}
+
+const clearing = (isEmpty: boolean): ActionViewModel => ({
+  id: 'clearKeptData',
+  label: 'Clear kept data',
+  reason: isEmpty ? rich`This browser keeps nothing of the console` : undefined,
+  event: asked(
+    {
+      verb: 'Clear',
+      kind: 'kept data',
+      name: '',
+      tone: 'danger',
+      question: rich`Are you sure you want to clear what this browser keeps of the console?`,
+      consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost. This cannot be undone.`,
+    },
+    { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
+  ),
+})
+
+/** What this browser keeps of the console, and the way to have it forgotten. */
+export const selectKeptData = createSelector(
+  [selectTheme, (state: RootState) => state.drafts.length],
+  (theme, drafts): KeptDataViewModel => ({
+    theme,
+    drafts,
+    clearing: clearing(theme === 'system' && drafts === 0),
+  }),
+)

@@ -1,0 +1,68 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { Group } from '@/api/schema/users'
+import { strongestRole, type RoleKey, type RolePolicy } from '@/lib/roles'
+import {
+  currentUserQuery,
+  siloPolicyQuery,
+  systemPolicyQuery,
+  userGroupsQuery,
+} from '@/store/session/queries'
+import type { RootState } from '@/store/setup/reducer'
+
+/** The strongest role on the silo or the system, and the groups that it comes from. */
+export interface OwnRole {
+  level: 'fleet' | 'silo'
+  role: RoleKey
+  /** None where it was given to the user directly. */
+  groups: readonly string[]
+}
+
+export interface ProfileViewModel {
+  id: string
+  displayName: string
+  silo: string
+  /** Undefined where it cannot be known. */
+  roles: readonly OwnRole[] | undefined
+  groups: readonly Pick<Group, 'id' | 'displayName'>[]
+}
+
+const ownRole = (
+  level: OwnRole['level'],
+  policy: RolePolicy | undefined,
+  userId: string,
+  groups: readonly Group[],
+): OwnRole[] => {
+  const names = new Map(groups.map(({ id, displayName }) => [id, displayName]))
+  const held = (policy?.roleAssignments ?? []).filter(
+    ({ identityId }) => identityId === userId || names.has(identityId),
+  )
+  const role = strongestRole(held.map(({ roleName }) => roleName))
+  if (!role) return []
+  const holders = held
+    .filter(({ roleName }) => roleName === role)
+    .map(({ identityId }) => identityId)
+  const isDirect = holders.includes(userId)
+  return [{ level, role, groups: isDirect ? [] : holders.map(id => names.get(id) ?? id) }]
+}
+
+/** Who is signed in; undefined until it is known. */
+export const selectProfile = createSelector(
+  [
+    (state: RootState) => selectData(state, currentUserQuery),
+    (state: RootState) => selectData(state, userGroupsQuery)?.items,
+    (state: RootState) => selectData(state, siloPolicyQuery),
+    (state: RootState) => selectData(state, systemPolicyQuery),
+  ],
+  (me, groups = [], siloPolicy, systemPolicy): ProfileViewModel | undefined =>
+    me && {
+      id: me.id,
+      displayName: me.displayName,
+      silo: me.siloName,
+      roles: siloPolicy && [
+        ...ownRole('silo', siloPolicy, me.id, groups),
+        ...ownRole('fleet', systemPolicy, me.id, groups),
+      ],
+      groups,
+    },
+)

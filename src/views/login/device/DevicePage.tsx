@@ -1,0 +1,18 @@
+import { Hexagon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './DevicePage.module.css'
+
+/** The frame of the pages for devices: a card in the middle, the console's name below it. */
+export function DevicePage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <main id="content" tabIndex={-1} className={styles.card}>
+        {children}
+      </main>
+      <footer className={styles.brand}>
+        <Hexagon size={18} />
+        Basalt
+      </footer>
+    </div>
+  )
+}

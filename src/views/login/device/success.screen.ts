@@ -1,0 +1,1 @@
+export { DeviceSuccessView as View } from './DeviceSuccessView'

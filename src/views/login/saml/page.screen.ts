@@ -1,0 +1,1 @@
+export { SamlLoginView as View } from './SamlLoginView'

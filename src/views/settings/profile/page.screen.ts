@@ -1,0 +1,1 @@
+export { ProfileView as View } from './ProfileView'

@@ -1,0 +1,57 @@
+import { navigationRequested } from '@/store/navigation/events'
+import { selectArrival } from '@/store/navigation/selectors'
+import { settingsPaths } from '@/store/settings/paths'
+import { selectSshKey } from '@/store/settings/ssh-keys/panel'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
+import { SideModal } from '@/ui/SideModal/SideModal'
+import { TextArea } from '@/ui/TextArea/TextArea'
+import { TextField } from '@/ui/TextField/TextField'
+import { sectionIcons } from '@/views/shared/icons'
+import { useRoute } from '@/views/shell/route-context'
+import styles from './SshKeyPanel.module.css'
+
+const { 'ssh-keys': Icon } = sectionIcons
+
+const unchanged = () => undefined
+
+/** An SSH key over the list of keys. The API cannot change one, so all of it is there to be read. */
+export function SshKeyPanel() {
+  const send = useSend()
+  const { params } = useRoute()
+  const sshKey = useAppSelector(state => selectSshKey(state, params))
+  const arrival = useAppSelector(selectArrival)
+  if (!sshKey) return null
+  const { id, name, description, publicKey, timeCreated, timeModified } = sshKey
+  const field = (label: string, value: string) => ({
+    name: label,
+    label,
+    value,
+    onChange: unchanged,
+    isDisabled: true,
+    isOptionalHidden: true,
+  })
+  return (
+    <SideModal
+      title="View SSH key"
+      subtitle={
+        <>
+          <Icon size={16} /> {name}
+        </>
+      }
+      animate={arrival === 'push'}
+      onDismiss={() => send(navigationRequested({ to: settingsPaths.sshKeys() }))}
+    >
+      <div className={styles.parts}>
+        <PropertiesTable>
+          <IdProperty id={id} name={name} />
+          <DateProperty label="Created" date={timeCreated} />
+          <DateProperty label="Updated" date={timeModified} />
+        </PropertiesTable>
+        <TextField {...field('Name', name)} />
+        <TextArea {...field('Description', description)} />
+        <TextArea {...field('Public key', publicKey)} rows={8} isMonospace isCopyable />
+      </div>
+    </SideModal>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { accessAddForm, useAccessAddField as useField } from '@/store/access/add.form'
+import { selectAddable, selectAddLevel } from '@/store/access/choices'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { RoleSelect } from './RoleSelect'
+
+function IdentityField() {
+  const identities = useAppSelector(selectAddable)
+  const items = useMemo(() => {
+    const names = identities.map(({ name }) => name)
+    return identities.map(({ id, identityType, name }) => ({
+      value: id,
+      label: name,
+      ...(identityType === 'silo_group' && { aside: <Badge>Group</Badge> }),
+      // Nothing else tells namesakes apart.
+      ...(names.indexOf(name) !== names.lastIndexOf(name) && { detail: id }),
+    }))
+  }, [identities])
+  return (
+    <Combobox
+      {...useField('identity')}
+      label="User or group"
+      placeholder="Select a user or group"
+      items={items}
+      isRequired
+    />
+  )
+}
+
+function RoleField() {
+  const level = useAppSelector(selectAddLevel)
+  return <RoleSelect field={useField('role')} level={level ?? 'silo'} />
+}
+
+/** Gives a user or group a role on the silo or on a project, while that form is open. */
+export function AccessAddModal() {
+  return (
+    <SideForm form={accessAddForm} title="Add user or group" submitLabel="Assign role">
+      <IdentityField />
+      <RoleField />
+    </SideForm>
+  )
+}

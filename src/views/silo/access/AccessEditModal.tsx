@@ -1,0 +1,41 @@
+import { selectEditWarnings, selectRoleEdit } from '@/store/access/choices'
+import { accessEditForm, useAccessEditField } from '@/store/access/edit.form'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
+import { RichText } from '@/ui/RichText/RichText'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { RoleSelect } from './RoleSelect'
+
+function Warnings() {
+  const warnings = useAppSelector(selectEditWarnings)
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <Message tone="notice">
+          {warnings.map((warning, index) => (
+            <p key={index}>
+              <RichText text={warning} />
+            </p>
+          ))}
+        </Message>
+      )}
+    </div>
+  )
+}
+
+/** Gives somebody another role on the silo or on a project, while that form is open. */
+export function AccessEditModal() {
+  const field = useAccessEditField('role')
+  const edit = useAppSelector(selectRoleEdit)
+  if (!edit) return null
+  return (
+    <SideForm
+      form={accessEditForm}
+      title={`Change ${edit.level} role for ${edit.name}`}
+      submitLabel="Update role"
+    >
+      <RoleSelect field={field} level={edit.level} />
+      <Warnings />
+    </SideForm>
+  )
+}

@@ -1,0 +1,2 @@
+export { accessEditForm as form } from '@/store/access/edit.form'
+export { AccessEditModal as View } from './AccessEditModal'

@@ -1,0 +1,66 @@
+import { expectAccessible } from './support/axe'
+import { button, choose, dialog, menuItem, open, PROJECT, row, tooltip } from './support/screen'
+import { actAs } from './support/session'
+import { expect, test } from './support/test'
+
+// Half-faded things have no contrast to speak of.
+test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+// Axe reads every element of a page, several times over.
+test.slow()
+
+test('access to a project, a group of it, and the form that gives a role', async ({ page }) => {
+  await open(page, `${PROJECT}/access`)
+  await expectAccessible(page)
+  await button(page, 'web-devs').click()
+  await expect(row(dialog(page, 'Group'), 'Greta Schist')).toBeVisible()
+  await expectAccessible(page)
+  await button(dialog(page, 'Group'), 'Close').click()
+  await button(page, 'Add user or group').click()
+  const adding = dialog(page, 'Add user or group')
+  await button(adding, 'Assign role').click()
+  await expect(adding.getByText('Role is required')).toBeVisible()
+  await button(adding, 'Role').click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('access to the silo, and the warnings before a role is lowered', async ({ page }) => {
+  await open(page, '/access')
+  await button(page, 'Actions for Ada Quarry').click()
+  await menuItem(page, 'Change role').click()
+  await choose(dialog(page, 'Change silo role for Ada Quarry'), 'Role', /^Viewer/)
+  await expectAccessible(page)
+})
+
+test('access to the silo, for who may only look', async ({ page, baseURL }) => {
+  await actAs(page, baseURL, 'Dario Marl')
+  await open(page, '/access')
+  await button(page, 'Add user or group').hover()
+  await expect(tooltip(page)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Actions for Ada Quarry').click()
+  await expectAccessible(page)
+})
+
+test.describe('the pages of settings and login', () => {
+  for (const path of [
+    '/settings/profile',
+    '/settings/ssh-keys/m1-macbook-pro/edit',
+    '/device/verify',
+    '/device/success',
+    '/login/maze-war/saml/mock-idp',
+  ]) {
+    test(path, async ({ page }) => {
+      await open(page, path)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('a code that was refused', async ({ page }) => {
+  await open(page, '/device/verify')
+  await page.keyboard.type('errorabc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Code is invalid')
+  await expectAccessible(page)
+})

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { userIds } from '@/mirage/seeds/users'
+import { selectEditWarnings } from '@/store/access/choices'
+import { roleChangeRequested } from '@/store/access/events'
+import { selectGroupMembers } from '@/store/access/members'
+import { groupMembersQuery } from '@/store/access/queries'
+import { confirmAccepted } from '@/store/confirm/events'
+import { formChanged } from '@/store/forms/events'
+import { queriesWanted } from '@/store/queries/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { choose, reasonsOf, toastsOf } from '../instances/support'
+import {
+  accessOn,
+  asked,
+  contextOf,
+  giveRole,
+  MOCK,
+  MOCK_ACCESS,
+  openAdding,
+  rowOf,
+  shownRows,
+  SILO_ACCESS,
+  submit,
+  writes,
+} from './support'
+
+/** Writes the silo's policy as somebody else does meanwhile. */
+const writeElsewhere = (
+  console: TestConsole,
+  change: (assignments: Record<string, string>[]) => Record<string, string>[],
+) =>
+  (async () => {
+    const call = { url: '/v1/policy', headers: {} }
+    const { body } = await console.backend.handle({ ...call, method: 'GET', body: null })
+    const { role_assignments: present } = JSON.parse(body) as {
+      role_assignments: Record<string, string>[]
+    }
+    const next = JSON.stringify({ role_assignments: change(present) })
+    await console.backend.handle({ ...call, method: 'PUT', body: next })
+  })()
+
+const withRole = (id: string, role_name: string) => (present: Record<string, string>[]) => [
+  ...present.filter(({ identity_id }) => identity_id !== id),
+  { identity_id: id, identity_type: 'silo_user', role_name },
+]
+
+describe('when somebody else changes the policy meanwhile', () => {
+  test('what they did stays', async () => {
+    const console = await startConsole({ path: SILO_ACCESS })
+    await openAdding(console)
+    await writeElsewhere(console, withRole(userIds.greta, 'viewer'))
+    await giveRole(console, 'Clara Flint', 'viewer')
+    expect(shownRows(console)).toEqual(
+      expect.arrayContaining(['Clara Flint User silo.viewer', 'Greta Schist User silo.viewer']),
+    )
+  })
+
+  test('a role that they gave to the same person is not overwritten unseen', async () => {
+    const console = await startConsole({ path: SILO_ACCESS })
+    await choose(console, rowOf(console, 'Dario Marl').actions, 'Change role')
+    await writeElsewhere(console, withRole(userIds.dario, 'admin'))
+    await console.send(formChanged({ form: 'accessEdit', values: { role: 'collaborator' } }))
+    await submit(console, 'accessEdit')
+    expect(contextOf(console, 'accessEdit')).toMatchObject({
+      values: { role: 'collaborator' },
+      failure: {
+        message: 'Somebody else has given the role admin meanwhile. Nothing was changed.',
+      },
+    })
+    expect(writes(console)).toEqual([])
+    expect(shownRows(console)).toContain('Dario Marl User silo.admin')
+
+    await submit(console, 'accessEdit')
+    expect(shownRows(console)).toContain('Dario Marl User silo.collaborator')
+  })
+
+  test('a role that they changed is not taken unseen', async () => {
+    const console = await startConsole({ path: SILO_ACCESS })
+    await choose(console, rowOf(console, 'Dario Marl').actions, 'Delete')
+    await writeElsewhere(console, withRole(userIds.dario, 'admin'))
+    await console.send(confirmAccepted())
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(toastsOf(console)).toEqual([
+      {
+        variant: 'error',
+        title: 'Could not change access',
+        text: 'Somebody else has given the role admin meanwhile. Nothing was changed.',
+      },
+    ])
+    expect(shownRows(console)).toContain('Dario Marl User silo.admin')
+  })
+})
+
+describe('who may not change access', () => {
+  const ADD = 'Add user or group'
+
+  test('is told why, with the role that they have', async () => {
+    const console = await startConsole({ path: SILO_ACCESS, user: 'Dario Marl' })
+    const reason =
+      'Only an admin of the silo can change who has access to it; your role here is viewer'
+    expect(reasonsOf([accessOn(console).adding])).toEqual({ [ADD]: reason })
+    expect(reasonsOf(rowOf(console, 'Ada Quarry').actions)).toEqual({
+      'Change role': reason,
+      Delete: reason,
+    })
+  })
+
+  test('has the role of a group, and on projects what comes with it', async () => {
+    const silo = await startConsole({ path: SILO_ACCESS, user: 'Clara Flint' })
+    expect(reasonsOf([accessOn(silo).adding])[ADD]).toContain('your role here is collaborator')
+    silo.stop()
+    const project = await startConsole({ path: MOCK_ACCESS, user: 'Clara Flint' })
+    expect(reasonsOf([accessOn(project, MOCK).adding])).toEqual({})
+    expect(reasonsOf(rowOf(project, 'Edda Tuff', MOCK).actions)).toEqual({})
+  })
+
+  test('learns of a role on the silo where to change it', async () => {
+    const console = await startConsole({ path: MOCK_ACCESS })
+    const reason = "The role was given on the silo: it can be changed on the silo's access page"
+    expect(reasonsOf(rowOf(console, 'Ada Quarry', MOCK).actions)).toEqual({
+      'Change role': reason,
+      Delete: reason,
+    })
+  })
+
+  test('is told by the server where the console cannot know', async () => {
+    const console = await startConsole({ path: SILO_ACCESS, user: 'Bruno Slate' })
+    await openAdding(console)
+    await giveRole(console, 'Fynn Gabbro', 'viewer')
+    expect(contextOf(console, 'accessAdd')?.failure?.message).toBe('Action not authorized')
+    expect(shownRows(console).join()).not.toContain('Fynn')
+  })
+})
+
+describe('before an admin role is lowered or taken', () => {
+  test('the question says that it is one’s own, and the last', async () => {
+    const console = await startConsole({ path: SILO_ACCESS })
+    await choose(console, rowOf(console, 'Ada Quarry').actions, 'Delete')
+    const { text } = asked(console) ?? {}
+    expect(text).toContain('This is your own role. Without it you cannot change who has access')
+    expect(text).toContain('The silo has no other admin.')
+  })
+
+  test('the form says so as soon as the role is chosen', async () => {
+    const console = await startConsole({ path: SILO_ACCESS })
+    const said = () => selectEditWarnings(console.state()).map(plainText)
+    await choose(console, rowOf(console, 'Ada Quarry').actions, 'Change role')
+    expect(said()).toEqual([])
+    await console.send(formChanged({ form: 'accessEdit', values: { role: 'viewer' } }))
+    expect(said()).toHaveLength(2)
+    await submit(console, 'accessEdit')
+    expect(shownRows(console)).toContain('Ada Quarry User silo.viewer')
+  })
+})
+
+describe('what cannot be read', () => {
+  test('leaves ids in place of names, and what is on the project itself', async () => {
+    const console = await startConsole({
+      path: MOCK_ACCESS,
+      wire: async (request, next) =>
+        /^\/v1\/(users|groups|policy)\b/.test(request.url)
+          ? { status: 403, headers: {}, body: JSON.stringify({ error_code: 'Forbidden' }) }
+          : next(request),
+    })
+    expect(shownRows(console, MOCK)[0]).toBe(`${userIds.edda} User project.collaborator`)
+    expect(accessOn(console, MOCK).rows).toHaveLength(2)
+    expect(plainText(accessOn(console, MOCK).gap ?? [])).toContain('roles on the silo')
+  })
+
+  test('is told when a change fails, and nothing is lost', async () => {
+    let isDown = false
+    const console = await startConsole({
+      path: SILO_ACCESS,
+      wire: async (request, next) =>
+        isDown && request.url === '/v1/policy'
+          ? { status: 503, headers: {}, body: JSON.stringify({ message: 'out of order' }) }
+          : next(request),
+    })
+    await choose(console, rowOf(console, 'Dario Marl').actions, 'Change role')
+    isDown = true
+    await console.send(formChanged({ form: 'accessEdit', values: { role: 'admin' } }))
+    await submit(console, 'accessEdit')
+    expect(contextOf(console, 'accessEdit')).toMatchObject({
+      values: { role: 'admin' },
+      failure: { message: expect.stringContaining('ut of order') as unknown },
+    })
+    isDown = false
+    await submit(console, 'accessEdit')
+    expect(shownRows(console)).toContain('Dario Marl User silo.admin')
+  })
+})
+
+test('changes that are asked for at once are made one after the other', async () => {
+  const console = await startConsole({ path: SILO_ACCESS })
+  for (const name of ['Clara Flint', 'Greta Schist'])
+    console.app.send(
+      roleChangeRequested({
+        change: {
+          identityId: name === 'Clara Flint' ? userIds.clara : userIds.greta,
+          identityType: 'silo_user',
+          role: 'viewer',
+          known: null,
+        },
+        asker: { source: name },
+      }),
+    )
+  await console.settle()
+  expect(shownRows(console)).toEqual(
+    expect.arrayContaining(['Clara Flint User silo.viewer', 'Greta Schist User silo.viewer']),
+  )
+})
+
+test('a group tells who belongs to it', async () => {
+  const console = await startConsole({ path: MOCK_ACCESS })
+  const { id } = rowOf(console, 'web-devs', MOCK)
+  expect(selectGroupMembers(console.state(), id)).toEqual({ status: 'pending' })
+  await console.send(queriesWanted({ owner: 'panel', queries: [groupMembersQuery(id)] }))
+  expect(selectGroupMembers(console.state(), id)).toMatchObject({
+    status: 'found',
+    item: [
+      { name: 'Ada Quarry', isCaller: true },
+      { name: 'Greta Schist', isCaller: false },
+    ],
+  })
+})

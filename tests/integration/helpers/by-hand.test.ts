@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createHelpers } from '@/app/browser/helpers'
+import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
+import type { Sled } from '@/api/schema/sleds'
+import { createBackend } from '@/mirage/server/create'
+import { systemClock } from '@/mirage/server/clock'
+
+const openHelpers = () => {
+  const backend = createBackend({ scenario: 'default', seed: 1, latency: 0, clock: systemClock() })
+  const printed: (string | readonly object[])[] = []
+  let changes = 0
+  const helpers = createHelpers({
+    transport: request => backend.handle(request),
+    print: line => void printed.push(line),
+    printTable: rows => void printed.push(rows),
+    changed: () => void (changes += 1),
+  })
+  return { ...helpers, printed, changes: () => changes }
+}
+
+test('every operation can be called by its id, streams aside', async () => {
+  const { oxide } = openHelpers()
+  const missing = Object.entries(allOperations)
+    .filter(
+      ([id, { kind }]) => kind !== 'stream' && typeof oxide[id as AnyOperationId] !== 'function',
+    )
+    .map(([id]) => id)
+  expect(missing).toEqual([])
+  await expect(oxide['makeTea' as AnyOperationId]()).rejects.toThrow(
+    'The API has no operation makeTea.',
+  )
+  // It may be awaited without being taken for a promise.
+  expect(await Promise.resolve(oxide)).toBe(oxide)
+})
+
+test('a call gives the answer in camelCase, and tells of a change', async () => {
+  const { oxide, changes } = openHelpers()
+  const { items } = (await oxide.sledList({ query: { limit: 1 } })) as { items: Sled[] }
+  expect(items[0]?.usablePhysicalRam).toBeGreaterThan(0)
+  expect(changes()).toBe(0)
+  await oxide.projectCreate({ body: { name: 'by-hand', description: '' } })
+  expect(changes()).toBe(1)
+  expect(await oxide.projectView({ path: { project: 'by-hand' } })).toMatchObject({
+    name: 'by-hand',
+  })
+})
+
+test('a refusal is an error in the words of the server', async () => {
+  const { oxide } = openHelpers()
+  await expect(oxide.projectView({ path: { project: 'nonesuch' } })).rejects.toThrow(
+    /^projectView was answered with 404: .*nonesuch/,
+  )
+})
+
+test('schemas of timeseries are listed, by a part of their name', async () => {
+  const { oxql, printed } = openHelpers()
+  const all = (await oxql.schemas()) as { timeseriesName: string }[]
+  const some = (await oxql.schemas('virtual_disk')) as { timeseriesName: string }[]
+  expect(some.length).toBeGreaterThan(0)
+  expect(some.length).toBeLessThan(all.length)
+  expect(some.every(({ timeseriesName }) => timeseriesName.includes('virtual_disk'))).toBe(true)
+  expect(printed.at(-1)).toHaveLength(some.length)
+})
+
+test('a query prints its timeseries, each as a table under its fields', async () => {
+  const { oxql, printed } = openHelpers()
+  const tables = (await oxql.query(
+    'get virtual_machine:vcpu_usage | filter timestamp > @now() - 5m | last 2',
+  )) as { name: string; timeseries: Record<string, object> }[]
+  const [table] = tables
+  expect(table?.name).toBe('virtual_machine:vcpu_usage')
+  const count = Object.keys(table?.timeseries ?? {}).length
+  expect(count).toBeGreaterThan(0)
+  expect(printed).toHaveLength(2 * count)
+  expect(printed[0]).toMatch(/^virtual_machine:vcpu_usage .*=/)
+  expect(printed[1]).toEqual([
+    expect.objectContaining({ timestamp: expect.any(String) as unknown }),
+    expect.objectContaining({ timestamp: expect.any(String) as unknown }),
+  ])
+})

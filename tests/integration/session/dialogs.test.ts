@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
+import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'
+import { navigationRequested } from '@/store/navigation/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const MEMBERS = '/projects/mock-project/affinity/romulus-remus'
+const NEW_INSTANCE = '/projects/mock-project/instances-new'
+const KEPT = 'session/basalt-dialogs'
+
+/** Loses the session, and gives what the browser then keeps. */
+const loseSession = async (console: TestConsole) => {
+  await console.signOutElsewhere()
+  await console.send(navigationRequested({ to: '/projects' }))
+  expect(console.left).toHaveLength(1)
+  const kept = Object.fromEntries(console.storage)
+  console.stop()
+  return kept
+}
+
+const request = (console: TestConsole, form: string, params: Record<string, string>) =>
+  console.send(formRequested({ form, params }))
+
+const openSnapshotDialog = async () => {
+  const console = await startConsole({ path: MEMBERS })
+  await request(console, 'snapshotCreate', { project: 'mock-project', mode: 'over' })
+  await console.send(formChanged({ form: 'snapshotCreate', values: { name: 'before-lunch' } }))
+  return console
+}
+
+test('a dialog that was open when the session ended is open again after signing in', async () => {
+  const kept = await loseSession(await openSnapshotDialog())
+  const console = await startConsole({ path: '/login/maze-war/local', kept })
+  expect(selectOpenDialogs(console.state())).toEqual([])
+  const values = { username: 'ada-quarry', password: 'granite' }
+  await console.send(formChanged({ form: 'loginLocal', values }))
+  await console.send(formSubmitted({ form: 'loginLocal' }))
+  await console.send(navigationRequested({ to: '/projects' }))
+  expect(selectOpenDialogs(console.state())).toEqual([])
+  console.stop()
+
+  const back = await startConsole({ path: MEMBERS, kept })
+  expect(selectOpenDialogs(back.state())).toEqual(['snapshotCreate'])
+  expect(selectForm(back.state(), 'snapshotCreate')?.context).toMatchObject({
+    params: { project: 'mock-project', mode: 'over' },
+    values: { name: 'before-lunch' },
+  })
+  expect(back.storage.has(KEPT)).toBe(false)
+})
+
+test('dialogs that stood upon each other do so again', async () => {
+  const first = await startConsole({ path: NEW_INSTANCE })
+  await request(first, 'diskCreate', { project: 'mock-project', mode: 'collect' })
+  await request(first, 'sshKeyCreate', { mode: 'over' })
+  expect(selectOpenDialogs(first.state())).toEqual(['diskCreate', 'sshKeyCreate'])
+  const console = await startConsole({ path: NEW_INSTANCE, kept: await loseSession(first) })
+  expect(selectOpenDialogs(console.state())).toEqual(['diskCreate', 'sshKeyCreate'])
+})
+
+test('whoever comes back elsewhere finds no dialog, nor later', async () => {
+  const kept = await loseSession(await openSnapshotDialog())
+  const console = await startConsole({ path: '/projects', kept })
+  expect(selectOpenDialogs(console.state())).toEqual([])
+  await console.send(navigationRequested({ to: MEMBERS }))
+  expect(selectOpenDialogs(console.state())).toEqual([])
+})
+
+test.each(['{', '[]', '{"at":"/projects","forms":[{"form":"nonesuch","params":{}}]}'])(
+  'kept dialogs that make no sense, %s, are left alone',
+  async text => {
+    const console = await startConsole({ path: '/projects', kept: { [KEPT]: text } })
+    expect(selectOpenDialogs(console.state())).toEqual([])
+    expect(console.reports.filter(({ level }) => level === 'error')).toEqual([])
+  },
+)

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { confirmAccepted, confirmRequested } from '@/store/confirm/events'
+import { DRAFTS_KEY } from '@/store/drafts/drafts'
+import { formChanged } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectTheme } from '@/store/preferences/selectors'
+import { THEME_KEY, themeChosen } from '@/store/preferences/slice'
+import { selectKeptData } from '@/store/settings/profile/kept-data'
+import { selectProfile } from '@/store/settings/profile/profile'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { toastsOf } from '../instances/support'
+
+const PROFILE = '/settings/profile'
+
+const profileOf = async (user: string) => {
+  const console = await startConsole({ path: PROFILE, user })
+  return selectProfile(console.state())
+}
+
+describe('the profile', () => {
+  test('says who one is, with the groups and the roles', async () => {
+    const profile = await profileOf('Ada Quarry')
+    expect(profile).toMatchObject({ displayName: 'Ada Quarry', silo: 'maze-war' })
+    expect(profile?.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(profile?.groups.map(({ displayName }) => displayName)).toContain('web-devs')
+    expect(profile?.roles).toEqual([
+      { level: 'silo', role: 'admin', groups: [] },
+      { level: 'fleet', role: 'admin', groups: [] },
+    ])
+  })
+
+  test('names the groups that a role comes from', async () => {
+    expect((await profileOf('Clara Flint'))?.roles).toEqual([
+      { level: 'silo', role: 'collaborator', groups: ['kernel-devs'] },
+    ])
+  })
+
+  test('of who has nothing has no groups and no roles', async () => {
+    expect(await profileOf('Fynn Gabbro')).toMatchObject({ roles: [], groups: [] })
+  })
+
+  test('is shown without roles where the policy cannot be read', async () => {
+    const console = await startConsole({
+      path: PROFILE,
+      wire: async (request, next) =>
+        request.url === '/v1/policy'
+          ? { status: 403, headers: {}, body: JSON.stringify({ error_code: 'Forbidden' }) }
+          : next(request),
+    })
+    expect(selectProfile(console.state())).toMatchObject({
+      displayName: 'Ada Quarry',
+      roles: undefined,
+    })
+  })
+
+  test('is where the settings begin', async () => {
+    const console = await startConsole({ path: '/settings' })
+    expect(console.history.current().path).toBe(PROFILE)
+  })
+})
+
+describe('what this browser keeps', () => {
+  const keptOn = (console: TestConsole) => selectKeptData(console.state())
+
+  test('is nothing at first, and there is nothing to clear', async () => {
+    const console = await startConsole({ path: PROFILE })
+    expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0 })
+    expect(plainText(keptOn(console).clearing.reason ?? [])).toBe(
+      'This browser keeps nothing of the console',
+    )
+  })
+
+  test('is told, and cleared after a question, that of other tabs as well', async () => {
+    const console = await startConsole({ path: '/projects-new' })
+    await console.send(formChanged({ form: 'projectCreate', values: { name: 'half-done' } }))
+    await console.send(navigationRequested({ to: PROFILE }))
+    await console.send(themeChosen({ theme: 'light' }))
+    expect(keptOn(console)).toMatchObject({ theme: 'light', drafts: 1 })
+    const [draft] = console.state().drafts
+    const another = { ...draft, form: 'diskCreate' }
+    console.storage.set(`local/${DRAFTS_KEY}`, JSON.stringify([draft, another]))
+
+    const { event } = keptOn(console).clearing
+    expect(event?.type).toBe(confirmRequested.type)
+    if (event) await console.send(event)
+    expect(keptOn(console).drafts).toBe(1)
+    await console.send(confirmAccepted())
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0 })
+    expect(selectTheme(console.state())).toBe('system')
+    expect([...console.storage.keys()]).toEqual([])
+    expect(console.storage.has(`local/${THEME_KEY}`)).toBe(false)
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Kept data cleared' }])
+
+    await console.send(navigationRequested({ to: '/projects-new' }))
+    expect(console.state().actors['form/projectCreate']?.context.values).toMatchObject({ name: '' })
+  })
+})

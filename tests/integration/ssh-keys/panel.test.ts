@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/confirm/events'
+import { selectLoadError } from '@/store/navigation/selectors'
+import { selectSshKey } from '@/store/settings/ssh-keys/panel'
+import { selectSshKeyRows } from '@/store/settings/ssh-keys/rows'
+import { startConsole } from '#tests/support/console'
+import { choose } from '../instances/support'
+
+const KEY = '/settings/ssh-keys/m1-macbook-pro/edit'
+const params = { sshKey: 'm1-macbook-pro' }
+
+test('an SSH key is shown over the list, which leads to it', async () => {
+  const console = await startConsole({ path: KEY })
+  expect(selectSshKey(console.state(), params)).toMatchObject({
+    name: 'm1-macbook-pro',
+    publicKey: expect.stringMatching(/^ssh-/) as unknown,
+  })
+  expect(selectSshKeyRows(console.state()).map(({ href }) => href)).toContain(KEY)
+})
+
+test('an SSH key that is deleted from its panel leaves the list', async () => {
+  const console = await startConsole({ path: KEY })
+  await choose(console, selectSshKey(console.state(), params)?.actions, 'Delete')
+  await console.send(confirmAccepted())
+  expect(console.history.current().path).toBe('/settings/ssh-keys')
+  expect(selectSshKeyRows(console.state()).map(({ name }) => name)).toEqual(['mac-mini'])
+})
+
+test('there is no page for a key that there is not', async () => {
+  const console = await startConsole({ path: '/settings/ssh-keys/nobodys/edit' })
+  expect(selectLoadError(console.state())).toMatchObject({ kind: 'missing' })
+})

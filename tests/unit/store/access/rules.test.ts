@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import type { Assignment, RoleKey } from '@/lib/roles'
+import {
+  planChange,
+  reasonCannotAdd,
+  reasonCannotGrant,
+  warningsOf,
+  type AccessFacts,
+  type RoleChange,
+} from '@/store/access/rules'
+
+const user = (identityId: string, roleName: RoleKey): Assignment => ({
+  identityId,
+  identityType: 'silo_user',
+  roleName,
+})
+const group = (identityId: string, roleName: RoleKey): Assignment => ({
+  identityId,
+  identityType: 'silo_group',
+  roleName,
+})
+const policy = (...roleAssignments: Assignment[]) => ({ roleAssignments })
+
+const me = { id: 'me', groupIds: ['devs'], areGroupsKnown: true, mayOperate: false }
+
+const onSilo = (...assignments: Assignment[]): AccessFacts => {
+  const siloPolicy = policy(...assignments)
+  return { level: 'silo', policy: siloPolicy, siloPolicy, caller: me }
+}
+const onProject = (own: Assignment[], silo: Assignment[] = []): AccessFacts => ({
+  level: 'project',
+  policy: policy(...own),
+  siloPolicy: policy(...silo),
+  caller: me,
+})
+
+describe('whether the caller can give roles', () => {
+  const reasonOf = (facts: AccessFacts) => {
+    const reason = reasonCannotGrant(facts)
+    return reason && plainText(reason)
+  }
+
+  test.each<[string, AccessFacts]>([
+    ['an admin of the silo', onSilo(user('me', 'admin'))],
+    ['an admin of the silo by a group', onSilo(group('devs', 'admin'), user('me', 'viewer'))],
+    ['an admin of the project', onProject([user('me', 'admin')])],
+    ['an admin of the silo, on a project', onProject([], [user('me', 'admin')])],
+    ['a collaborator of the silo, on a project', onProject([], [group('devs', 'collaborator')])],
+    [
+      'who may have a role on the system, on the silo',
+      { ...onSilo(user('me', 'viewer')), caller: { ...me, mayOperate: true } },
+    ],
+    [
+      'whose groups are not all known',
+      { ...onSilo(user('me', 'viewer')), caller: { ...me, areGroupsKnown: false } },
+    ],
+    ['whose role on the silo is not known', { ...onProject([]), siloPolicy: undefined }],
+  ])('%s is not refused beforehand', (_who, facts) => {
+    expect(reasonOf(facts)).toBeUndefined()
+  })
+
+  test.each<[string, AccessFacts, string]>([
+    [
+      'a collaborator of the silo, on the silo',
+      onSilo(user('me', 'collaborator')),
+      'Only an admin of the silo can change who has access to it; your role here is collaborator',
+    ],
+    [
+      'who has no role',
+      onSilo(user('other', 'admin')),
+      'Only an admin of the silo can change who has access to it; you have no role here',
+    ],
+    [
+      'a viewer of the silo, on a project',
+      onProject([], [user('me', 'viewer')]),
+      'Only an admin of the project can change who has access to it; your role here is viewer',
+    ],
+    [
+      'a collaborator of the project, whatever role there may be on the system',
+      { ...onProject([group('devs', 'collaborator')]), caller: { ...me, mayOperate: true } },
+      'Only an admin of the project can change who has access to it; your role here is collaborator',
+    ],
+  ])('%s is told', (_who, facts, reason) => {
+    expect(reasonOf(facts)).toBe(reason)
+  })
+
+  test('nobody is added to a policy that is full', () => {
+    const full = Array.from({ length: 63 }, (_, index) => user(`u${index}`, 'viewer'))
+    expect(reasonCannotAdd(onSilo(user('me', 'admin'), ...full.slice(1)))).toBeUndefined()
+    expect(plainText(reasonCannotAdd(onSilo(user('me', 'admin'), ...full)) ?? [])).toBe(
+      'The silo has the maximum of 64 roles given',
+    )
+  })
+})
+
+describe('what is said before a role is lowered or taken', () => {
+  const own = 'Without it you cannot change who has access to the'
+  const said = (facts: AccessFacts, identityId: string, role: RoleKey | null) =>
+    warningsOf(
+      facts,
+      facts.policy.roleAssignments.find(each => each.identityId === identityId) ??
+        user(identityId, 'viewer'),
+      role,
+    )
+      .map(plainText)
+      .join(' ')
+
+  test('that it is the right to take it back, where no other role gives that', () => {
+    const facts = onSilo(user('me', 'admin'), user('other', 'admin'))
+    for (const role of ['collaborator', 'viewer', null] as const)
+      expect(said(facts, 'me', role)).toContain(`This is your own role. ${own} silo`)
+    expect(said(facts, 'me', 'admin')).toBe('')
+    expect(said(facts, 'other', null)).toBe('')
+  })
+
+  test('that it is the right of a group that the caller is in', () => {
+    const facts = onSilo(group('devs', 'admin'), user('other', 'admin'))
+    expect(said(facts, 'devs', 'viewer')).toContain(`This is a role that you have. ${own} silo`)
+    expect(said(onSilo(group('devs', 'admin'), user('me', 'admin')), 'devs', null)).toBe('')
+  })
+
+  test('not where the silo gives the same right', () => {
+    const facts = onProject(
+      [user('me', 'admin'), user('other', 'admin')],
+      [group('devs', 'collaborator')],
+    )
+    expect(said(facts, 'me', null)).toBe('')
+    expect(said(onProject([user('me', 'admin'), user('other', 'admin')]), 'me', null)).toContain(
+      `${own} project`,
+    )
+  })
+
+  test('that nobody is left who is admin', () => {
+    expect(said(onSilo(user('other', 'admin'), user('me', 'viewer')), 'other', 'viewer')).toBe(
+      'The silo has no other admin. Only an operator of the system can then give roles on it.',
+    )
+    const onlyAdmin = onProject([user('other', 'admin')], [user('me', 'admin')])
+    expect(said(onlyAdmin, 'other', null)).toBe(
+      'The project has no other admin. Only those who may change the silo can then give roles on it.',
+    )
+    expect(said(onProject([user('other', 'viewer')]), 'other', null)).toBe('')
+  })
+})
+
+describe('a change, put into the policy as it is now', () => {
+  const change = (role: RoleKey | null, known: RoleKey | null): RoleChange => ({
+    identityId: 'u1',
+    identityType: 'silo_user',
+    role,
+    known,
+  })
+  const others = [user('u2', 'admin'), group('u3', 'viewer')]
+
+  test('adds, replaces and takes the role, and leaves all others', () => {
+    expect(planChange(policy(...others), change('viewer', null))).toEqual({
+      kind: 'write',
+      policy: policy(...others, user('u1', 'viewer')),
+    })
+    const present = policy(user('u1', 'viewer'), ...others)
+    expect(planChange(present, change('admin', 'viewer'))).toEqual({
+      kind: 'write',
+      policy: policy(...others, user('u1', 'admin')),
+    })
+    expect(planChange(present, change(null, 'viewer'))).toEqual({
+      kind: 'write',
+      policy: policy(...others),
+    })
+  })
+
+  test('leaves one role of somebody who has several', () => {
+    const twice = policy(user('u1', 'viewer'), user('u1', 'admin'), ...others)
+    expect(planChange(twice, change('viewer', 'admin'))).toEqual({
+      kind: 'write',
+      policy: policy(...others, user('u1', 'viewer')),
+    })
+    expect(planChange(twice, change('admin', 'admin'))).toEqual({
+      kind: 'write',
+      policy: policy(...others, user('u1', 'admin')),
+    })
+  })
+
+  test('has nothing to do where somebody else did the same', () => {
+    expect(planChange(policy(user('u1', 'admin')), change('admin', null))).toEqual({ kind: 'done' })
+    expect(planChange(policy(...others), change(null, 'viewer'))).toEqual({ kind: 'done' })
+  })
+
+  test('does not overwrite what whoever asked has not seen', () => {
+    const theirs = policy(user('u1', 'admin'), ...others)
+    expect(planChange(theirs, change('viewer', null))).toEqual({ kind: 'changed', role: 'admin' })
+    expect(planChange(theirs, change(null, 'viewer'))).toEqual({ kind: 'changed', role: 'admin' })
+    expect(planChange(policy(...others), change('admin', 'viewer'))).toEqual({
+      kind: 'changed',
+      role: null,
+    })
+  })
+
+  test('is not put where there is no room', () => {
+    const full = Array.from({ length: 64 }, (_, index) => user(`x${index}`, 'viewer'))
+    expect(planChange(policy(...full), change('viewer', null))).toEqual({ kind: 'full' })
+  })
+})
