@@ -11,7 +11,6 @@ const NOT_BUILT = [
   'system/silos/list',
   'system/utilization/page',
   'system/sleds/list',
-  'system/ip-pools/list',
 ]
 
 const sources = sourcesOf('src')

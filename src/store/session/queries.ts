@@ -5,7 +5,7 @@ export const currentUserQuery = {
   args: {},
 } as const satisfies Query
 
-const userGroupsQuery = { endpoint: 'currentUserGroups', args: {} } as const satisfies Query
+export const userGroupsQuery = { endpoint: 'currentUserGroups', args: {} } as const satisfies Query
 
 /** Answered to fleet viewers only. */
 export const systemPolicyQuery = {
@@ -13,7 +13,8 @@ export const systemPolicyQuery = {
   args: {},
 } as const satisfies Query
 
-const siloPolicyQuery = { endpoint: 'policyView', args: {} } as const satisfies Query
+/** Who has which role on the own silo. */
+export const ownSiloPolicyQuery = { endpoint: 'policyView', args: {} } as const satisfies Query
 
 /** Who is signed in, and what they may see: asked before every screen behind the login. */
 export const SESSION_QUERIES = [
@@ -26,5 +27,5 @@ export const SESSION_QUERIES = [
 export const STANDING_QUERIES = [
   currentUserQuery,
   userGroupsQuery,
-  siloPolicyQuery,
+  ownSiloPolicyQuery,
 ] as const satisfies readonly Query[]
