@@ -8,7 +8,6 @@ const NOT_BUILT = [
   'silo/access/list',
   'settings/profile/page',
   'project/access/list',
-  'system/silos/list',
   'system/utilization/page',
   'system/sleds/list',
 ]

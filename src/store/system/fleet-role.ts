@@ -16,20 +16,32 @@ const selectOwnSilo = (state: RootState) => {
   return siloId === undefined ? undefined : selectData(state, siloViewQuery(siloId))
 }
 
-/** The reader's role on the fleet, given directly or by a role on their silo; undefined until it is sure. */
-export const selectFleetRole = createSelector(
+const selectReader = createSelector(
   [
     (state: RootState) => selectData(state, currentUserQuery),
     (state: RootState) => selectData(state, userGroupsQuery)?.items,
+  ],
+  (me, groups) => me && groups && { ...me, groupIds: groups.map(({ id }) => id) },
+)
+
+/** The reader's role on their own silo; undefined until it is sure, null for none. */
+const selectOwnSiloRole = createSelector(
+  [selectReader, (state: RootState) => selectData(state, ownSiloPolicyQuery)],
+  (reader, policy): RoleKey | null | undefined =>
+    reader && policy && (effectiveRole(reader, [policy]) ?? null),
+)
+
+/** The reader's role on the fleet, given directly or by a role on their silo; undefined until it is sure. */
+export const selectFleetRole = createSelector(
+  [
+    selectReader,
     (state: RootState) => selectData(state, systemPolicyQuery),
-    (state: RootState) => selectData(state, ownSiloPolicyQuery),
+    selectOwnSiloRole,
     selectOwnSilo,
   ],
-  (me, groups, fleetPolicy, siloPolicy, silo): RoleKey | undefined => {
-    if (!me || !groups || !fleetPolicy || !siloPolicy || !silo) return undefined
-    const reader = { id: me.id, groupIds: groups.map(({ id }) => id) }
-    const given = effectiveRole(reader, [fleetPolicy])
-    const siloRole = effectiveRole(reader, [siloPolicy])
+  (reader, policy, siloRole, silo): RoleKey | undefined => {
+    if (!reader || !policy || siloRole === undefined || !silo) return undefined
+    const given = effectiveRole(reader, [policy])
     // A role on the silo holds what the weaker ones hold.
     const mapped = Object.entries(silo.mappedFleetRoles).flatMap(([role, fleetRoles]) =>
       siloRole && roleRank(siloRole) <= roleRank(role as RoleKey) ? fleetRoles : [],
@@ -56,3 +68,16 @@ export const selectReasonNotAdmin = (state: RootState) =>
 /** Why the reader cannot do what needs a fleet collaborator, or undefined. */
 export const selectReasonNotCollaborator = (state: RootState) =>
   reasonNeedsRole(selectFleetRole(state), 'collaborator')
+
+/**
+ * Why the reader cannot do to the silo of that id what needs this role on the fleet, or undefined. An
+ * admin of the silo may as well.
+ */
+export const selectReasonNotOfSilo = (
+  state: RootState,
+  silo: string | undefined,
+  needed: RoleKey,
+): RichText | undefined =>
+  selectReader(state)?.siloId === silo && selectOwnSiloRole(state) === 'admin'
+    ? undefined
+    : reasonNeedsRole(selectFleetRole(state), needed)

@@ -22,7 +22,7 @@ const setDefault = ({ link, silo, pool }: LinkedSilo, reason?: RichText): Action
     event: confirmed(
       {
         verb: isDefault ? 'Clear' : 'Make',
-        kind: isDefault ? 'default pool' : 'pool the default',
+        kind: 'default pool',
         name: pool,
         tone: isDefault ? 'danger' : 'primary',
         question: isDefault

@@ -1,6 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
+import { bearFailure, type RouteParams } from '@/store/routing/route'
 
 /** The first page of the silos that can be discovered. */
 export const siloListQuery = {
@@ -53,3 +54,13 @@ export const siloUserListQuery = defineQuery((silo: string) => ({
   endpoint: 'siloUserList',
   args: { query: { silo, limit: PAGE_SIZE } },
 }))
+
+/** What the page of a silo shows, its tabs included. */
+export const siloPageQueries = ({ silo = '' }: RouteParams) => [
+  siloViewQuery(silo),
+  siloUtilizationQuery(silo),
+  identityProviderListQuery(silo),
+  siloIpPoolListQuery(silo),
+  allSiloIpPoolsQuery(silo),
+  bearFailure(siloUserListQuery(silo)),
+]
