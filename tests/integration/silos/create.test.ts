@@ -27,7 +27,9 @@ const addCertificate = async (
 }
 
 const names = (console: TestConsole) =>
-  (formOf(console, form)?.values['tlsCertificates'] as { name: string }[]).map(({ name }) => name)
+  ((formOf(console, form)?.values['tlsCertificates'] ?? []) as { name: string }[]).map(
+    ({ name }) => name,
+  )
 
 describe('the form of a new silo', () => {
   test('needs a name and a certificate, and sends nothing without', async () => {
