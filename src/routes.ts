@@ -10,6 +10,7 @@ import { settingsRoutes } from '@/views/settings/routes'
 import { siloDialogs } from '@/views/silo/dialogs'
 import { siloRoutes } from '@/views/silo/routes'
 import { defineRoutes } from '@/views/shell/view'
+import { systemDialogs } from '@/views/system/dialogs'
 
 /** The areas that many visits do without: their tables come when an address leads there. */
 const lateTables = defineRoutes([
@@ -43,4 +44,4 @@ export const routes = [
 ]
 
 /** Every form that is asked for over a screen. */
-export const dialogs = { ...siloDialogs, ...projectDialogs, ...settingsDialogs }
+export const dialogs = { ...siloDialogs, ...projectDialogs, ...settingsDialogs, ...systemDialogs }

@@ -5,10 +5,8 @@ import { sourcesOf } from './sources'
 /** The routes that share one screen, since they have none of their own yet. */
 const NOT_BUILT = [
   'silo/utilization/page',
-  'system/silos/list',
   'system/utilization/page',
   'system/sleds/list',
-  'system/ip-pools/list',
 ]
 
 const sources = sourcesOf('src')

@@ -6,8 +6,9 @@ import type { FormParams } from './events'
 import { selectForm } from './selectors'
 
 /** What a form's pure functions may look at: its parameters and the cached server data. */
-export const formContext = (state: RootState, params: FormParams): FormContext => ({
+export const formContext = (state: RootState, params: FormParams, origin = ''): FormContext => ({
   params,
+  origin,
   read: <Q extends Query>(query: Q) => selectData(state, query),
   valuesOf: form => selectForm(state, form)?.context.values,
 })

@@ -14,7 +14,12 @@ export interface FormContext {
   read: Read
   /** What is typed into another open form, for forms that stand over it and add to it. */
   valuesOf(form: string): FormValues | undefined
-  /** While a command is made: the bytes of the chosen files as base64, by field. */
+  /** The origin of the console's address, where the form's own functions ask. */
+  origin?: string
+  /**
+   * While a command is made: the bytes of the chosen files as base64, by field; by the id of the
+   * file for those of `filesWithin`.
+   */
   contents?: Readonly<Record<string, string>>
 }
 
@@ -59,7 +64,9 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   checkedAtOnce?: readonly string[]
   /** Fields of files (`FileValue | null`) whose bytes the command is made with. */
   files?: readonly string[]
-  /** Fields of files that a workflow reads piece by piece. */
+  /** Files within the values of other fields, such as those of the entries of a list. */
+  filesWithin?(values: Values): readonly { field: string; file: FileValue }[]
+  /** Fields of files that something else reads. */
   filesReadLater?: readonly string[]
   initial(context: FormContext): Values
   /** What else changes when these fields were changed: the size with the image. */

@@ -1,20 +1,25 @@
 import { call } from 'typed-redux-saga'
 import type { FormFailure, FormValues } from '@/machines/form/form.events'
 import { services } from '@/store/setup/effects'
-import type { FileValue } from './definition'
+import type { FileValue, FormDefinition } from './definition'
+
+/** The files that the command is made with: where they were chosen, and what their bytes go by. */
+const filesOf = ({ files = [], filesWithin }: FormDefinition, values: FormValues) => [
+  ...files.map(field => ({ field, key: field, file: values[field] as FileValue | null })),
+  ...(filesWithin?.(values) ?? []).map(({ field, file }) => ({ field, key: file.id, file })),
+]
 
 /**
- * Reads the files chosen in these fields, for the command that is made with their bytes: base64 by
- * field. A file that cannot be read refuses the submission.
+ * Reads the chosen files, for the command that is made with their bytes, in base64. A file that
+ * cannot be read refuses the submission.
  */
-export function* readFiles(fields: readonly string[], values: FormValues) {
+export function* readFiles(definition: FormDefinition, values: FormValues) {
   const { ports } = yield* services()
   const contents: Record<string, string> = {}
-  for (const field of fields) {
-    const file = values[field] as FileValue | null
+  for (const { field, key, file } of filesOf(definition, values)) {
     if (!file) continue
     try {
-      contents[field] = yield* call(() => ports.files.read(file.id, 0, file.size))
+      contents[key] = yield* call(() => ports.files.read(file.id, 0, file.size))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       const failure: FormFailure = { message, fields: { [field]: message } }

@@ -15,9 +15,10 @@ import { formOpened, type FormParams } from './events'
 const restorable = (
   values: FormValues,
   initial: FormValues,
-  { files = [], filesReadLater = [] }: FormDefinition,
+  { files = [], filesReadLater = [], filesWithin }: FormDefinition,
 ) => {
-  const lost = new Set([...files, ...filesReadLater])
+  const within = filesWithin?.({ ...initial, ...values }) ?? []
+  const lost = new Set([...files, ...filesReadLater, ...within.map(({ field }) => field)])
   return Object.fromEntries(
     Object.entries(values).filter(([field]) => field in initial && !lost.has(field)),
   )
@@ -33,10 +34,10 @@ const draftFor = (state: RootState, definition: FormDefinition, params: FormPara
 /** Starts the actor of a form whose data are there; an earlier draft comes back into it. */
 export function* openForm(definition: FormDefinition, params: FormParams) {
   const { name, guardsScreen = false, isEdit = false, secret = [] } = definition
-  const { forms } = yield* services()
+  const { forms, ports } = yield* services()
   forms.set(name, definition)
   const state = yield* select((root: RootState) => root)
-  const initial = definition.initial(formContext(state, params)) as FormValues
+  const initial = definition.initial(formContext(state, params, ports.tab.origin)) as FormValues
   const draft = draftFor(state, definition, params)
   const values = restorable(draft?.values ?? {}, initial, definition)
   yield* put(

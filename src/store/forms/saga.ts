@@ -35,12 +35,13 @@ interface OpenForm {
 }
 
 function* openFormOf(name: string) {
-  const { forms } = yield* services()
+  const { forms, ports } = yield* services()
   const state = yield* select((root: RootState) => root)
   const definition = forms.get(name)
   const actor = selectForm(state, name)?.context
   if (!definition || !actor) return null
-  const form: OpenForm = { definition, actor, context: formContext(state, actor.params) }
+  const context = formContext(state, actor.params, ports.tab.origin)
+  const form: OpenForm = { definition, actor, context }
   return form
 }
 
@@ -125,7 +126,7 @@ function* submit(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
   const { definition, actor, context } = form
-  const files = yield* readFiles(definition.files ?? [], actor.values)
+  const files = yield* readFiles(definition, actor.values)
   if ('failure' in files) {
     yield* put(formFailed({ form: name, failure: files.failure }))
     return

@@ -8,10 +8,12 @@ export interface CapacityBarProps {
   title: string
   icon?: ReactNode
   unit: string
+  /** In `unit`; counts of addresses can be too large for numbers. */
+  provisioned: number | bigint
   /** In `unit`. */
-  provisioned: number
-  /** In `unit`. */
-  capacity: number
+  capacity: number | bigint
+  /** What is spoken for is called: `Provisioned` unless given. */
+  usedLabel?: string
   /** What the capacity is called: `Quota`, `Quota (Total)`. */
   capacityLabel: string
   /** Leaves the unit out of the two values, where it is a count of things. */
@@ -57,14 +59,14 @@ export function CapacityBar({
         <div className={styles.fill} style={{ width: `${filled}%` }} />
       </div>
       <dl className={styles.facts}>
-        <Fact label="Provisioned" value={provisioned} suffix={suffix} />
+        <Fact label={props.usedLabel ?? 'Provisioned'} value={provisioned} suffix={suffix} />
         <Fact label={props.capacityLabel} value={capacity} suffix={suffix} />
       </dl>
     </div>
   )
 }
 
-function Fact({ label, value, suffix }: { label: string; value: number; suffix: string }) {
+function Fact({ label, value, suffix }: { label: string; value: number | bigint; suffix: string }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.factLabel}>{label}</dt>

@@ -1,0 +1,129 @@
+import type {
+  IdpMetadataSource,
+  SamlIdentityProvider,
+  SamlIdentityProviderCreate,
+} from '@/api/schema/identity-providers'
+import { descriptionError, nameError } from '@/lib/name'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm, type FileValue, type FormContext } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import { systemPaths } from '../paths'
+import { identityProviderQuery, siloViewQuery } from '../silos/queries'
+import { standardAcsUrl } from './rules'
+
+export interface IdentityProviderValues {
+  name: string
+  description: string
+  technicalContactEmail: string
+  spClientId: string
+  acsUrl: string
+  /** The address is made of the names of the silo and the provider. */
+  isAcsUrlStandard: boolean
+  sloUrl: string
+  publicCert: FileValue | null
+  privateKey: FileValue | null
+  idpEntityId: string
+  groupAttributeName: string
+  metadataSource: 'url' | 'xml'
+  metadataUrl: string
+  metadataXml: FileValue | null
+}
+
+type Values = IdentityProviderValues
+
+const acsUrlFor = (name: string, { origin = '', params: { silo = '' }, read }: FormContext) =>
+  standardAcsUrl(origin, read(siloViewQuery(silo))?.name ?? silo, name)
+
+/** The server needs both halves of the pair, or none. */
+const keyPairErrors = ({ publicCert, privateKey }: Values) => ({
+  publicCert:
+    privateKey && !publicCert ? 'The private key needs its public certificate' : undefined,
+  privateKey:
+    publicCert && !privateKey ? 'The public certificate needs its private key' : undefined,
+})
+
+const metadataErrors = ({ metadataSource, metadataUrl, metadataXml }: Values) =>
+  metadataSource === 'url'
+    ? { metadataUrl: requiredError('Metadata source URL', metadataUrl) }
+    : { metadataXml: requiredError('Metadata source XML', metadataXml) }
+
+const toSource = (
+  { metadataSource, metadataUrl }: Values,
+  contents: NonNullable<FormContext['contents']>,
+): IdpMetadataSource =>
+  metadataSource === 'url'
+    ? { type: 'url', url: metadataUrl.trim() }
+    : { type: 'base64_encoded_xml', data: contents['metadataXml'] ?? '' }
+
+const toBody = (values: Values, { contents = {} }: FormContext): SamlIdentityProviderCreate => {
+  const groupAttributeName = values.groupAttributeName.trim()
+  const { publicCert, privateKey } = contents
+  return {
+    name: values.name,
+    description: values.description,
+    technicalContactEmail: values.technicalContactEmail.trim(),
+    spClientId: values.spClientId.trim(),
+    acsUrl: values.acsUrl.trim(),
+    sloUrl: values.sloUrl.trim(),
+    idpEntityId: values.idpEntityId.trim(),
+    ...(groupAttributeName && { groupAttributeName }),
+    ...(publicCert !== undefined &&
+      privateKey !== undefined && { signingKeypair: { publicCert, privateKey } }),
+    idpMetadataSource: toSource(values, contents),
+  }
+}
+
+/** A SAML provider that the silo `params.silo` gets its users from. */
+export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvider>({
+  name: 'identityProviderCreate',
+  files: ['publicCert', 'privateKey', 'metadataXml'],
+  initial: context => ({
+    name: '',
+    description: '',
+    technicalContactEmail: '',
+    spClientId: '',
+    acsUrl: acsUrlFor('', context),
+    isAcsUrlStandard: true,
+    sloUrl: '',
+    publicCert: null,
+    privateKey: null,
+    idpEntityId: '',
+    groupAttributeName: '',
+    metadataSource: 'url',
+    metadataUrl: '',
+    metadataXml: null,
+  }),
+  adjust: ({ name, isAcsUrlStandard }, changed, context) => ({
+    ...(isAcsUrlStandard &&
+      (changed.includes('name') || changed.includes('isAcsUrlStandard')) && {
+        acsUrl: acsUrlFor(name, context),
+      }),
+    ...(changed.includes('metadataSource') && { metadataUrl: '', metadataXml: null }),
+  }),
+  beginsAnew: changed => (changed.includes('metadataSource') ? ['metadataUrl', 'metadataXml'] : []),
+  check: values =>
+    errorsOf({
+      name: nameError('Name', values.name),
+      description: descriptionError(values.description),
+      technicalContactEmail: requiredError('Technical contact email', values.technicalContactEmail),
+      spClientId: requiredError('Service provider client ID', values.spClientId),
+      acsUrl: requiredError('ACS URL', values.acsUrl),
+      sloUrl: requiredError('Single logout (SLO) URL', values.sloUrl),
+      ...keyPairErrors(values),
+      idpEntityId: requiredError('Entity ID', values.idpEntityId),
+      ...metadataErrors(values),
+    }),
+  toCommand: (values, context) => ({
+    endpoint: 'samlIdentityProviderCreate',
+    args: { query: { silo: context.params['silo'] ?? '' }, body: toBody(values, context) },
+  }),
+  succeeded: (provider, _values, { params: { silo = '' } }) => ({
+    toast: { content: ['Identity provider ', emphasis(provider.name), ' created'] },
+    to: systemPaths.silo({ silo }),
+    seed: { query: identityProviderQuery(silo, provider.name), data: provider },
+  }),
+  leaveTo: systemPaths.silo,
+})
+
+export const useIdentityProviderField = fieldHook(identityProviderCreateForm)

@@ -1,0 +1,48 @@
+import type { IpPoolRange } from '@/api/schema/ip-pools'
+import { rich, type RichText } from '@/lib/rich-text'
+import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { systemPaths } from '../paths'
+
+/** What a range is called: its ends. */
+export const rangeName = ({ range: { first, last } }: Pick<IpPoolRange, 'range'>) =>
+  `${first}–${last}`
+
+/** What can be done to a range of the pool of that name. */
+export const ipPoolRangeActions = (
+  range: IpPoolRange,
+  pool: string,
+  reason: RichText | undefined,
+): ActionViewModel[] => [
+  {
+    id: 'remove',
+    label: 'Remove',
+    isDanger: true,
+    reason,
+    event: confirmed(
+      {
+        verb: 'Remove',
+        kind: 'IP range',
+        name: rangeName(range),
+        tone: 'danger',
+        consequences: rich`No address can be allocated from it any more. This fails while any of its addresses is in use.`,
+      },
+      {
+        source: `ipPoolRangeRemove/${range.id}`,
+        command: { endpoint: 'ipPoolRangeRemove', args: { path: { pool }, body: range.range } },
+        success: { content: ['IP range removed'] },
+        errorTitle: 'Could not remove range',
+      },
+    ),
+  },
+]
+
+/** Giving further addresses to the pool of that name. */
+export const ipPoolRangeAddAction = (
+  pool: string,
+  reason: RichText | undefined,
+): ActionViewModel => ({
+  id: 'addRange',
+  label: 'Add range',
+  to: systemPaths.ipPoolRangeAdd({ pool }),
+  reason,
+})

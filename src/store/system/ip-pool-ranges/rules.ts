@@ -1,0 +1,48 @@
+import { ipError, parseIp } from '@/lib/ip'
+import { ipRangesOverlap, parseIpRange } from '@/lib/ip-range'
+import { errorsOf } from '@/store/forms/rules'
+
+export interface IpRangeValues {
+  first: string
+  last: string
+}
+
+/** A range that some pool has. */
+export interface TakenRange extends IpRangeValues {
+  /** Name of the pool. */
+  pool: string
+}
+
+const addressError = (text: string): string | undefined =>
+  ipError(text) ??
+  (parseIp(text)?.version === 'v6' ? 'IPv6 ranges are not supported yet' : undefined)
+
+/** The ranges that a new one would share addresses with. */
+export const overlappingRanges = (
+  { first, last }: IpRangeValues,
+  taken: readonly TakenRange[],
+): TakenRange[] => {
+  const range = parseIpRange(first, last)
+  if (!range) return []
+  return taken.filter(other => {
+    const theirs = parseIpRange(other.first, other.last)
+    return theirs !== undefined && ipRangesOverlap(range, theirs)
+  })
+}
+
+const overlapError = (values: IpRangeValues, taken: readonly TakenRange[]): string | undefined => {
+  const [found] = overlappingRanges(values, taken)
+  return found && `Overlaps with ${found.first}–${found.last} of the IP pool ${found.pool}`
+}
+
+/** What is wrong with a new range. No two pools may have the same address. */
+export const checkIpRange = ({ first, last }: IpRangeValues, taken: readonly TakenRange[]) => {
+  const errors = errorsOf({ first: addressError(first), last: addressError(last) })
+  if (Object.keys(errors).length > 0) return errors
+  const isReversed = parseIpRange(first, last) === undefined
+  return errorsOf({
+    last: isReversed
+      ? 'The last address must not come before the first'
+      : overlapError({ first, last }, taken),
+  })
+}

@@ -1,0 +1,84 @@
+import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { requestForm } from '../forms'
+
+/** A silo that a pool is linked to. */
+export interface LinkedSilo {
+  link: IpPoolSiloLink
+  /** What the silo is called: its name, or its id where that is not known. */
+  silo: string
+  /** Name. */
+  pool: string
+}
+
+const setDefault = ({ link, silo, pool }: LinkedSilo, reason?: RichText): ActionViewModel => {
+  const { ipPoolId, siloId, isDefault } = link
+  return {
+    id: 'default',
+    label: isDefault ? 'Clear default' : 'Make default',
+    isDanger: isDefault,
+    reason,
+    event: confirmed(
+      {
+        verb: isDefault ? 'Clear' : 'Make',
+        kind: 'default pool',
+        name: pool,
+        tone: isDefault ? 'danger' : 'primary',
+        question: isDefault
+          ? rich`Are you sure you want ${emphasis(pool)} to be no longer the default pool of the silo ${emphasis(silo)}?`
+          : rich`Are you sure you want to make ${emphasis(pool)} the default pool of the silo ${emphasis(silo)}?`,
+        consequences: isDefault
+          ? rich`Without a default pool, the silo’s users must name a pool whenever they ask for an address. The pool stays linked.`
+          : rich`Addresses come from it when the silo’s users ask for one without naming a pool. The default pool that the silo has so far, if any, stays linked.`,
+      },
+      {
+        source: `ipPoolSiloUpdate/${ipPoolId}/${siloId}`,
+        command: {
+          endpoint: 'ipPoolSiloUpdate',
+          args: { path: { pool: ipPoolId, silo: siloId }, body: { isDefault: !isDefault } },
+        },
+        errorTitle: isDefault ? 'Could not clear default' : 'Could not make default',
+      },
+    ),
+  }
+}
+
+const unlink = ({ link, silo, pool }: LinkedSilo, reason?: RichText): ActionViewModel => {
+  const { ipPoolId, siloId } = link
+  return {
+    id: 'unlink',
+    label: 'Unlink',
+    isDanger: true,
+    reason,
+    event: confirmed(
+      {
+        verb: 'Unlink',
+        kind: 'silo',
+        name: silo,
+        tone: 'danger',
+        consequences: rich`Its users can no longer take addresses from ${emphasis(pool)}. This fails while addresses from the pool are in use in the silo.`,
+      },
+      {
+        source: `ipPoolSiloUnlink/${ipPoolId}/${siloId}`,
+        command: { endpoint: 'ipPoolSiloUnlink', args: { path: { pool: ipPoolId, silo: siloId } } },
+        success: { content: ['Silo ', emphasis(silo), ' unlinked'] },
+        errorTitle: 'Could not unlink silo',
+      },
+    ),
+  }
+}
+
+/** What can be done to the link of a pool with a silo, on the pool's page. */
+export const linkedSiloActions = (
+  linked: LinkedSilo,
+  reason: RichText | undefined,
+): ActionViewModel[] => [setDefault(linked, reason), unlink(linked, reason)]
+
+/** Linking a pool to a further silo. */
+export const siloLinkAction = (pool: string, reason: RichText | undefined): ActionViewModel => ({
+  id: 'linkSilo',
+  label: 'Link silo',
+  event: requestForm('ipPoolSiloLink', { pool }),
+  reason,
+})

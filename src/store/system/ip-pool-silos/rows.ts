@@ -1,0 +1,66 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
+import type { RichText } from '@/lib/rich-text'
+import type { ActionViewModel } from '@/store/commands/action'
+import { selectPageItems } from '@/store/paging/selectors'
+import type { ScreenActionsSelector } from '@/store/routing/route'
+import type { RootState } from '@/store/setup/reducer'
+import { selectReasonNotAdmin } from '../fleet-role'
+import { ipPoolSiloListQuery } from '../ip-pools/queries'
+import { systemPaths, tabOf } from '../paths'
+import { allSilosQuery } from '../silos/queries'
+import { linkedSiloActions, siloLinkAction } from './actions'
+
+export interface LinkedSiloRowViewModel {
+  /** Of the silo. */
+  id: string
+  /** Its id where it cannot be discovered. */
+  name: string
+  href: string
+  /** The pool is the silo's default one. */
+  isDefault: boolean
+  actions: readonly ActionViewModel[]
+}
+
+/** One row per link as it was read. */
+const toRow = weakMapMemoize(
+  (
+    link: IpPoolSiloLink,
+    silo: string,
+    pool: string,
+    reason: RichText | undefined,
+  ): LinkedSiloRowViewModel => ({
+    id: link.siloId,
+    name: silo,
+    href: tabOf(systemPaths.silo({ silo }), 'ip-pools'),
+    isDefault: link.isDefault,
+    actions: linkedSiloActions({ link, silo, pool }, reason),
+  }),
+)
+
+/** The silos that a pool is linked to, and the way to link another one. */
+export const selectLinkedSilos = createSelector(
+  [
+    (state: RootState, pool: string) => selectPageItems(state, ipPoolSiloListQuery(pool)),
+    (state: RootState) => selectData(state, allSilosQuery)?.items,
+    selectReasonNotAdmin,
+    (_state: RootState, pool: string) => pool,
+  ],
+  (links, silos = [], reason, pool) => {
+    const names = new Map(silos.map(({ id, name }) => [id, name]))
+    return {
+      rows: links.map(link => toRow(link, names.get(link.siloId) ?? link.siloId, pool, reason)),
+      linking: siloLinkAction(pool, reason),
+    }
+  },
+)
+
+const toPalette = weakMapMemoize((pool: string, linking: ActionViewModel) => ({
+  group: `IP pool ${pool}`,
+  actions: [linking],
+}))
+
+/** What the palette offers about the links of the pool whose page is shown. */
+export const selectLinkedSilosActions: ScreenActionsSelector = (state, { pool = '' }) =>
+  toPalette(pool, selectLinkedSilos(state, pool).linking)

@@ -1,0 +1,70 @@
+import type { Query } from '@/api/operations/table'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
+import type { Read } from '@/store/forms/definition'
+import { bearFailure, type RouteParams } from '@/store/routing/route'
+import { allSilosQuery } from '../silos/queries'
+
+/** The first page of the IP pools. */
+export const ipPoolListQuery = {
+  endpoint: 'ipPoolList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+/** The IP pools, for choosing one. */
+export const allIpPoolsQuery = {
+  endpoint: 'ipPoolList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+export const ipPoolViewQuery = defineQuery((pool: string) => ({
+  endpoint: 'ipPoolView',
+  args: { path: { pool } },
+}))
+
+export const ipPoolUtilizationQuery = defineQuery((pool: string) => ({
+  endpoint: 'ipPoolUtilizationView',
+  args: { path: { pool } },
+}))
+
+/** The first page of a pool's ranges. */
+export const ipPoolRangeListQuery = defineQuery((pool: string) => ({
+  endpoint: 'ipPoolRangeList',
+  args: { path: { pool }, query: { limit: PAGE_SIZE } },
+}))
+
+/** The ranges of a pool, for telling which addresses are taken. */
+export const allIpPoolRangesQuery = defineQuery((pool: string) => ({
+  endpoint: 'ipPoolRangeList',
+  args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** The first page of the silos that a pool is linked to. */
+export const ipPoolSiloListQuery = defineQuery((pool: string) => ({
+  endpoint: 'ipPoolSiloList',
+  args: { path: { pool }, query: { limit: PAGE_SIZE } },
+}))
+
+/** The silos that a pool is linked to, for telling which are left. */
+export const allIpPoolSilosQuery = defineQuery((pool: string) => ({
+  endpoint: 'ipPoolSiloList',
+  args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** What the page of a pool shows, its tabs included. */
+export const ipPoolPageQueries = ({ pool = '' }: RouteParams) => [
+  ipPoolViewQuery(pool),
+  ipPoolSiloListQuery(pool),
+  ipPoolRangeListQuery(pool),
+  ipPoolUtilizationQuery(pool),
+  bearFailure(allSilosQuery),
+]
+
+/** Where there are more pools, the server alone says whose addresses a range has. */
+const SEARCHED_POOLS = 50
+
+/** The ranges of all pools: no two may share an address. */
+export const takenRangesQueries = (_params: RouteParams, read: Read) =>
+  (read(allIpPoolsQuery)?.items ?? [])
+    .slice(0, SEARCHED_POOLS)
+    .map(({ name }) => bearFailure(allIpPoolRangesQuery(name)))

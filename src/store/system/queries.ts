@@ -1,0 +1,15 @@
+import type { Read } from '@/store/forms/definition'
+import { bearFailure } from '@/store/routing/route'
+import { currentUserQuery, siloPolicyQuery } from '@/store/session/queries'
+import { siloViewQuery } from './silos/queries'
+
+/**
+ * What roles the reader may have on the fleet by way of their own silo. Pages do without it: a verb
+ * is then offered, and the server refuses it.
+ */
+export const fleetRoleQueries = (_params: object, read: Read) => {
+  const { siloId } = read(currentUserQuery) ?? {}
+  return siloId === undefined
+    ? []
+    : [bearFailure(siloViewQuery(siloId)), bearFailure(siloPolicyQuery)]
+}

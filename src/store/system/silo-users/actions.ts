@@ -1,0 +1,66 @@
+import type { User } from '@/api/schema/users'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
+import { requestForm } from '../forms'
+
+/** What can be done to a user that the silo of that name or id keeps itself. */
+export const localUserActions = (
+  { id, displayName: name }: User,
+  silo: string,
+  reason: RichText | undefined,
+): ActionViewModel[] => [
+  {
+    id: 'setPassword',
+    label: 'Set password',
+    reason,
+    event: requestForm('localUserPassword', { silo, user: id, name }),
+  },
+  {
+    id: 'disablePassword',
+    label: 'Disable password',
+    isDanger: true,
+    reason,
+    event: confirmed(
+      {
+        verb: 'Disable',
+        kind: 'password',
+        name,
+        tone: 'danger',
+        question: rich`Are you sure you want to disable the password of the user ${emphasis(name)}?`,
+        consequences: rich`The user cannot log in until somebody sets a password.`,
+      },
+      {
+        source: `localIdpUserSetPassword/${id}`,
+        command: {
+          endpoint: 'localIdpUserSetPassword',
+          args: { path: { userId: id }, query: { silo }, body: { mode: 'login_disallowed' } },
+        },
+        success: { content: ['Password of ', emphasis(name), ' disabled'] },
+        errorTitle: 'Could not disable password',
+      },
+    ),
+  },
+  deletion(
+    {
+      id,
+      kind: 'user',
+      name,
+      reason,
+      consequences: rich`Sessions, tokens, SSH keys and memberships of groups go with the user.`,
+    },
+    {
+      command: { endpoint: 'localIdpUserDelete', args: { path: { userId: id }, query: { silo } } },
+    },
+  ),
+]
+
+/** Making another user of the silo. */
+export const localUserCreateAction = (
+  silo: string,
+  reason: RichText | undefined,
+): ActionViewModel => ({
+  id: 'createUser',
+  label: 'Create user',
+  event: requestForm('localUserCreate', { silo }),
+  reason,
+})

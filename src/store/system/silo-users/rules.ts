@@ -1,0 +1,30 @@
+import type { UserPassword } from '@/api/schema/users'
+import { requiredError } from '@/store/forms/rules'
+
+const MAX_PASSWORD_LENGTH = 512
+
+export interface PasswordValues {
+  /** Whether the user can log in with a password. */
+  login: 'password' | 'disallowed'
+  password: string
+  /** The password once more. */
+  repeated: string
+}
+
+/** What is wrong with a password, and with it once more. */
+export const checkPassword = ({ login, password, repeated }: PasswordValues) => {
+  if (login === 'disallowed') return {}
+  const tooLong =
+    password.length > MAX_PASSWORD_LENGTH
+      ? `Must be at most ${MAX_PASSWORD_LENGTH} characters`
+      : undefined
+  return {
+    password: password === '' ? 'Password is required' : tooLong,
+    repeated:
+      requiredError('Repeated password', repeated || null) ??
+      (repeated === password ? undefined : 'The passwords are not the same'),
+  }
+}
+
+export const toPassword = ({ login, password }: PasswordValues): UserPassword =>
+  login === 'password' ? { mode: 'password', value: password } : { mode: 'login_disallowed' }

@@ -1,0 +1,33 @@
+import type { Silo } from '@/api/schema/silos'
+import { rich, type RichText } from '@/lib/rich-text'
+import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
+import { systemPaths } from '../paths'
+
+/** What can be done to a silo: the list's rows, its own page and the palette read this. */
+export const siloActions = (
+  { id, name }: Silo,
+  reason: RichText | undefined,
+  screen?: string,
+): ActionViewModel[] => [
+  deletion(
+    {
+      id,
+      kind: 'silo',
+      name,
+      reason,
+      consequences: rich`Its users, groups, identity providers, certificates and quotas go with it. This fails while it has projects.`,
+    },
+    {
+      command: { endpoint: 'siloDelete', args: { path: { silo: name } } },
+      ...leaving(screen, systemPaths.silos()),
+    },
+  ),
+]
+
+/** Making another silo, for the page of the list. */
+export const siloCreateAction = (reason: RichText | undefined): ActionViewModel => ({
+  id: 'create',
+  label: 'New silo',
+  to: systemPaths.siloCreate(),
+  reason,
+})

@@ -1,0 +1,37 @@
+import { descriptionError, freeNameError } from '@/lib/name'
+import { defineForm, type FileValue, type FormContext } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import { certificateCollected, SILO_CREATE } from './events'
+import type { CertificateEntry } from './values'
+
+export interface CertificateValues {
+  name: string
+  description: string
+  cert: FileValue | null
+  key: FileValue | null
+}
+
+const others = ({ valuesOf }: FormContext) =>
+  (valuesOf(SILO_CREATE)?.['tlsCertificates'] ?? []) as readonly CertificateEntry[]
+
+/** A further certificate for a silo that is being created. Nothing is sent. */
+export const certificateAddForm = defineForm<CertificateValues>({
+  name: 'siloCertificateAdd',
+  // With the silo: until then they stay with the browser.
+  filesReadLater: ['cert', 'key'],
+  initial: () => ({ name: '', description: '', cert: null, key: null }),
+  check: ({ name, description, cert, key }, context) =>
+    errorsOf({
+      name: freeNameError('Name', name, others(context)),
+      description: descriptionError(description),
+      cert: requiredError('Cert', cert),
+      key: requiredError('Key', key),
+    }),
+  toCommand: () => null,
+  succeeded: (_result, { name, description, cert, key }) => ({
+    followUps: cert && key ? [certificateCollected({ name, description, cert, key })] : [],
+  }),
+})
+
+export const useCertificateField = fieldHook(certificateAddForm)

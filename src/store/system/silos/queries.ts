@@ -1,0 +1,66 @@
+import type { Query } from '@/api/operations/table'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
+import { bearFailure, type RouteParams } from '@/store/routing/route'
+
+/** The first page of the silos that can be discovered. */
+export const siloListQuery = {
+  endpoint: 'siloList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+/** The silos that can be discovered, for choosing one and for their names. */
+export const allSilosQuery = {
+  endpoint: 'siloList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+export const siloViewQuery = defineQuery((silo: string) => ({
+  endpoint: 'siloView',
+  args: { path: { silo } },
+}))
+
+export const siloUtilizationQuery = defineQuery((silo: string) => ({
+  endpoint: 'siloUtilizationView',
+  args: { path: { silo } },
+}))
+
+/** The first page of the pools linked to a silo. */
+export const siloIpPoolListQuery = defineQuery((silo: string) => ({
+  endpoint: 'siloIpPoolList',
+  args: { path: { silo }, query: { limit: PAGE_SIZE } },
+}))
+
+/** The pools linked to a silo: which one is the default, and which are left to link. */
+export const allSiloIpPoolsQuery = defineQuery((silo: string) => ({
+  endpoint: 'siloIpPoolList',
+  args: { path: { silo }, query: { limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** The first page of a silo's identity providers. */
+export const identityProviderListQuery = defineQuery((silo: string) => ({
+  endpoint: 'siloIdentityProviderList',
+  args: { query: { silo, limit: PAGE_SIZE } },
+}))
+
+/** A provider, which the server knows by its name only. */
+export const identityProviderQuery = defineQuery((silo: string, provider: string) => ({
+  endpoint: 'samlIdentityProviderView',
+  args: { path: { provider }, query: { silo } },
+}))
+
+/** The first page of a silo's users. */
+export const siloUserListQuery = defineQuery((silo: string) => ({
+  endpoint: 'siloUserList',
+  args: { query: { silo, limit: PAGE_SIZE } },
+}))
+
+/** What the page of a silo shows, its tabs included. */
+export const siloPageQueries = ({ silo = '' }: RouteParams) => [
+  siloViewQuery(silo),
+  siloUtilizationQuery(silo),
+  identityProviderListQuery(silo),
+  siloIpPoolListQuery(silo),
+  allSiloIpPoolsQuery(silo),
+  bearFailure(siloUserListQuery(silo)),
+]

@@ -1,0 +1,88 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  identityProviderCreateForm,
+  useIdentityProviderField as useField,
+} from '@/store/system/identity-providers/create.form'
+import { selectReasonNoProvider } from '@/store/system/identity-providers/rows'
+import { loginPath } from '@/store/system/identity-providers/rules'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { FormDivider } from '@/ui/Form/FormDivider'
+import { Message } from '@/ui/Message/Message'
+import { NameField } from '@/ui/NameField/NameField'
+import { guide } from '@/views/shared/docs/guides'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useRoute } from '@/views/shell/route-context'
+import { MetadataFields } from './MetadataFields'
+import { PlainField, ProviderFile } from './ProviderFields'
+import { AcsUrlFields } from './AcsUrlFields'
+
+const SETUP = guide(
+  'Read about identity providers',
+  'system/completing-rack-config#_configure_silo_identity_provider',
+)
+
+/** A new identity provider, over the page of its silo. */
+export function IdentityProviderCreateView() {
+  const { silo = '' } = useRoute().params
+  const reason = useAppSelector(state => selectReasonNoProvider(state, silo))
+  return (
+    <SideForm
+      form={identityProviderCreateForm}
+      title="Create identity provider"
+      submitLabel="Create provider"
+      disabledReason={reason}
+    >
+      <Message link={SETUP}>An identity provider cannot be changed once it is created.</Message>
+      <Name silo={silo} />
+      <Description />
+      <PlainField name="technicalContactEmail" label="Technical contact email" />
+      <FormDivider />
+      <PlainField name="spClientId" label="Service provider client ID" />
+      <AcsUrlFields />
+      <PlainField
+        name="sloUrl"
+        label="Single logout (SLO) URL"
+        help="The address of the service provider for requests to log out."
+      />
+      <FormDivider />
+      <ProviderFile
+        name="publicCert"
+        label="Public certificate"
+        help="For signed requests: an X.509 certificate in DER."
+      />
+      <ProviderFile
+        name="privateKey"
+        label="Private key"
+        help="For signed requests: the RSA key of the certificate in DER."
+      />
+      <FormDivider />
+      <PlainField name="idpEntityId" label="Entity ID" />
+      <PlainField
+        name="groupAttributeName"
+        label="Group attribute name"
+        help="The SAML attribute that lists the groups of a user."
+        isRequired={false}
+      />
+      <MetadataFields />
+    </SideForm>
+  )
+}
+
+function Name({ silo }: { silo: string }) {
+  const field = useField('name')
+  return (
+    <NameField
+      {...field}
+      help={
+        <>
+          A part of the address that users log in at:{' '}
+          <code>{loginPath(silo, field.value || 'idp-name')}</code>
+        </>
+      }
+    />
+  )
+}
+
+function Description() {
+  return <DescriptionField {...useField('description')} />
+}

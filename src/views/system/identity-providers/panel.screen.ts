@@ -1,0 +1,1 @@
+export { IdentityProviderPanel as View } from './IdentityProviderPanel'

@@ -1,0 +1,29 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectSilosToLink } from '@/store/system/ip-pool-silos/choices'
+import { ipPoolSiloLinkForm, useIpPoolSiloLinkField } from '@/store/system/ip-pool-silos/link.form'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { Message } from '@/ui/Message/Message'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+
+/** Links the pool of the page to a silo, while that form is open. */
+export function SiloLinkModal() {
+  return (
+    <ModalForm form={ipPoolSiloLinkForm} title="Link silo" submitLabel="Link">
+      <Message>The users of a linked silo can take addresses from this pool.</Message>
+      <SiloField />
+    </ModalForm>
+  )
+}
+
+function SiloField() {
+  const items = useAppSelector(state => selectSilosToLink(state, ipPoolSiloLinkForm.name))
+  return (
+    <Combobox
+      {...useIpPoolSiloLinkField('silo')}
+      label="Silo"
+      placeholder="Select a silo"
+      items={items}
+      isRequired
+    />
+  )
+}

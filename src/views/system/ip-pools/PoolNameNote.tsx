@@ -1,0 +1,10 @@
+import { Message } from '@/ui/Message/Message'
+
+/** Who reads the name and the description of a pool. */
+export function PoolNameNote() {
+  return (
+    <Message>
+      The users of linked silos see the name and the description when they choose a pool.
+    </Message>
+  )
+}

@@ -1,0 +1,2 @@
+export { ipPoolEditForm as form } from '@/store/system/ip-pools/edit.form'
+export { IpPoolEditView as View } from './IpPoolEditView'

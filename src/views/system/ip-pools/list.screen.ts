@@ -1,0 +1,1 @@
+export { IpPoolsView as View } from './IpPoolsView'

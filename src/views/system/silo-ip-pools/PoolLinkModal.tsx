@@ -1,0 +1,29 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectPoolsToLink } from '@/store/system/silo-ip-pools/choices'
+import { siloIpPoolLinkForm, useSiloIpPoolLinkField } from '@/store/system/silo-ip-pools/link.form'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { Message } from '@/ui/Message/Message'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+
+/** Links the silo of the page to a pool, while that form is open. */
+export function PoolLinkModal() {
+  return (
+    <ModalForm form={siloIpPoolLinkForm} title="Link pool" submitLabel="Link">
+      <Message>The users of this silo can take addresses from a linked pool.</Message>
+      <PoolField />
+    </ModalForm>
+  )
+}
+
+function PoolField() {
+  const items = useAppSelector(state => selectPoolsToLink(state, siloIpPoolLinkForm.name))
+  return (
+    <Combobox
+      {...useSiloIpPoolLinkField('pool')}
+      label="IP pool"
+      placeholder="Select a pool"
+      items={items}
+      isRequired
+    />
+  )
+}

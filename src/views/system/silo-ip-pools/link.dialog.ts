@@ -1,0 +1,2 @@
+export { siloIpPoolLinkForm as form } from '@/store/system/silo-ip-pools/link.form'
+export { PoolLinkModal as View } from './PoolLinkModal'

@@ -1,0 +1,50 @@
+import type { NumberEntry } from '@/lib/number-entry'
+import type { Field } from '@/store/forms/hooks'
+import { MAX_QUOTA_GIB, type QuotaLabels, type QuotaValues } from '@/store/system/silos/rules'
+import { NumberField } from '@/ui/NumberField/NumberField'
+
+interface QuotaFieldsProps {
+  /** Binds the fields of the form that they are in. */
+  useField: (name: keyof QuotaValues) => Field<NumberEntry>
+  labels: QuotaLabels
+}
+
+function Cpu({ useField, labels }: QuotaFieldsProps) {
+  return (
+    <NumberField
+      {...useField('cpus')}
+      label={labels.cpus}
+      units="vCPUs"
+      max={Number.MAX_SAFE_INTEGER}
+      isInteger
+      isRequired
+    />
+  )
+}
+
+interface SizeProps extends QuotaFieldsProps {
+  name: 'memory' | 'storage'
+}
+
+function Size({ useField, labels, name }: SizeProps) {
+  return (
+    <NumberField
+      {...useField(name)}
+      label={labels[name]}
+      units="GiB"
+      max={MAX_QUOTA_GIB}
+      isRequired
+    />
+  )
+}
+
+/** The most that a silo may use of each resource. Each field follows its own value. */
+export function QuotaFields(props: QuotaFieldsProps) {
+  return (
+    <>
+      <Cpu {...props} />
+      <Size {...props} name="memory" />
+      <Size {...props} name="storage" />
+    </>
+  )
+}

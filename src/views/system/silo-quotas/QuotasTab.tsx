@@ -1,0 +1,43 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  quotaNotice,
+  selectSiloQuotas,
+  type QuotaRowViewModel,
+} from '@/store/system/silo-quotas/rows'
+import { Message } from '@/ui/Message/Message'
+import { TableActions } from '@/ui/PageHeader/PageHeader'
+import { RichText } from '@/ui/RichText/RichText'
+import { Table, type Column } from '@/ui/Table/Table'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+
+const amount = (value: number, { units }: QuotaRowViewModel) => (
+  <span data-figures>
+    {value} {units}
+  </span>
+)
+
+const columns: readonly Column<QuotaRowViewModel>[] = [
+  { id: 'resource', header: 'Resource', cell: ({ resource }) => resource },
+  { id: 'provisioned', header: 'Provisioned', cell: row => amount(row.provisioned, row) },
+  { id: 'quota', header: 'Quota', cell: row => amount(row.quota, row) },
+]
+
+/** What a silo uses of each resource, and the most that it may use. */
+export function QuotasTab({ silo }: { silo: string }) {
+  const quotas = useAppSelector(state => selectSiloQuotas(state, silo))
+  if (!quotas) return <Message tone="notice">The quotas could not be read.</Message>
+  const notice = quotaNotice(quotas.rows)
+  return (
+    <>
+      <TableActions>
+        <ActionButton action={quotas.editing} tone="primary" />
+      </TableActions>
+      {notice && (
+        <Message tone="notice">
+          <RichText text={notice} />
+        </Message>
+      )}
+      <Table label="Quotas" rows={quotas.rows} columns={columns} />
+    </>
+  )
+}

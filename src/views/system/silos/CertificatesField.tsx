@@ -1,0 +1,44 @@
+import { useSend } from '@/store/setup/hooks'
+import { requestForm } from '@/store/system/forms'
+import { useSiloCreateField as useField } from '@/store/system/silos/create.form'
+import type { CertificateEntry } from '@/store/system/silos/values'
+import { Button } from '@/ui/Button/Button'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { Truncate } from '@/ui/Truncate/Truncate'
+
+const columns: readonly MiniColumn<CertificateEntry>[] = [
+  {
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: ({ name }) => <Truncate text={name} max={32} position="middle" />,
+  },
+]
+
+const rowName = ({ name, description }: CertificateEntry) =>
+  `Name: ${name}, Description: ${description}`
+
+/** The certificates that a new silo is reached with. */
+export function CertificatesField() {
+  const send = useSend()
+  const { value: silo } = useField('name')
+  const { value: certificates, onChange, ...field } = useField('tlsCertificates')
+  return (
+    <MiniTableField
+      {...field}
+      label="TLS certificates"
+      help={`One of them must be for the host that the silo is reached at: ${silo || 'silo-name'}.sys and the domain of the rack.`}
+      isRequired
+      rows={certificates}
+      columns={columns}
+      rowKey={({ name }) => name}
+      rowName={rowName}
+      removeLabel={({ name }) => `Remove certificate ${name}`}
+      onRemove={removed => onChange(certificates.filter(({ name }) => name !== removed.name))}
+    >
+      <Button isDisabled={field.isDisabled} onPress={() => send(requestForm('siloCertificateAdd'))}>
+        Add TLS certificate
+      </Button>
+    </MiniTableField>
+  )
+}

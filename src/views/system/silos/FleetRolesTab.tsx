@@ -1,0 +1,34 @@
+import { ArrowRight, ShieldCheck } from 'lucide-react'
+import type { SiloViewModel } from '@/store/system/silos/header'
+import { Badge } from '@/ui/Badge/Badge'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import styles from './FleetRolesTab.module.css'
+
+const MEANING = 'A role on the silo can give a role on the fleet by itself.'
+
+/** Which roles on a silo give which ones on the fleet. That was settled when it was created. */
+export function FleetRolesTab({ roles }: { roles: SiloViewModel['mappedRoles'] }) {
+  if (roles.length === 0)
+    return (
+      <EmptyState
+        icon={<ShieldCheck />}
+        level={2}
+        title="Mapped fleet roles"
+        body={`${MEANING} None does so on this silo.`}
+      />
+    )
+  return (
+    <>
+      <p>{MEANING}</p>
+      <ul className={styles.roles}>
+        {roles.map(({ silo, fleet }) => (
+          <li key={`${silo}/${fleet}`} className={styles.role}>
+            <Badge>Silo {silo}</Badge>
+            <ArrowRight size={16} role="img" aria-label="maps to" />
+            <span>Fleet {fleet}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

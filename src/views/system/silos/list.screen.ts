@@ -1,0 +1,1 @@
+export { SilosView as View } from './SilosView'

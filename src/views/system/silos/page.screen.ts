@@ -1,0 +1,5 @@
+import { selectSiloPartsActions } from '@/store/system/silo-parts'
+import { selectSiloActions } from '@/store/system/silos/header'
+
+export { SiloView as View } from './SiloView'
+export const actions = [selectSiloActions, selectSiloPartsActions]

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/confirm/events'
+import { selectIpPoolCreateAction, selectIpPoolRows } from '@/store/system/ip-pools/rows'
+import { plainText } from '@/lib/rich-text'
+import { startConsole } from '#tests/support/console'
+import {
+  choose,
+  chooseAndConfirm,
+  countOf,
+  reasonsOf,
+  recordOf,
+  toastsOf,
+} from '../instances/support'
+import { fill, formOf, labelsOf, sentBody, submit } from '../instance-networking/support'
+import { LIST, openList, openPool, poolNames, poolOf, rowOf, where } from './support'
+
+describe('the list', () => {
+  test('has each pool, with a link to its page, but not the one of the services', async () => {
+    const console = await openList()
+    expect(poolNames(console)).toEqual([
+      'edge-pool',
+      'ip-pool-1',
+      'ip-pool-2',
+      'ip-pool-3',
+      'ip-pool-4',
+      'vast-pool',
+    ])
+    expect(rowOf(console, 'ip-pool-1')).toMatchObject({
+      href: `${LIST}/ip-pool-1`,
+      description: 'public IPs',
+    })
+    expect(labelsOf(rowOf(console, 'ip-pool-1').actions)).toEqual(['Edit', 'Delete'])
+  })
+
+  test('is no page for who is no fleet viewer', async () => {
+    const console = await startConsole({ path: LIST, user: 'Clara Flint' })
+    expect(selectIpPoolRows(console.state())).toEqual([])
+    expect(console.state().actors.navigation?.value).toBe('failed')
+  })
+
+  test('gives a fleet viewer reasons in place of what only admins may', async () => {
+    const console = await startConsole({ path: LIST, user: 'Bruno Slate' })
+    const reason = 'Only fleet admins can do this'
+    expect(reasonsOf(rowOf(console, 'ip-pool-3').actions)).toEqual({ Edit: reason, Delete: reason })
+    const create = selectIpPoolCreateAction(console.state())
+    expect(plainText(create.reason ?? [])).toBe(reason)
+  })
+
+  test('knows an admin of the fleet by the role on the silo, too', async () => {
+    const open = (mapped: object) =>
+      startConsole({
+        path: LIST,
+        wire: async (request, next) => {
+          const response = await next(request)
+          if (request.url.endsWith('/system/policy')) {
+            const policy = JSON.parse(response.body) as { role_assignments: object[] }
+            const assignments = policy.role_assignments.map(each => ({
+              ...each,
+              role_name: 'viewer',
+            }))
+            return { ...response, body: JSON.stringify({ role_assignments: assignments }) }
+          }
+          if (!/system\/silos\/[^/]+$/.test(request.url)) return response
+          const silo = { ...(JSON.parse(response.body) as object), mapped_fleet_roles: mapped }
+          return { ...response, body: JSON.stringify(silo) }
+        },
+      })
+    const reasons = async (mapped: object) =>
+      Object.keys(reasonsOf(rowOf(await open(mapped), 'ip-pool-3').actions))
+    expect(await reasons({ admin: ['admin'] })).toEqual([])
+    // The role on the silo holds what the weaker ones hold.
+    expect(await reasons({ viewer: ['admin'] })).toEqual([])
+    expect(await reasons({})).toEqual(['Edit', 'Delete'])
+  })
+})
+
+describe('deleting', () => {
+  test('a pool that has ranges is refused before the call', async () => {
+    const console = await openList()
+    await choose(console, rowOf(console, 'ip-pool-1').actions, 'Delete')
+    const { obstacle } = console.state().actors.confirm?.context ?? {}
+    expect(JSON.stringify(obstacle)).toContain('2 IP ranges')
+    expect(countOf(console, 'DELETE', '/v1')).toBe(0)
+  })
+
+  test('what the server refuses is told in its words', async () => {
+    const console = await openList()
+    await choose(console, rowOf(console, 'ip-pool-3').actions, 'Delete')
+    const { ipPoolRanges, ipPools } = console.backend.world.db
+    const [range] = ipPoolRanges.all()
+    if (!range) throw new Error('There are no ranges.')
+    ipPoolRanges.update(range.id, { ipPoolId: recordOf(ipPools, 'ip-pool-3').id })
+    await console.send(confirmAccepted())
+    expect(toastsOf(console)).toEqual([
+      {
+        variant: 'error',
+        title: 'Could not delete resource',
+        text: 'IP Pool cannot be deleted while it contains IP ranges',
+      },
+    ])
+    expect(poolNames(console)).toContain('ip-pool-3')
+  })
+
+  test('an empty pool goes', async () => {
+    const console = await openList()
+    await chooseAndConfirm(console, rowOf(console, 'ip-pool-3').actions, 'Delete')
+    expect(poolNames(console)).not.toContain('ip-pool-3')
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'IP pool ip-pool-3 deleted' }])
+  })
+
+  test('from its own page leads to the list', async () => {
+    const console = await openPool('ip-pool-3')
+    await chooseAndConfirm(console, poolOf(console, 'ip-pool-3').actions, 'Delete')
+    expect(where(console)).toBe(LIST)
+    expect(poolNames(console)).not.toContain('ip-pool-3')
+  })
+
+  test('is off on the page of a pool that has ranges', async () => {
+    const console = await openPool('ip-pool-1')
+    expect(reasonsOf(poolOf(console, 'ip-pool-1').actions)).toEqual({
+      Delete: 'It cannot be deleted while it contains IP ranges',
+    })
+  })
+})
+
+describe('the forms', () => {
+  test('a new pool, which the toast offers to fill', async () => {
+    const console = await startConsole({ path: `${LIST}-new` })
+    const form = 'ipPoolCreate'
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ name: 'Name is required' })
+    await fill(console, form, { name: 'ip-pool-1' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ name: 'Name already exists' })
+    await fill(console, form, { name: 'fresh', description: 'New.' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({ name: 'fresh', description: 'New.' })
+    expect(where(console)).toBe(LIST)
+    expect(poolNames(console)).toContain('fresh')
+    expect(toastsOf(console)).toEqual([
+      {
+        variant: 'success',
+        text: 'IP pool fresh created',
+        link: { label: 'Add IP ranges', to: `${LIST}/fresh` },
+      },
+    ])
+  })
+
+  test('another name, and the page follows', async () => {
+    const console = await startConsole({ path: `${LIST}/ip-pool-2/edit` })
+    const form = 'ipPoolEdit'
+    expect(formOf(console, form)?.values).toEqual({ name: 'ip-pool-2', description: 'VPN IPs' })
+    await fill(console, form, { name: 'vpn-pool' })
+    await submit(console, form)
+    expect(where(console)).toBe(`${LIST}/vpn-pool`)
+    expect(poolOf(console, 'vpn-pool')).toMatchObject({ description: 'VPN IPs' })
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'IP pool vpn-pool updated' }])
+  })
+
+  test('unchanged closes without a call', async () => {
+    const console = await startConsole({ path: `${LIST}/ip-pool-2/edit` })
+    await submit(console, 'ipPoolEdit')
+    expect(where(console)).toBe(`${LIST}/ip-pool-2`)
+    expect(countOf(console, 'PUT', '/v1')).toBe(0)
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/confirm/events'
+import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { choose, chooseAndConfirm, countOf, toastsOf } from '../instances/support'
+import { fill, formOf, sentBody, submit } from '../instance-networking/support'
+import { LIST, openPool, poolOf, rangesOf, where } from './support'
+
+const form = 'ipPoolRangeAdd'
+const openForm = (pool = 'ip-pool-2') => startConsole({ path: `${LIST}/${pool}/ranges-add` })
+
+const errorsAfter = async (console: TestConsole, first: string, last: string) => {
+  await fill(console, form, { first, last })
+  await submit(console, form)
+  return formOf(console, form)?.errors
+}
+
+const NOT_VALID = 'Not a valid IP address'
+const IPV6 = 'IPv6 ranges are not supported yet'
+
+test('the ranges of a pool, each with its size', async () => {
+  const console = await openPool('ip-pool-4')
+  expect(rangesOf(console, 'ip-pool-4')).toMatchObject([
+    { first: '10.0.0.50', last: '10.0.1.0', size: 207n, name: '10.0.0.50–10.0.1.0' },
+    { first: '::1', last: '::ffff:ffff:ffff:ffff', size: 2n ** 64n - 1n },
+  ])
+})
+
+describe('what is in use', () => {
+  test.each([
+    ['ip-pool-1', { ipv4: { allocated: 6n, capacity: 24n }, ipv6: { capacity: 0n } }],
+    ['ip-pool-2', { ipv4: { capacity: 0n }, ipv6: { allocated: 0n, capacity: 32n } }],
+    ['ip-pool-3', { ipv4: { capacity: 0n }, ipv6: { capacity: 0n } }],
+    ['ip-pool-4', { ipv4: { capacity: 207n }, ipv6: { capacity: 2n ** 64n - 1n } }],
+    // More than any number counts to the last digit.
+    ['vast-pool', { ipv6: { capacity: 2n ** 88n } }],
+  ])('of %s', async (pool, expected) => {
+    const console = await openPool(pool)
+    expect(selectIpPoolUtilization(console.state(), pool)).toMatchObject(expected)
+  })
+})
+
+describe('adding', () => {
+  test('says what is wrong with each address', async () => {
+    const console = await openForm()
+    expect(await errorsAfter(console, 'abc', '')).toEqual({ first: NOT_VALID, last: NOT_VALID })
+    expect(await errorsAfter(console, 'abc', 'fd00::1')).toEqual({ first: NOT_VALID, last: IPV6 })
+    expect(await errorsAfter(console, 'fd00::1', 'fd00::2')).toEqual({ first: IPV6, last: IPV6 })
+    await fill(console, form, { first: '192.0.2.7', last: '192.0.2.7' })
+    expect(formOf(console, form)?.errors).toEqual({})
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
+  })
+
+  test('says that a range is upside down, and that somebody has its addresses', async () => {
+    const console = await openForm()
+    expect(await errorsAfter(console, '192.0.2.9', '192.0.2.7')).toEqual({
+      last: 'The last address must not come before the first',
+    })
+    expect(await errorsAfter(console, '10.0.0.0', '10.0.0.20')).toEqual({
+      last: 'Overlaps with 10.0.0.20–10.0.0.22 of the IP pool ip-pool-1',
+    })
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
+  })
+
+  test('tells in the server’s words what only the server knows', async () => {
+    const console = await openForm()
+    await errorsAfter(console, '172.20.26.1', '172.20.26.1')
+    expect(formOf(console, form)?.failure?.message).toMatch(/overlaps with existing range/)
+    expect(formOf(console, form)?.values).toEqual({ first: '172.20.26.1', last: '172.20.26.1' })
+  })
+
+  test('gives the pool a row and another bar', async () => {
+    const console = await openForm()
+    await errorsAfter(console, '192.0.2.7', '192.0.2.7')
+    expect(sentBody(console, 'POST')).toEqual({ first: '192.0.2.7', last: '192.0.2.7' })
+    expect(where(console)).toBe(`${LIST}/ip-pool-2`)
+    expect(rangesOf(console, 'ip-pool-2')).toHaveLength(2)
+    expect(selectIpPoolUtilization(console.state(), 'ip-pool-2')).toEqual({
+      ipv4: { allocated: 0n, capacity: 1n },
+      ipv6: { allocated: 0n, capacity: 32n },
+    })
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'IP range added' }])
+  })
+})
+
+describe('removing', () => {
+  const rangeOf = (console: TestConsole, first: string) =>
+    rangesOf(console, 'ip-pool-1').find(range => range.first === first)
+
+  test('names the range, and takes its addresses away', async () => {
+    const console = await openPool('ip-pool-1')
+    await choose(console, rangeOf(console, '10.0.0.20')?.actions, 'Remove')
+    const { title, body = [] } = console.state().actors.confirm?.context.request ?? {}
+    expect(title).toBe('Remove IP range')
+    expect(JSON.stringify(body)).toContain('10.0.0.20–10.0.0.22')
+    await console.send(confirmAccepted())
+    expect(rangesOf(console, 'ip-pool-1').map(({ first }) => first)).toEqual(['123.4.56.0'])
+    expect(selectIpPoolUtilization(console.state(), 'ip-pool-1')?.ipv4).toEqual({
+      allocated: 6n,
+      capacity: 21n,
+    })
+  })
+
+  test('a range in use stays, and the server says why', async () => {
+    const console = await openPool('ip-pool-1')
+    await chooseAndConfirm(console, rangeOf(console, '123.4.56.0')?.actions, 'Remove')
+    expect(toastsOf(console)).toMatchObject([
+      {
+        variant: 'error',
+        title: 'Could not remove range',
+        text: expect.stringMatching(/allocated/),
+      },
+    ])
+    expect(rangesOf(console, 'ip-pool-1')).toHaveLength(2)
+  })
+
+  test('the last one lets the pool be deleted', async () => {
+    const console = await openPool('ip-pool-2')
+    await chooseAndConfirm(console, rangesOf(console, 'ip-pool-2')[0]?.actions, 'Remove')
+    expect(poolOf(console, 'ip-pool-2').actions.find(({ id }) => id === 'delete')?.reason).toBe(
+      undefined,
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { selectSilosToLink } from '@/store/system/ip-pool-silos/choices'
+import { selectLinkedSilos } from '@/store/system/ip-pool-silos/rows'
+import { confirmAccepted } from '@/store/confirm/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { choose, chooseAndConfirm, reasonsOf, recordOf, toastsOf } from '../instances/support'
+import { fill, formOf, labelsOf, sentBody, submit } from '../instance-networking/support'
+import { LIST, linksOf, openPool } from './support'
+
+const form = 'ipPoolSiloLink'
+
+const linkOf = (console: TestConsole, pool: string, silo: string) =>
+  linksOf(console, pool).find(({ name }) => name === silo)
+
+const openForm = async (pool: string) => {
+  const console = await openPool(pool)
+  await choose(console, [selectLinkedSilos(console.state(), pool).linking], 'Link silo')
+  return console
+}
+
+test('the silos of a pool, and for which it is the default', async () => {
+  const console = await openPool('edge-pool')
+  const rows = linksOf(console, 'edge-pool').map(({ name, isDefault }) => [name, isDefault])
+  expect(Object.fromEntries(rows)).toEqual({ 'maze-war': false, 'pocket-lab': true })
+  expect(linkOf(console, 'edge-pool', 'maze-war')).toMatchObject({
+    href: '/system/silos/maze-war?tab=ip-pools',
+  })
+  expect(labelsOf(linkOf(console, 'edge-pool', 'maze-war')?.actions ?? [])).toEqual([
+    'Make default',
+    'Unlink',
+  ])
+})
+
+test('where the silos cannot be listed, their ids stand for them', async () => {
+  const console = await startConsole({
+    path: `${LIST}/ip-pool-2?tab=silos`,
+    wire: (request, next) =>
+      request.url.startsWith('/v1/system/silos?')
+        ? Promise.resolve({ status: 503, headers: {}, body: '{"message":"no"}' })
+        : next(request),
+  })
+  const { id } = recordOf(console.backend.world.db.silos, 'maze-war')
+  expect(linksOf(console, 'ip-pool-2')).toMatchObject([
+    { name: id, href: `/system/silos/${id}?tab=ip-pools` },
+  ])
+})
+
+describe('linking', () => {
+  test('offers what is not linked yet, and links it without making it the default', async () => {
+    const console = await openForm('ip-pool-1')
+    const offered = selectSilosToLink(console.state(), form).map(({ value }) => value)
+    expect(offered).toEqual(['myriad', 'pocket-lab'])
+    await fill(console, form, { silo: 'myriad' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({ silo: 'myriad', is_default: false })
+    expect(linkOf(console, 'ip-pool-1', 'myriad')).toMatchObject({ isDefault: false })
+    expect(formOf(console, form)).toBeUndefined()
+  })
+
+  test('needs a silo', async () => {
+    const console = await openForm('ip-pool-1')
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ silo: 'Silo is required' })
+  })
+})
+
+describe('the default', () => {
+  test('is made after a question that says what follows', async () => {
+    const console = await openPool('edge-pool')
+    await choose(console, linkOf(console, 'edge-pool', 'maze-war')?.actions, 'Make default')
+    const { body = [] } = console.state().actors.confirm?.context.request ?? {}
+    expect(JSON.stringify(body)).toMatch(/edge-pool.*maze-war/)
+    await console.send(confirmAccepted())
+    expect(linkOf(console, 'edge-pool', 'maze-war')?.isDefault).toBe(true)
+  })
+
+  test('is cleared', async () => {
+    const console = await openPool('edge-pool')
+    const { actions } = linkOf(console, 'edge-pool', 'pocket-lab') ?? {}
+    await chooseAndConfirm(console, actions, 'Clear default')
+    expect(linkOf(console, 'edge-pool', 'pocket-lab')?.isDefault).toBe(false)
+  })
+})
+
+describe('unlinking', () => {
+  test('removes the row', async () => {
+    const console = await openPool('ip-pool-2')
+    await chooseAndConfirm(console, linkOf(console, 'ip-pool-2', 'maze-war')?.actions, 'Unlink')
+    expect(linksOf(console, 'ip-pool-2')).toEqual([])
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Silo maze-war unlinked' }])
+  })
+
+  test('is refused while addresses are in use', async () => {
+    const console = await openPool('ip-pool-1')
+    await chooseAndConfirm(console, linkOf(console, 'ip-pool-1', 'maze-war')?.actions, 'Unlink')
+    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Could not unlink silo' }])
+    expect(linksOf(console, 'ip-pool-1')).toHaveLength(1)
+  })
+
+  test('is off for a fleet viewer, as is all that changes links', async () => {
+    const console = await openPool('edge-pool', 'Bruno Slate')
+    const reason = 'Only fleet admins can do this'
+    expect(reasonsOf(linkOf(console, 'edge-pool', 'maze-war')?.actions ?? [])).toEqual({
+      'Make default': reason,
+      Unlink: reason,
+    })
+    expect(reasonsOf([selectLinkedSilos(console.state(), 'edge-pool').linking])).toEqual({
+      'Link silo': reason,
+    })
+  })
+})

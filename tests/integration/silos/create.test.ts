@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { GIB } from '@/lib/size'
+import { requestForm } from '@/store/system/forms'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { makeCertificate } from '../backend/support/x509'
+import { countOf, toastsOf } from '../instances/support'
+import { fill, formOf, sentBody, submit } from '../instance-networking/support'
+import { askedAndDone, fillAll, LIST, rowOf, siloNames, siloOf } from './support'
+
+const form = 'siloCreate'
+const sub = 'siloCertificateAdd'
+
+const pair = makeCertificate({ hosts: ['*.sys.rack.example'] })
+const files = { 'file-1': pair.cert, 'file-2': pair.key, 'file-3': 'no PEM' }
+const fileOf = (id: keyof typeof files) => ({ id, name: `${id}.pem`, size: files[id].length })
+
+const open = () => startConsole({ path: `${LIST}-new`, files })
+
+const addCertificate = async (
+  console: TestConsole,
+  name: string,
+  key: keyof typeof files = 'file-2',
+) => {
+  await console.send(requestForm(sub))
+  await fillAll(console, sub, { name, cert: fileOf('file-1'), key: fileOf(key) })
+  await submit(console, sub)
+}
+
+const names = (console: TestConsole) =>
+  ((formOf(console, form)?.values['tlsCertificates'] ?? []) as { name: string }[]).map(
+    ({ name }) => name,
+  )
+
+describe('the form of a new silo', () => {
+  test('needs a name and a certificate, and sends nothing without', async () => {
+    const console = await open()
+    expect(formOf(console, form)?.errors).toEqual({})
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({
+      name: 'Name is required',
+      tlsCertificates: 'At least one certificate is needed',
+    })
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
+  })
+
+  test('says what is wrong with quotas', async () => {
+    const console = await open()
+    await fillAll(console, form, { cpus: 1.5, memory: null, storage: -5 })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toMatchObject({
+      cpus: 'Enter a whole number of vCPUs',
+      memory: 'Memory quota is required',
+      storage: 'At least 0 GiB',
+    })
+  })
+
+  test('forgets the admin group with SAML, and nothing else', async () => {
+    const console = await open()
+    await fill(console, form, {
+      adminGroupName: 'admins',
+      mappedRoles: ['admin'],
+      identityMode: 'local_only',
+    })
+    await fill(console, form, { identityMode: 'saml_jit' })
+    expect(formOf(console, form)?.values).toMatchObject({
+      adminGroupName: '',
+      mappedRoles: ['admin'],
+    })
+  })
+})
+
+describe('certificates', () => {
+  test('need a name, a chain and a key, told once they are sent', async () => {
+    const console = await open()
+    await console.send(requestForm(sub))
+    expect(formOf(console, sub)?.errors).toEqual({})
+    await submit(console, sub)
+    expect(formOf(console, sub)?.errors).toEqual({
+      name: 'Name is required',
+      cert: 'Cert is required',
+      key: 'Key is required',
+    })
+  })
+
+  test('need names of their own', async () => {
+    const console = await open()
+    await addCertificate(console, 'test-cert')
+    await addCertificate(console, 'test-cert')
+    expect(formOf(console, sub)?.errors).toEqual({ name: 'Name already exists' })
+    await fill(console, sub, { name: 'test-cert-2' })
+    await submit(console, sub)
+    expect(formOf(console, sub)).toBeUndefined()
+    expect(names(console)).toEqual(['test-cert', 'test-cert-2'])
+  })
+
+  test('that the server refuses are complained about where they are', async () => {
+    const console = await open()
+    await addCertificate(console, 'test-cert', 'file-3')
+    await fillAll(console, form, { name: 'fresh' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors['tlsCertificates']).toMatch(/private-key/)
+    expect(names(console)).toEqual(['test-cert'])
+  })
+
+  test('do not come back from a draft: their files are gone', async () => {
+    const console = await open()
+    await addCertificate(console, 'test-cert')
+    await fillAll(console, form, { name: 'fresh' })
+    await console.advance(2000)
+    const kept = Object.fromEntries(console.storage)
+    const again = await startConsole({ path: `${LIST}-new`, files, kept })
+    expect(formOf(again, form)?.values).toMatchObject({ name: 'fresh', tlsCertificates: [] })
+  })
+
+  test('that cannot be read are told of', async () => {
+    const console = await startConsole({ path: `${LIST}-new` })
+    await fillAll(console, form, { name: 'fresh' })
+    await console.send(requestForm(sub))
+    await fillAll(console, sub, { name: 'c', cert: fileOf('file-1'), key: fileOf('file-2') })
+    await submit(console, sub)
+    await submit(console, form)
+    expect(formOf(console, form)?.errors['tlsCertificates']).toMatch(/no longer there/)
+  })
+})
+
+test('what is typed is sent, in bytes, with the texts of the files', async () => {
+  const console = await open()
+  await addCertificate(console, 'test-cert')
+  await fillAll(console, form, {
+    name: 'fresh',
+    cpus: 30,
+    memory: 58,
+    storage: 735.5,
+    mappedRoles: ['admin'],
+    adminGroupName: ' fresh-admins ',
+  })
+  await submit(console, form)
+  expect(sentBody(console, 'POST')).toEqual({
+    name: 'fresh',
+    description: '',
+    discoverable: true,
+    identity_mode: 'saml_jit',
+    admin_group_name: 'fresh-admins',
+    mapped_fleet_roles: { admin: ['admin'] },
+    quotas: { cpus: 30, memory: 58 * GIB, storage: 735.5 * GIB },
+    tls_certificates: [
+      {
+        name: 'test-cert',
+        description: '',
+        cert: pair.cert,
+        key: pair.key,
+        service: 'external_api',
+      },
+    ],
+  })
+  expect(console.history.current().path).toBe(LIST)
+  expect(rowOf(console, 'fresh')).toMatchObject({ identityMode: 'saml jit', isDiscoverable: true })
+  expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Silo fresh created' }])
+  expect(await askedAndDone(console, rowOf(console, 'fresh').actions, 'Delete')).toMatch(
+    /^Delete silo: .*fails while it has projects/,
+  )
+  expect(siloNames(console)).not.toContain('fresh')
+})
+
+test('one that cannot be discovered opens: no list leads to it', async () => {
+  const console = await open()
+  await addCertificate(console, 'test-cert')
+  await fillAll(console, form, { name: 'hidden', discoverable: false })
+  await submit(console, form)
+  expect(console.history.current().path).toBe(`${LIST}/hidden`)
+  expect(siloOf(console, 'hidden')).toMatchObject({ isDiscoverable: false, mappedRoles: [] })
+})
+
+test('a name that is taken is told at the name', async () => {
+  const console = await open()
+  await addCertificate(console, 'test-cert')
+  await fillAll(console, form, { name: 'maze-war' })
+  await submit(console, form)
+  expect(formOf(console, form)?.errors).toEqual({ name: 'Name already exists' })
+  expect(names(console)).toEqual(['test-cert'])
+})

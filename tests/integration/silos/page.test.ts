@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { GIB } from '@/lib/size'
+import { selectPoolsToLink } from '@/store/system/silo-ip-pools/choices'
+import { selectSiloIpPools } from '@/store/system/silo-ip-pools/rows'
+import { selectSiloQuotas, quotaNotice } from '@/store/system/silo-quotas/rows'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { choose, reasonsOf, toastsOf } from '../instances/support'
+import { fill, formOf, labelsOf, sentBody, submit } from '../instance-networking/support'
+import {
+  askedAndDone,
+  openList,
+  openSilo,
+  poolOf,
+  poolsOf,
+  rowOf,
+  siloNames,
+  siloOf,
+} from './support'
+
+const MAZE = 'maze-war'
+
+describe('the list', () => {
+  test('has the silos that can be discovered', async () => {
+    const console = await openList()
+    expect(siloNames(console)).toEqual(['maze-war', 'myriad', 'pocket-lab'])
+    expect(rowOf(console, 'pocket-lab')).toMatchObject({ identityMode: 'local only' })
+  })
+
+  test('a silo with projects stays, and the server says why', async () => {
+    const console = await openList()
+    await askedAndDone(console, rowOf(console, MAZE).actions, 'Delete')
+    expect(toastsOf(console)).toMatchObject([
+      {
+        variant: 'error',
+        title: 'Could not delete resource',
+        text: expect.stringMatching(/project/),
+      },
+    ])
+    expect(siloNames(console)).toContain(MAZE)
+  })
+
+  test('a fleet viewer deletes none', async () => {
+    const console = await openList('Bruno Slate')
+    expect(reasonsOf(rowOf(console, 'myriad').actions)).toEqual({
+      Delete: 'Only fleet admins and collaborators can do this',
+    })
+  })
+})
+
+test('the roles of a silo that are roles on the fleet', async () => {
+  const console = await openSilo(MAZE)
+  expect(siloOf(console, MAZE).mappedRoles).toEqual([{ silo: 'admin', fleet: 'admin' }])
+  expect(siloOf(await openSilo('myriad'), 'myriad').mappedRoles).toEqual([])
+})
+
+describe('IP pools', () => {
+  const form = 'siloIpPoolLink'
+  const defaults = (console: TestConsole) =>
+    poolsOf(console, MAZE).flatMap(({ name, isDefault }) => (isDefault ? [name] : []))
+
+  test('another default takes the place of the one before, which stays linked', async () => {
+    const console = await openSilo(MAZE)
+    expect(labelsOf(poolOf(console, MAZE, 'ip-pool-1').actions)).toEqual([
+      'Clear default',
+      'Unlink',
+    ])
+    const question = await askedAndDone(
+      console,
+      poolOf(console, MAZE, 'ip-pool-2').actions,
+      'Make default',
+    )
+    expect(question).toMatch(/^Change default pool: .*ip-pool-1.*ip-pool-2/)
+    expect(defaults(console)).toEqual(['ip-pool-2'])
+    expect(poolsOf(console, MAZE)).toHaveLength(3)
+    expect(
+      await askedAndDone(console, poolOf(console, MAZE, 'ip-pool-2').actions, 'Clear default'),
+    ).toMatch(/^Clear default pool: .*must name a pool/)
+    expect(defaults(console)).toEqual([])
+    expect(
+      await askedAndDone(console, poolOf(console, MAZE, 'edge-pool').actions, 'Make default'),
+    ).toMatch(/^Make default pool/)
+    expect(defaults(console)).toEqual(['edge-pool'])
+  })
+
+  test('are unlinked, unless addresses of them are in use', async () => {
+    const console = await openSilo(MAZE)
+    await askedAndDone(console, poolOf(console, MAZE, 'ip-pool-1').actions, 'Unlink')
+    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Could not unlink pool' }])
+    await askedAndDone(console, poolOf(console, MAZE, 'ip-pool-2').actions, 'Unlink')
+    expect(poolsOf(console, MAZE).map(({ name }) => name)).toEqual(['edge-pool', 'ip-pool-1'])
+  })
+
+  test('are linked, not as the default', async () => {
+    const console = await openSilo(MAZE)
+    await choose(console, [selectSiloIpPools(console.state(), MAZE).linking], 'Link pool')
+    const offered = selectPoolsToLink(console.state(), form).map(({ value }) => value)
+    expect(offered).toEqual(['ip-pool-3', 'ip-pool-4', 'vast-pool'])
+    await fill(console, form, { pool: 'ip-pool-3' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({ silo: MAZE, is_default: false })
+    expect(poolOf(console, MAZE, 'ip-pool-3').isDefault).toBe(false)
+    expect(formOf(console, form)).toBeUndefined()
+  })
+})
+
+describe('quotas', () => {
+  const form = 'siloQuotasEdit'
+  const quotasOf = (console: TestConsole, silo = MAZE) => {
+    const quotas = selectSiloQuotas(console.state(), silo)
+    if (!quotas) throw new Error('The page shows no quotas.')
+    return quotas
+  }
+  const openForm = async (silo = MAZE) => {
+    const console = await openSilo(silo)
+    await choose(console, [quotasOf(console, silo).editing], 'Edit quotas')
+    return console
+  }
+
+  test('stand beside what is in use', async () => {
+    const console = await openSilo(MAZE)
+    const rows = quotasOf(console).rows
+    expect(
+      rows.map(({ resource, provisioned, quota, units }) => [resource, provisioned, quota, units]),
+    ).toEqual([
+      ['CPU', 30, 50, 'vCPUs'],
+      ['Memory', 234, 300, 'GiB'],
+      ['Storage', 4403, 7168, 'GiB'],
+    ])
+  })
+
+  test('only what was changed is sent', async () => {
+    const console = await openForm()
+    expect(formOf(console, form)?.values).toEqual({ cpus: 50, memory: 300, storage: 7168 })
+    await fill(console, form, { memory: null })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ memory: 'Memory is required' })
+    await fill(console, form, { memory: 50 })
+    await submit(console, form)
+    expect(sentBody(console, 'PUT')).toEqual({ memory: 50 * GIB })
+    expect(quotasOf(console).rows.map(({ quota }) => quota)).toEqual([50, 50, 7168])
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Quotas updated' }])
+    expect(plainText(quotaNotice(quotasOf(console).rows) ?? [])).toMatch(/more Memory than/)
+  })
+
+  test('one that is no round number of GiB stays to the byte', async () => {
+    const console = await startConsole({ path: '/system/silos/myriad' })
+    const { silos } = console.backend.world.db
+    const { id } = siloOf(console, 'myriad')
+    const memory = 123_456_789_012
+    silos.update(id, { quotas: { cpus: 1, memory, storage: 0 } })
+    await choose(console, [quotasOf(console, 'myriad').editing], 'Edit quotas')
+    await fill(console, form, { cpus: 2 })
+    await submit(console, form)
+    expect(silos.get(id)?.quotas).toEqual({ cpus: 2, memory, storage: 0 })
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { selectIdentityProvider } from '@/store/system/identity-providers/panel'
+import { domainOf, standardAcsUrl } from '@/store/system/identity-providers/rules'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { makeCertificate } from '../backend/support/x509'
+import { countOf, toastsOf } from '../instances/support'
+import { fill, formOf, sentBody, submit } from '../instance-networking/support'
+import { fillAll, LIST, openSilo, providersOf } from './support'
+
+const MAZE = 'maze-war'
+const form = 'identityProviderCreate'
+const pair = makeCertificate({ kind: 'rsa' })
+const bytes = (base64: string) => {
+  const all = Uint8Array.from(Buffer.from(base64, 'base64'))
+  return { slice: (start: number, end: number) => all.slice(start, end) }
+}
+const sizeOf = (base64: string) => Buffer.from(base64, 'base64').length
+const files = {
+  cert: bytes(pair.certDer),
+  key: bytes(pair.keyDer),
+  xml: '<EntityDescriptor/>',
+}
+const CERT = { id: 'cert', name: 'cert.der', size: sizeOf(pair.certDer) }
+const KEY = { id: 'key', name: 'key.der', size: sizeOf(pair.keyDer) }
+
+const open = (silo = MAZE) => startConsole({ path: `${LIST}/${silo}/idps-new`, files })
+const valuesOf = (console: TestConsole) => formOf(console, form)?.values
+
+const FILLED = {
+  name: 'fresh-idp',
+  technicalContactEmail: 'ops@rack.example',
+  spClientId: 'basalt',
+  sloUrl: 'https://rack.example/slo',
+  idpEntityId: 'https://idp.example',
+  metadataUrl: 'https://idp.example/metadata',
+}
+
+test.each([
+  ['localhost', 'placeholder'],
+  ['rack.example.com', 'placeholder'],
+  ['a.sys.r3.example.com', 'r3.example.com'],
+  ['a.sys.rack2.eng.example.org', 'rack2.eng.example.org'],
+])('the domain of the rack at %s is %s', (host, domain) => {
+  expect(domainOf(host)).toBe(domain)
+  expect(standardAcsUrl(`https://${host}:8080`, 'lab', 'idp')).toBe(
+    `https://lab.sys.${domain}/login/lab/saml/idp`,
+  )
+})
+
+describe('the tab', () => {
+  test('has the providers, with links to them', async () => {
+    const console = await openSilo(MAZE)
+    expect(providersOf(console, MAZE).rows).toMatchObject([
+      { name: 'mock-idp', type: 'saml', href: `${LIST}/maze-war/idps/saml/mock-idp` },
+      { name: 'standby-idp' },
+    ])
+  })
+
+  test('offers none to a silo that keeps its own users, nor to who is no admin', async () => {
+    const local = await openSilo('pocket-lab')
+    const reasonOf = (console: TestConsole, silo: string) =>
+      plainText(providersOf(console, silo).creating.reason ?? [])
+    expect(reasonOf(local, 'pocket-lab')).toMatch(/cannot have identity providers/)
+    const viewer = await openSilo('myriad', 'Bruno Slate')
+    expect(reasonOf(viewer, 'myriad')).toBe('Only fleet admins can do this')
+  })
+
+  test('a provider says all that the server tells of it', async () => {
+    const params = { silo: MAZE, provider: 'mock-idp' }
+    const console = await startConsole({ path: `${LIST}/maze-war/idps/saml/mock-idp` })
+    expect(selectIdentityProvider(console.state(), params)).toMatchObject({
+      name: 'mock-idp',
+      groupAttributeName: 'groups',
+    })
+  })
+})
+
+describe('a new provider', () => {
+  test('has an address made of the names, until another one is given', async () => {
+    const console = await open()
+    await fill(console, form, { name: 'one' })
+    const standard = (name: string) =>
+      `https://maze-war.sys.placeholder/login/maze-war/saml/${name}`
+    expect(valuesOf(console)).toMatchObject({ acsUrl: standard('one'), isAcsUrlStandard: true })
+    await fill(console, form, {
+      isAcsUrlStandard: false,
+      acsUrl: 'https://other.example',
+      name: 'two',
+    })
+    expect(valuesOf(console)).toMatchObject({ acsUrl: 'https://other.example' })
+    await fill(console, form, { isAcsUrlStandard: true })
+    expect(valuesOf(console)).toMatchObject({ acsUrl: standard('two') })
+  })
+
+  test('needs all but the description, the key pair and the group attribute', async () => {
+    const console = await open()
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({
+      name: 'Name is required',
+      technicalContactEmail: 'Technical contact email is required',
+      spClientId: 'Service provider client ID is required',
+      sloUrl: 'Single logout (SLO) URL is required',
+      idpEntityId: 'Entity ID is required',
+      metadataUrl: 'Metadata source URL is required',
+    })
+    await fill(console, form, { metadataSource: 'xml' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toMatchObject({
+      metadataXml: 'Metadata source XML is required',
+    })
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
+  })
+
+  test('needs both halves of the key pair, or none', async () => {
+    const console = await open()
+    await fillAll(console, form, { ...FILLED, publicCert: CERT })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({
+      privateKey: 'The public certificate needs its private key',
+    })
+    await fillAll(console, form, { publicCert: null, privateKey: KEY })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({
+      publicCert: 'The private key needs its public certificate',
+    })
+  })
+
+  test('is sent with the bytes of the pair, and listed', async () => {
+    const console = await open()
+    await fillAll(console, form, { ...FILLED, publicCert: CERT, privateKey: KEY })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toMatchObject({
+      name: 'fresh-idp',
+      signing_keypair: { public_cert: pair.certDer, private_key: pair.keyDer },
+      idp_metadata_source: { type: 'url', url: FILLED.metadataUrl },
+    })
+    expect(sentBody(console, 'POST')).not.toHaveProperty('group_attribute_name')
+    expect(console.history.current().path).toBe(`${LIST}/maze-war`)
+    expect(providersOf(console, MAZE).rows.map(({ name }) => name)).toContain('fresh-idp')
+    expect(toastsOf(console)).toEqual([
+      { variant: 'success', text: 'Identity provider fresh-idp created' },
+    ])
+  })
+
+  test('sends a document as it is, and says what the server has against it', async () => {
+    const console = await open()
+    const metadataXml = { id: 'xml', name: 'metadata.xml', size: files.xml.length }
+    await fillAll(console, form, { ...FILLED, metadataUrl: '' })
+    await fill(console, form, { metadataSource: 'xml', metadataXml })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toMatchObject({
+      idp_metadata_source: {
+        type: 'base64_encoded_xml',
+        data: Buffer.from(files.xml).toString('base64'),
+      },
+    })
+    expect(formOf(console, form)?.failure?.message).toMatch(/metadata/)
+    expect(valuesOf(console)).toMatchObject({ metadataXml })
+  })
+})

@@ -1,0 +1,60 @@
+import { confirmAccepted } from '@/store/confirm/events'
+import { formChanged } from '@/store/forms/events'
+import { selectIdentityProviders } from '@/store/system/identity-providers/rows'
+import { selectSiloIpPools } from '@/store/system/silo-ip-pools/rows'
+import { selectSiloUsers } from '@/store/system/silo-users/rows'
+import { selectSilo } from '@/store/system/silos/header'
+import { selectSiloRows } from '@/store/system/silos/rows'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { choose } from '../instances/support'
+
+export const LIST = '/system/silos'
+
+export const openList = (user?: string) =>
+  startConsole({ path: LIST, ...(user !== undefined && { user }) })
+
+export const openSilo = (silo: string, user?: string) =>
+  startConsole({ path: `${LIST}/${silo}`, ...(user !== undefined && { user }) })
+
+export const siloNames = (console: TestConsole) =>
+  selectSiloRows(console.state()).map(({ name }) => name)
+
+export const rowOf = (console: TestConsole, name: string) => {
+  const row = selectSiloRows(console.state()).find(each => each.name === name)
+  if (!row) throw new Error(`The list shows no ${name}.`)
+  return row
+}
+
+export const siloOf = (console: TestConsole, name: string) => {
+  const silo = selectSilo(console.state(), name)
+  if (!silo) throw new Error(`The page shows no ${name}.`)
+  return silo
+}
+
+export const poolsOf = (console: TestConsole, silo: string) =>
+  selectSiloIpPools(console.state(), silo).rows
+
+export const poolOf = (console: TestConsole, silo: string, name: string) => {
+  const pool = poolsOf(console, silo).find(each => each.name === name)
+  if (!pool) throw new Error(`The tab shows no ${name}.`)
+  return pool
+}
+
+export const providersOf = (console: TestConsole, silo: string) =>
+  selectIdentityProviders(console.state(), silo)
+
+export const usersOf = (console: TestConsole, silo: string) =>
+  selectSiloUsers(console.state(), silo)
+
+/** The question that an action asks, as one text; then it is answered with yes. */
+export const askedAndDone = async (...given: Parameters<typeof choose>) => {
+  await choose(...given)
+  const [console] = given
+  const { title = '', body = [] } = console.state().actors.confirm?.context.request ?? {}
+  await console.send(confirmAccepted())
+  return `${title}: ${JSON.stringify(body)}`
+}
+
+/** Types all of these into the open form at once. */
+export const fillAll = (console: TestConsole, form: string, values: Record<string, unknown>) =>
+  console.send(formChanged({ form, values }))

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { choose, reasonsOf, toastsOf } from '../instances/support'
+import { formOf, labelsOf, sentBody, submit } from '../instance-networking/support'
+import { askedAndDone, fillAll, openSilo, usersOf } from './support'
+
+const LAB = 'pocket-lab'
+const PASSWORD = 'correct horse battery staple'
+
+const userOf = (console: TestConsole, name: string) => {
+  const user = usersOf(console, LAB).rows.find(each => each.name === name)
+  if (!user) throw new Error(`The tab shows no ${name}.`)
+  return user
+}
+
+const recordOf = (console: TestConsole, name: string) =>
+  [...console.backend.world.db.users.all()].find(({ displayName }) => displayName === name)
+
+const openForm = async () => {
+  const console = await openSilo(LAB)
+  await choose(console, [usersOf(console, LAB).creating], 'Create user')
+  return console
+}
+
+/** All that outlives the page, and all that a log of it would hold. */
+const traces = (console: TestConsole) =>
+  JSON.stringify([...console.storage, console.history.current(), console.state().toasts])
+
+describe('creating', () => {
+  const form = 'localUserCreate'
+
+  test('needs a name, and the password twice', async () => {
+    const console = await openForm()
+    await fillAll(console, form, { password: PASSWORD, repeated: 'another' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({
+      username: 'Username is required',
+      repeated: 'The passwords are not the same',
+    })
+    await fillAll(console, form, { username: 'pim', repeated: PASSWORD })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ username: 'Username already exists' })
+  })
+
+  test('keeps the password to the call', async () => {
+    const console = await openForm()
+    await fillAll(console, form, { username: 'rosa', password: PASSWORD, repeated: PASSWORD })
+    await console.advance(2000)
+    expect(formOf(console, form)?.secret).toEqual(['password', 'repeated'])
+    expect(traces(console)).toContain('rosa')
+    expect(traces(console)).not.toContain(PASSWORD)
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({
+      external_id: 'rosa',
+      password: { mode: 'password', value: PASSWORD },
+    })
+    expect(userOf(console, 'rosa').name).toBe('rosa')
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'User rosa created' }])
+  })
+
+  test('works without a password', async () => {
+    const console = await openForm()
+    await fillAll(console, form, { username: 'rosa', login: 'disallowed' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({
+      external_id: 'rosa',
+      password: { mode: 'login_disallowed' },
+    })
+    expect(recordOf(console, 'rosa')?.password).toBeNull()
+  })
+})
+
+describe('a user', () => {
+  test('gets another password', async () => {
+    const console = await openSilo(LAB)
+    await choose(console, userOf(console, 'pim').actions, 'Set password')
+    await submit(console, 'localUserPassword')
+    expect(formOf(console, 'localUserPassword')?.errors).toEqual({
+      password: 'Password is required',
+      repeated: 'Repeated password is required',
+    })
+    await fillAll(console, 'localUserPassword', { password: PASSWORD, repeated: PASSWORD })
+    await submit(console, 'localUserPassword')
+    expect(recordOf(console, 'pim')?.password).toBe(PASSWORD)
+    expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Password of pim set' }])
+  })
+
+  test('loses the password, and then goes', async () => {
+    const console = await openSilo(LAB)
+    expect(labelsOf(userOf(console, 'pim').actions)).toEqual([
+      'Set password',
+      'Disable password',
+      'Delete',
+    ])
+    await askedAndDone(console, userOf(console, 'pim').actions, 'Disable password')
+    expect(recordOf(console, 'pim')?.password).toBeNull()
+    await askedAndDone(console, userOf(console, 'pim').actions, 'Delete')
+    expect(usersOf(console, LAB).rows.map(({ name }) => name)).toEqual(['quinn'])
+  })
+
+  test('that a provider gives is only shown', async () => {
+    const console = await openSilo('myriad')
+    const { rows, creating } = usersOf(console, 'myriad')
+    expect(rows.map(({ name, actions }) => [name, actions])).toEqual([
+      ['Mirek Opal', []],
+      ['Nora Jasper', []],
+    ])
+    expect(reasonsOf([creating])).toEqual({
+      'Create user': 'The users of this silo come from its identity providers',
+    })
+  })
+
+  test('is none of a fleet viewer’s', async () => {
+    const console = await startConsole({ path: `/system/silos/${LAB}`, user: 'Bruno Slate' })
+    expect(Object.keys(reasonsOf(userOf(console, 'pim').actions))).toHaveLength(3)
+  })
+})
