@@ -10,7 +10,6 @@ const NOT_BUILT = [
   'project/access/list',
   'system/silos/list',
   'system/utilization/page',
-  'system/sleds/list',
   'system/ip-pools/list',
 ]
 
