@@ -4,12 +4,10 @@ import { sourcesOf } from './sources'
 
 /** The routes that share one screen, since they have none of their own yet. */
 const NOT_BUILT = [
-  'silo/utilization/page',
   'silo/access/list',
   'settings/profile/page',
   'project/access/list',
   'system/silos/list',
-  'system/utilization/page',
   'system/ip-pools/list',
 ]
 

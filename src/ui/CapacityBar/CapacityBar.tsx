@@ -14,6 +14,8 @@ export interface CapacityBarProps {
   capacity: number
   /** What the capacity is called: `Quota`, `Quota (Total)`. */
   capacityLabel: string
+  /** In `unit`: what the hardware is estimated to hold, where that is known. */
+  estimate?: number | undefined
   /** Leaves the unit out of the two values, where it is a count of things. */
   isUnitHidden?: boolean
 }
@@ -40,7 +42,8 @@ export function CapacityBar({
   ...props
 }: CapacityBarProps) {
   const percent = percentage(provisioned, capacity)
-  const filled = Number.isFinite(percent) ? Math.min(percent, 100) : 0
+  // Something of nothing is full, nothing of nothing is empty.
+  const filled = Math.min(Number.isNaN(percent) ? 0 : percent, 100)
   const suffix = props.isUnitHidden ? '' : ` ${unit}`
   return (
     <div className={styles.card}>
@@ -59,6 +62,9 @@ export function CapacityBar({
       <dl className={styles.facts}>
         <Fact label="Provisioned" value={provisioned} suffix={suffix} />
         <Fact label={props.capacityLabel} value={capacity} suffix={suffix} />
+        {props.estimate !== undefined && (
+          <Fact label="Estimated capacity" value={props.estimate} suffix={suffix} />
+        )}
       </dl>
     </div>
   )

@@ -14,9 +14,15 @@ import {
   sledDisksQuery,
 } from '@/store/system/physical-disks/queries'
 import { rackListQuery, rackPageQueries } from '@/store/system/racks/queries'
-import { sledInstancesQuery, sledListQuery, sledViewQuery } from '@/store/system/sleds/queries'
+import {
+  allSledsQuery,
+  sledInstancesQuery,
+  sledListQuery,
+  sledViewQuery,
+} from '@/store/system/sleds/queries'
 import { switchListQuery, switchViewQuery } from '@/store/system/switches/queries'
 import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
+import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import { unbuilt } from '@/views/shared/not-built/unbuilt'
 import { defineRoutes } from '@/views/shell/view'
 
@@ -37,12 +43,14 @@ export const systemRoutes = defineRoutes([
     ),
     palette: { create: { label: 'New silo', to: () => systemPaths.siloCreate() } },
   },
-  unbuilt(
-    'system/utilization/page',
-    systemPaths.utilization,
-    layouts.system,
-    crumbs(sectionCrumb(systemSections.utilization)),
-  ),
+  {
+    id: 'system/utilization/page',
+    path: systemPaths.utilization.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(sectionCrumb(systemSections.utilization)),
+    queries: () => [siloChoicesQuery, siloUtilizationsQuery, bearFailure(allSledsQuery)],
+    screen: () => import('./utilization/page.screen'),
+  },
   {
     id: 'system/inventory/root',
     path: systemPaths.inventory.pattern,
