@@ -6,4 +6,10 @@ export type ChartData =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string; readonly mayRetry: boolean }
   | { readonly kind: 'none'; readonly message: string }
-  | { readonly kind: 'values'; readonly points: readonly Point[]; readonly scale: ChartScale }
+  | {
+      readonly kind: 'values'
+      readonly points: readonly Point[]
+      readonly scale: ChartScale
+      /** A value holds until the next one, rather than leading to it. */
+      readonly isStepped?: boolean
+    }

@@ -1,10 +1,10 @@
 import { formatNumber } from './number'
-import { SIZE_UNITS } from './size'
+import { GIB, SIZE_UNITS, TIB } from './size'
 import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'
 
-/** What the values of a chart are. */
-export type ChartUnit = 'bytes' | 'count' | 'percent'
+/** What the values of a chart are; `gib` and `tib` are bytes that are always written in that unit. */
+export type ChartUnit = 'bytes' | 'gib' | 'tib' | 'count' | 'percent'
 
 /** How the values of a chart are written. */
 export interface ChartScale {
@@ -53,11 +53,23 @@ const percentScale: ChartScale = {
   tick: (value, locale) => `${formatNumber(value, locale)}%`,
 }
 
-/** How to write values of which `max` is the largest. */
-export const scaleOf = (unit: ChartUnit, max: number): ChartScale => {
-  if (unit === 'percent') return percentScale
-  return unit === 'bytes' ? bytesScale(max) : countScale(max)
+const sizeScale = (divisor: number, label: string): ChartScale => ({
+  divisor,
+  label,
+  suffix: ` ${label}`,
+  tick: plain,
+})
+
+const SCALES: Record<ChartUnit, (max: number) => ChartScale> = {
+  bytes: bytesScale,
+  gib: () => sizeScale(GIB, 'GiB'),
+  tib: () => sizeScale(TIB, 'TiB'),
+  count: countScale,
+  percent: () => percentScale,
 }
+
+/** How to write values of which `max` is the largest. */
+export const scaleOf = (unit: ChartUnit, max: number): ChartScale => SCALES[unit](max)
 
 /** Nanoseconds that one virtual CPU has in the five seconds between two samples. */
 const SAMPLE_NANOSECONDS = 5e9

@@ -11,9 +11,15 @@ export const timePresets = [
   { id: '1h', label: 'Last hour', span: HOUR },
   { id: '3h', label: 'Last 3 hours', span: 3 * HOUR },
   { id: '24h', label: 'Last 24 hours', span: 24 * HOUR },
+  { id: '7d', label: 'Last 7 days', span: 7 * 24 * HOUR },
+  { id: '30d', label: 'Last 30 days', span: 30 * 24 * HOUR },
 ] as const
 
 export type PresetId = (typeof timePresets)[number]['id']
+
+/** Those that are offered for what is measured every few seconds. */
+export const shortPresets: readonly PresetId[] = ['1h', '3h', '24h']
+export const longPresets: readonly PresetId[] = [...shortPresets, '7d', '30d']
 
 /** What somebody wants to see: the time up to now, or a time of their own. */
 export type TimeRange =

@@ -1,6 +1,6 @@
 import { navigationRequested } from '@/store/navigation/events'
 import { chartsOf } from '@/store/project/instance-metrics/charts'
-import { csvOf } from '@/store/project/instance-metrics/csv'
+import { csvOf } from '@/lib/chart-csv'
 import { selectChartData } from '@/store/project/instance-metrics/data'
 import { refreshRequested } from '@/store/queries/events'
 import { saveRequested } from '@/store/tab/events'

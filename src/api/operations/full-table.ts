@@ -3,7 +3,6 @@ import { allowList } from './allow-list'
 import { bfd } from './bfd'
 import { bgp } from './bgp'
 import { certificates } from './certificates'
-import { hardware } from './hardware'
 import { probes } from './probes'
 import { supportBundles } from './support-bundles'
 import { switchPortSettings } from './switch-port-settings'
@@ -19,7 +18,6 @@ export const allOperations = {
   ...bfd,
   ...bgp,
   ...certificates,
-  ...hardware,
   ...probes,
   ...supportBundles,
   ...switchPortSettings,

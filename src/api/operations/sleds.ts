@@ -19,11 +19,12 @@ export const sleds = {
     isLoggable: true,
     provides: page => items('sled', page.items),
   }),
-  /** Answers the id of the new sled. */
+  /** Answers the id of the new sled, which takes the server two minutes, and five at most. */
   sledAdd: mutation<{ body: UninitializedSledId }, SledId>('POST', '/v1/system/hardware/sleds', {
     isLoggable: true,
     isBodyLoggable: true,
-    invalidates: () => [list('sled'), list('uninitializedSled')],
+    patience: 310_000,
+    invalidates: () => [list('sled'), list('uninitializedSled'), list('physicalDisk')],
   }),
   sledView: query<{ path: { sledId: string } }, Sled>('GET', '/v1/system/hardware/sleds/{sledId}', {
     isLoggable: true,

@@ -3,6 +3,7 @@ import { disks } from './disks'
 import { externalIps } from './external-ips'
 import { firewall } from './firewall'
 import { floatingIps } from './floating-ips'
+import { hardware } from './hardware'
 import { identityProviders } from './identity-providers'
 import { images } from './images'
 import { instances } from './instances'
@@ -37,6 +38,7 @@ export const operations = {
   ...externalIps,
   ...firewall,
   ...floatingIps,
+  ...hardware,
   ...identityProviders,
   ...images,
   ...instances,

@@ -9,16 +9,24 @@ import type { RootState } from '@/store/setup/reducer'
 import { toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
 import { commandFailed, commandRequested, commandSucceeded, type CommandRequest } from './events'
 
-const fill = (part: ToastPart, result: unknown): ToastPart => {
-  if (typeof part === 'string' || 'emphasis' in part) return part
-  const value = (result as Record<string, unknown> | undefined)?.[part.result]
-  return emphasis(String(value ?? ''))
-}
+const partOf = (result: unknown, key: string): string =>
+  String((result as Record<string, unknown> | undefined)?.[key] ?? '')
+
+const fill = (part: ToastPart, result: unknown): ToastPart =>
+  typeof part === 'string' || 'emphasis' in part ? part : emphasis(partOf(result, part.result))
 
 /** The toast with the parts of the command's answer put in. */
-export const fillToast = (toast: ToastContent, result: unknown): ToastContent => ({
+export const fillToast = ({ link, ...toast }: ToastContent, result: unknown): ToastContent => ({
   ...toast,
   content: toast.content.map(part => fill(part, result)),
+  ...(link && {
+    link: {
+      ...link,
+      to: link.to.replace(/(?<=\/):(\w+)/g, (_, key: string) =>
+        encodeURIComponent(partOf(result, key)),
+      ),
+    },
+  }),
 })
 
 /** The server has said no: mostly the screen was behind it, as when somebody else was quicker. */

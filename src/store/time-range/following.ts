@@ -21,6 +21,8 @@ import {
 export interface Charts {
   /** What the ids of their routes begin with. */
   routes: string
+  /** Whether there are charts at an address with this query string; there always are unless given. */
+  isShown?: (search: string) => boolean
   queries: (state: RootState, shown: ShownCharts, window: TimeWindow) => readonly Query[]
 }
 
@@ -112,7 +114,8 @@ export const followTimeRange = (charts: Charts) =>
     yield* takeLatest([navigationLoaded, navigationFailed], function* ({ type, payload }) {
       const { routes } = yield* services()
       const match = type === navigationLoaded.type && matchRoute(routes, payload.place.path)
-      if (match && match.route.id.startsWith(charts.routes)) {
+      const { isShown = () => true } = charts
+      if (match && match.route.id.startsWith(charts.routes) && isShown(payload.place.search)) {
         yield* call(follow, charts, { match, search: payload.place.search })
       } else if ((yield* select(selectAll)).timeRange.shown) yield* put(chartsLeft())
     })

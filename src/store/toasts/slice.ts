@@ -9,6 +9,7 @@ export interface ToastContent {
   variant?: 'success' | 'error' | 'info'
   title?: string
   content: readonly ToastPart[]
+  /** `/:id` in its address is that key of the command's answer, too. */
   link?: { label: string; to: string }
   /** Milliseconds until it goes by itself, where its variant's time does not do; null for never. */
   timeout?: number | null

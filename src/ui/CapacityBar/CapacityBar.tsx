@@ -16,6 +16,8 @@ export interface CapacityBarProps {
   usedLabel?: string
   /** What the capacity is called: `Quota`, `Quota (Total)`. */
   capacityLabel: string
+  /** In `unit`: what the hardware is estimated to hold, where that is known. */
+  estimate?: number | undefined
   /** Leaves the unit out of the two values, where it is a count of things. */
   isUnitHidden?: boolean
 }
@@ -42,7 +44,8 @@ export function CapacityBar({
   ...props
 }: CapacityBarProps) {
   const percent = percentage(provisioned, capacity)
-  const filled = Number.isFinite(percent) ? Math.min(percent, 100) : 0
+  // Something of nothing is full, nothing of nothing is empty.
+  const filled = Math.min(Number.isNaN(percent) ? 0 : percent, 100)
   const suffix = props.isUnitHidden ? '' : ` ${unit}`
   return (
     <div className={styles.card}>
@@ -61,6 +64,9 @@ export function CapacityBar({
       <dl className={styles.facts}>
         <Fact label={props.usedLabel ?? 'Provisioned'} value={provisioned} suffix={suffix} />
         <Fact label={props.capacityLabel} value={capacity} suffix={suffix} />
+        {props.estimate !== undefined && (
+          <Fact label="Estimated capacity" value={props.estimate} suffix={suffix} />
+        )}
       </dl>
     </div>
   )

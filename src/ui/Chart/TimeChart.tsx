@@ -106,7 +106,7 @@ const Drawing = memo(function Drawing(props: TimeChartProps & { width: number })
           <Area
             key={line.label}
             id={`${id}${index}`}
-            type="linear"
+            type={line.isStepped ? 'stepAfter' : 'linear'}
             dataKey={(row: ChartRow) => row.values[index] ?? null}
             name={line.label}
             stroke={color}

@@ -4,6 +4,8 @@ import type { Point } from '@/lib/timeseries'
 export interface ChartLine {
   label: string
   points: readonly Point[]
+  /** A value holds until the next one, rather than leading to it. */
+  isStepped?: boolean
 }
 
 /** Looks by which lines can be told apart without their colours, too. */

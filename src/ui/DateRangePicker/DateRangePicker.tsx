@@ -1,7 +1,13 @@
 import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatWindow } from '@/lib/chart-time'
-import { timePresets, type PresetId, type TimeRange, type TimeWindow } from '@/lib/time-range'
+import {
+  shortPresets,
+  timePresets,
+  type PresetId,
+  type TimeRange,
+  type TimeWindow,
+} from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
 import { latePanel } from '@/ui/Menu/latePanel'
 import { Select } from '@/ui/Select/Select'
@@ -13,19 +19,28 @@ export interface DateRangePickerProps {
   /** The time that the range covers just now. */
   window: TimeWindow
   onChange: (range: TimeRange) => void
+  /** Those on offer; one that the address asks for is there besides. */
+  presets?: readonly PresetId[]
 }
 
 const CUSTOM = 'custom'
 
-const ITEMS = [
-  ...timePresets.map(({ id, label }) => ({ value: id, label })),
+const itemsOf = (ids: readonly PresetId[], chosen: string) => [
+  ...timePresets
+    .filter(({ id }) => ids.includes(id) || id === chosen)
+    .map(({ id, label }) => ({ value: id, label })),
   { value: CUSTOM, label: 'Custom' },
 ]
 
 const panel = latePanel(async () => (await import('./RangePanel')).RangePanel)
 
 /** A time to look at: the last hour or so, or one with a beginning and an end of its own. */
-export function DateRangePicker({ range, window, onChange }: DateRangePickerProps) {
+export function DateRangePicker({
+  range,
+  window,
+  onChange,
+  presets = shortPresets,
+}: DateRangePickerProps) {
   const reader = useReader()
   const [isOpen, setIsOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
@@ -37,6 +52,7 @@ export function DateRangePicker({ range, window, onChange }: DateRangePickerProp
     setIsOpen(true)
   }
   const Panel = panel.current()
+  const chosen = range.kind === 'preset' ? range.preset : CUSTOM
   return (
     <div className={styles.picker}>
       <div className={styles.presets}>
@@ -44,8 +60,8 @@ export function DateRangePicker({ range, window, onChange }: DateRangePickerProp
           label="Choose a time range preset"
           name="timeRange"
           isLabelHidden
-          items={ITEMS}
-          value={range.kind === 'preset' ? range.preset : CUSTOM}
+          items={itemsOf(presets, chosen)}
+          value={chosen}
           onChange={value =>
             value === CUSTOM
               ? custom(window)

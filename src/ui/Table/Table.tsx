@@ -9,6 +9,8 @@ export interface Column<Row> {
   id: string
   /** The id when left out; the `actions` column has none. */
   header?: ReactNode
+  /** A heading over the column and those beside it that have the same. */
+  group?: string
   cell: (row: Row) => ReactNode
   /** Any CSS length. */
   width?: string
@@ -59,6 +61,42 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
+interface Group {
+  /** Index of its first column. */
+  from: number
+  label: string | undefined
+  span: number
+}
+
+/** What stands over the columns; nothing where none of them is in a group. */
+const groupsOf = <Row,>(columns: readonly Column<Row>[]): readonly Group[] => {
+  const groups: Group[] = []
+  for (const [from, { group: label }] of columns.entries()) {
+    const last = groups.at(-1)
+    if (last && label !== undefined && last.label === label) last.span += 1
+    else groups.push({ from, label, span: 1 })
+  }
+  return groups.some(({ label }) => label !== undefined) ? groups : []
+}
+
+function GroupHeaders<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const groups = groupsOf(columns)
+  if (groups.length === 0) return null
+  return (
+    <tr className={cx(styles.groups)}>
+      {groups.map(({ from, label, span }) =>
+        label === undefined ? (
+          <td key={from} className={cx(columns[from]?.id === ACTIONS && styles.actions)} />
+        ) : (
+          <th key={from} scope="colgroup" colSpan={span}>
+            {label}
+          </th>
+        ),
+      )}
+    </tr>
+  )
+}
+
 interface RowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
@@ -91,6 +129,7 @@ export function Table<Row>({ rows, columns, rowKey = idOf, label, rowSize }: Tab
       <div className={styles.frame}>
         <table className={styles.table} data-size={rowSize} aria-label={label}>
           <thead>
+            <GroupHeaders columns={columns} />
             <tr>
               {columns.map(column => (
                 <HeaderCell key={column.id} column={column} />

@@ -3,11 +3,11 @@ import { layouts, siloSections } from '@/store/layouts'
 import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { mustBeFresh } from '@/store/routing/route'
+import { bearFailure, mustBeFresh } from '@/store/routing/route'
 import { siloImageListQuery, siloImageViewQuery } from '@/store/silo/images/queries'
 import { siloPaths } from '@/store/silo/paths'
-import { projectListQuery, projectViewQuery } from '@/store/silo/projects/queries'
-import { unbuilt } from '@/views/shared/not-built/unbuilt'
+import { allProjectsQuery, projectListQuery, projectViewQuery } from '@/store/silo/projects/queries'
+import { utilizationQuery } from '@/store/silo/utilization/queries'
 import { defineRoutes } from '@/views/shell/view'
 
 const PROJECTS = sectionCrumb(siloSections.projects)
@@ -115,12 +115,14 @@ export const siloRoutes = defineRoutes([
     }),
     screen: () => import('./images/panel.screen'),
   },
-  unbuilt(
-    'silo/utilization/page',
-    siloPaths.utilization,
-    layouts.silo,
-    crumbs(sectionCrumb(siloSections.utilization)),
-  ),
+  {
+    id: 'silo/utilization/page',
+    path: siloPaths.utilization.pattern,
+    layout: layouts.silo,
+    crumbs: crumbs(sectionCrumb(siloSections.utilization)),
+    queries: () => [utilizationQuery, bearFailure(allProjectsQuery)],
+    screen: () => import('./utilization/page.screen'),
+  },
   {
     id: 'silo/access/list',
     path: siloPaths.access.pattern,

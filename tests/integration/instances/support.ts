@@ -52,7 +52,7 @@ export const reasonsOf = (actions: readonly ActionViewModel[]) =>
   )
 
 /** The toasts on the screen as one reads them: title and text. */
-export const toastsOf = (console: TestConsole) =>
+export const toastsOf = (console: Pick<TestConsole, 'state'>) =>
   console.state().toasts.shown.map(({ variant, title, content, link }) => ({
     variant,
     ...(title !== undefined && { title }),

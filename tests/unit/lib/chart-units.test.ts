@@ -23,6 +23,17 @@ describe('bytes', () => {
   })
 })
 
+describe('sizes in a unit of their own', () => {
+  test.each([
+    ['gib', 3 * 1024 ** 4, 'GiB', '3,072'],
+    ['tib', 512 * 1024 ** 3, 'TiB', '0.5'],
+  ] as const)('%s stay in it, however large they are', (unit, max, label, text) => {
+    const scale = scaleOf(unit, max)
+    expect(scale).toMatchObject({ label, suffix: ` ${label}` })
+    expect(scale.tick(max / scale.divisor, 'en-US')).toBe(text)
+  })
+})
+
 describe('counts', () => {
   test.each([
     [0, 0, '0'],

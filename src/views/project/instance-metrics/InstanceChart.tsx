@@ -1,5 +1,5 @@
 import type { MetricChart } from '@/store/project/instance-metrics/charts'
-import { csvOf } from '@/store/project/instance-metrics/csv'
+import { csvOf } from '@/lib/chart-csv'
 import { selectChartData } from '@/store/project/instance-metrics/data'
 import { refreshRequested } from '@/store/queries/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -31,7 +31,8 @@ export function InstanceChart({ chart, instance }: InstanceChartProps) {
       onRetry={() => send(refreshRequested())}
       menu={
         <ChartMenu
-          {...{ title, data, oxql, prettyOxql }}
+          {...{ title, data }}
+          query={{ oxql, prettyOxql }}
           docs={SCHEMAS + metric.replace(':', '')}
           onDownload={download}
         />

@@ -21,7 +21,13 @@ export interface ChartCardProps {
   isRetrying?: boolean
 }
 
-const UNITS: Record<ChartUnit, string> = { bytes: 'Bytes', count: 'Count', percent: '%' }
+const UNITS: Record<ChartUnit, string> = {
+  bytes: 'Bytes',
+  gib: 'GiB',
+  tib: 'TiB',
+  count: 'Count',
+  percent: '%',
+}
 
 /** A chart with its name and its unit: drawn, written down for screen readers, or why it is neither. */
 export function ChartCard({
@@ -62,8 +68,8 @@ interface ValuesProps {
   data: Extract<ChartData, { kind: 'values' }>
 }
 
-function Values({ title, window, data: { points, scale } }: ValuesProps) {
-  const lines = useMemo(() => [{ label: title, points }], [title, points])
+function Values({ title, window, data: { points, scale, isStepped = false } }: ValuesProps) {
+  const lines = useMemo(() => [{ label: title, points, isStepped }], [title, points, isStepped])
   return (
     <>
       <TimeChart label={title} lines={lines} scale={scale} window={window} />

@@ -9,9 +9,8 @@ export interface ChartMenuProps {
   /** Where to read about what the chart shows. */
   docs: string
   data: ChartData
-  /** The query of the chart: as it is sent, and as it is read. */
-  oxql: string
-  prettyOxql: string
+  /** The query of the chart, where it has one that can be read: as it is sent, and as it is read. */
+  query?: { oxql: string; prettyOxql: string }
   onDownload: () => void
 }
 
@@ -19,7 +18,7 @@ const OxqlModal = late(async () => (await import('./OxqlModal')).OxqlModal)
 const TableModal = late(async () => (await import('./TableModal')).TableModal)
 
 /** What can be had of a chart besides its picture. */
-export function ChartMenu({ title, docs, data, onDownload, ...query }: ChartMenuProps) {
+export function ChartMenu({ title, docs, data, onDownload, query }: ChartMenuProps) {
   const [shown, setShown] = useState<'query' | 'table' | null>(null)
   const close = () => setShown(null)
   const nothing = data.kind === 'values' ? undefined : ['There are no values']
@@ -31,7 +30,9 @@ export function ChartMenu({ title, docs, data, onDownload, ...query }: ChartMenu
         size="icon"
         entries={[
           { id: 'about', label: 'About this metric', href: docs },
-          { id: 'query', label: 'View OxQL query', onAction: () => setShown('query') },
+          ...(query
+            ? [{ id: 'query', label: 'View OxQL query', onAction: () => setShown('query') }]
+            : []),
           {
             id: 'table',
             label: 'View as table',
@@ -48,7 +49,7 @@ export function ChartMenu({ title, docs, data, onDownload, ...query }: ChartMenu
       >
         <Ellipsis size={16} />
       </MenuButton>
-      {shown === 'query' && <OxqlModal {...query} onClose={close} />}
+      {shown === 'query' && query && <OxqlModal {...query} onClose={close} />}
       {shown === 'table' && data.kind === 'values' && (
         <TableModal title={title} data={data} onClose={close} />
       )}

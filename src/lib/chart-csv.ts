@@ -1,0 +1,41 @@
+import type { SavedFile } from '@/app/ports'
+import type { ChartUnit } from './chart-units'
+import { toCsv } from './csv'
+import type { TimeWindow } from './time-range'
+import type { Point } from './timeseries'
+
+const UNITS: Record<ChartUnit, string> = {
+  bytes: 'bytes',
+  gib: 'bytes',
+  tib: 'bytes',
+  count: 'count',
+  percent: '%',
+}
+
+interface SavedChart {
+  title: string
+  unit: ChartUnit
+  window: TimeWindow
+}
+
+const stamp = (time: number) => new Date(time).toISOString().slice(0, 16).replace(':', '-')
+
+const inFileName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/**
+ * The values of a chart as a file: moments in UTC, values in their own unit, unrounded. `subject` is
+ * what the chart is about, such as the name of an instance.
+ */
+export const csvOf = (
+  { title, unit, window }: SavedChart,
+  points: readonly Point[],
+  subject: string,
+): SavedFile => {
+  const rows = points.map(({ time, value }) => [new Date(time).toISOString(), value])
+  const span = `${stamp(window.start)}-to-${stamp(window.end)}`
+  return {
+    name: `${subject}-${inFileName(title)}-${span}.csv`,
+    type: 'text/csv',
+    text: toCsv([['timestamp', `${title} (${UNITS[unit]})`], ...rows]),
+  }
+}

@@ -1,0 +1,59 @@
+import type { VirtualResourceCounts } from '@/api/schema/utilization'
+import { percentage, round } from './number'
+import { bytesToGib, bytesToTib } from './size'
+
+/** How much of a resource is provisioned, and how much of it there may be: in the resource's unit. */
+export interface ResourceUse {
+  readonly id: 'cpus' | 'memory' | 'storage'
+  readonly title: string
+  readonly unit: string
+  readonly provisioned: number
+  readonly quota: number
+  /** Below nothing where more is provisioned than the quota allows. */
+  readonly available: number
+}
+
+const RESOURCES = [
+  { id: 'cpus', title: 'CPU', unit: 'vCPUs', convert: (count: number) => count },
+  { id: 'memory', title: 'Memory', unit: 'GiB', convert: (bytes: number) => bytesToGib(bytes) },
+  { id: 'storage', title: 'Storage', unit: 'TiB', convert: (bytes: number) => bytesToTib(bytes) },
+] as const
+
+/** CPU, memory and storage as they are shown. Available is what is left of the rounded values. */
+export const resourceUses = (
+  provisioned: VirtualResourceCounts,
+  quota: VirtualResourceCounts,
+): readonly ResourceUse[] =>
+  RESOURCES.map(({ id, title, unit, convert }) => {
+    const [used, most] = [convert(provisioned[id]), convert(quota[id])]
+    return { id, title, unit, provisioned: used, quota: most, available: round(most - used, 2) }
+  })
+
+const NOTHING: VirtualResourceCounts = { cpus: 0, memory: 0, storage: 0 }
+
+/** The sum of each resource. */
+export const sumResources = (all: readonly VirtualResourceCounts[]): VirtualResourceCounts =>
+  all.reduce(
+    (sum, { cpus, memory, storage }) => ({
+      cpus: sum.cpus + cpus,
+      memory: sum.memory + memory,
+      storage: sum.storage + storage,
+    }),
+    NOTHING,
+  )
+
+/** Percent of its quota from which on a resource is said to run out. */
+const SCARCE = 66
+
+/**
+ * Percent used of a resource that runs out; null of one that does not. Something of nothing is all
+ * of it.
+ */
+export const scarcityOf = ({
+  provisioned,
+  quota,
+}: Pick<ResourceUse, 'provisioned' | 'quota'>): number | null => {
+  const used = percentage(provisioned, quota)
+  if (used === Infinity) return 100
+  return used > SCARCE ? used : null
+}

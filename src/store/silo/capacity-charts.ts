@@ -1,0 +1,104 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { selectEntry } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import type { Query } from '@/api/operations/table'
+import type { MeasurementResultsPage, SystemMetricName } from '@/api/schema/metrics'
+import type { ChartData } from '@/lib/chart-data'
+import { scaleOf, type ChartUnit } from '@/lib/chart-units'
+import { readingsOver } from '@/lib/readings'
+import type { TimeWindow } from '@/lib/time-range'
+import { largest } from '@/lib/timeseries'
+import type { RootState } from '@/store/setup/reducer'
+
+/** What is chosen where nothing narrows the charts down. */
+export const ALL = 'all'
+
+/** Whose capacity: that of the caller's silo and its projects, or of the fleet and its silos. */
+export type CapacityOf = 'silo' | 'system'
+
+type MetricQuery = Extract<Query, { endpoint: 'siloMetric' | 'systemMetric' }>
+
+/** A chart of what was provisioned, and what it asks. */
+export interface CapacityChart {
+  id: SystemMetricName
+  title: string
+  unit: ChartUnit
+  window: TimeWindow
+  inRange: MetricQuery
+  /** The last reading before that: what was provisioned as the time began. */
+  before: MetricQuery
+}
+
+const KINDS: readonly Pick<CapacityChart, 'id' | 'title' | 'unit'>[] = [
+  { id: 'cpus_provisioned', title: 'CPU', unit: 'count' },
+  { id: 'ram_provisioned', title: 'Memory', unit: 'gib' },
+  { id: 'virtual_disk_space_provisioned', title: 'Storage', unit: 'tib' },
+]
+
+const MANY = 3000
+const BEGINNING = '1970-01-01T00:00:00Z'
+
+/** The charts over a time; `choice` is the id of a project of the silo, or of a silo, or all. */
+export const capacityChartsOf = weakMapMemoize(
+  (window: TimeWindow, of: CapacityOf, choice: string): readonly CapacityChart[] => {
+    const [start, end] = [window.start, window.end].map(time => new Date(time).toISOString())
+    const part = choice === ALL ? undefined : choice
+    const ask = (
+      metricName: SystemMetricName,
+      query: Omit<MetricQuery['args']['query'], 'silo'>,
+    ) =>
+      of === 'silo'
+        ? {
+            endpoint: 'siloMetric' as const,
+            args: { path: { metricName }, query: { ...query, project: part } },
+          }
+        : {
+            endpoint: 'systemMetric' as const,
+            args: { path: { metricName }, query: { ...query, silo: part } },
+          }
+    return KINDS.map(kind => ({
+      ...kind,
+      window,
+      inRange: ask(kind.id, { startTime: start ?? '', endTime: end ?? '', limit: MANY }),
+      before: ask(kind.id, {
+        startTime: BEGINNING,
+        endTime: start ?? '',
+        limit: 1,
+        order: 'descending',
+      }),
+    }))
+  },
+)
+
+/** What the charts read. */
+export const capacityQueries = (charts: readonly CapacityChart[]): readonly Query[] =>
+  charts.flatMap(({ inRange, before }) => [inRange, before])
+
+const LOADING: ChartData = { kind: 'loading' }
+
+const dataOf = weakMapMemoize(
+  (
+    inRange: MeasurementResultsPage,
+    before: MeasurementResultsPage,
+    { window, unit }: CapacityChart,
+  ): ChartData => {
+    const points = readingsOver(window, inRange.items, before.items)
+    return { kind: 'values', points, scale: scaleOf(unit, largest(points)), isStepped: true }
+  },
+)
+
+/** Asked again, the API would refuse it again. */
+const mayRetry = ({ statusCode }: ApiError) => ![400, 403, 404].includes(statusCode ?? 0)
+
+const failureOf = weakMapMemoize((error: ApiError): ChartData => {
+  const { message, cause = message } = error
+  return { kind: 'failed', message: cause, mayRetry: mayRetry(error) }
+})
+
+/** What a chart shows: nothing before both answers are there. */
+export const selectCapacityData = (state: RootState, chart: CapacityChart): ChartData => {
+  const [inRange, before] = [chart.inRange, chart.before].map(query => selectEntry(state, query))
+  if (inRange?.data && before?.data) return dataOf(inRange.data, before.data, chart)
+  const error = inRange?.error ?? before?.error
+  return error ? failureOf(error) : LOADING
+}

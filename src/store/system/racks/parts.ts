@@ -1,0 +1,95 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
+import type { Switch } from '@/api/schema/hardware'
+import type { Sled, UninitializedSled } from '@/api/schema/sleds'
+import type { RootState } from '@/store/setup/reducer'
+import { systemPaths } from '../paths'
+import { allSledsQuery } from '../sleds/queries'
+import { isProvisionable } from '../sleds/rules'
+import { allSwitchesQuery } from '../switches/queries'
+import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
+
+/** Something in a rack that has a page to go to. */
+export interface RackPart {
+  id: string
+  kind: 'Sled' | 'Switch'
+  serial: string
+  /** What to know of it at a glance: `Provisionable`. */
+  status: string
+  isWorking: boolean
+  /** Where in the rack it is, as far as the API tells. */
+  cubby: number | null
+  href: string
+}
+
+export interface RackParts {
+  sleds: readonly RackPart[]
+  switches: readonly RackPart[]
+  /** By their cubbies. */
+  uninitialized: readonly RackPart[]
+}
+
+const statusOf = ({ policy, state }: Sled): string => {
+  if (state === 'decommissioned') return 'Decommissioned'
+  if (policy.kind === 'expunged') return 'Expunged'
+  return isProvisionable(policy) ? 'Provisionable' : 'Not provisionable'
+}
+
+const sledPart = (sled: Sled): RackPart => ({
+  id: sled.id,
+  kind: 'Sled',
+  serial: sled.baseboard.serial,
+  status: statusOf(sled),
+  isWorking: isProvisionable(sled.policy) && sled.state === 'active',
+  cubby: null,
+  href: systemPaths.sledInstances({ sledId: sled.id }),
+})
+
+const switchPart = ({ id, baseboard }: Switch): RackPart => ({
+  id,
+  kind: 'Switch',
+  serial: baseboard.serial,
+  status: `Revision ${baseboard.revision}`,
+  isWorking: true,
+  cubby: null,
+  href: systemPaths.switch({ switchId: id }),
+})
+
+const waitingPart = ({ baseboard, cubby }: UninitializedSled): RackPart => ({
+  id: `${baseboard.part}/${baseboard.serial}`,
+  kind: 'Sled',
+  serial: baseboard.serial,
+  status: 'Uninitialized',
+  isWorking: false,
+  cubby,
+  href: systemPaths.uninitializedSleds(),
+})
+
+const bySerial = (one: RackPart, other: RackPart) => one.serial.localeCompare(other.serial, 'en')
+
+/** What is in a rack. The API says of uninitialized sleds alone in which cubby they are. */
+export const selectRackParts = createSelector(
+  [
+    (_state: RootState, rackId: string) => rackId,
+    (state: RootState) => selectData(state, allSledsQuery)?.items,
+    (state: RootState) => selectData(state, allSwitchesQuery)?.items,
+    (state: RootState) => selectData(state, uninitializedSledsQuery)?.items,
+  ],
+  (rackId, sleds = [], switches = [], uninitialized = []): RackParts => {
+    const isHere = (part: { rackId: string }) => part.rackId === rackId
+    return {
+      sleds: sleds.filter(isHere).map(sledPart).sort(bySerial),
+      switches: switches.filter(isHere).map(switchPart).sort(bySerial),
+      uninitialized: uninitialized
+        .filter(isHere)
+        .map(waitingPart)
+        .sort((one, other) => (one.cubby ?? 0) - (other.cubby ?? 0)),
+    }
+  },
+)
+
+/** Why nothing is known of uninitialized sleds; undefined where something is. */
+export const selectUninitializedFailure = (state: RootState): string | undefined => {
+  const entry = selectEntry(state, uninitializedSledsQuery)
+  return entry?.data ? undefined : entry?.error?.message
+}

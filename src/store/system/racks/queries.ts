@@ -1,0 +1,23 @@
+import type { Query } from '@/api/operations/table'
+import { PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
+import { allSledsQuery } from '../sleds/queries'
+import { allSwitchesQuery } from '../switches/queries'
+
+/** The first page of the racks. */
+export const rackListQuery = {
+  endpoint: 'rackList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+export const rackViewQuery = defineQuery((rackId: string) => ({
+  endpoint: 'rackView',
+  args: { path: { rackId } },
+}))
+
+/** A rack and what is in use in it. */
+export const rackPageQueries = (rackId: string): readonly Query[] => [
+  rackViewQuery(rackId),
+  allSledsQuery,
+  allSwitchesQuery,
+]

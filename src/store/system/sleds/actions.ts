@@ -1,0 +1,47 @@
+import type { Sled } from '@/api/schema/sleds'
+import { emphasis, rich } from '@/lib/rich-text'
+import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { isProvisionable, provisionPolicyReason } from './rules'
+
+const CHANGES = {
+  provisionable: {
+    adjective: 'provisionable',
+    consequences: rich`New instances and disks may be placed on it.`,
+  },
+  non_provisionable: {
+    adjective: 'non-provisionable',
+    consequences: rich`Nothing new will be placed on it. The instances and disks that are on it stay.`,
+  },
+} as const
+
+/** What can be done to a sled. It has no name: it is called by its serial number. */
+export const sledActions = ({ id, baseboard, policy }: Sled): ActionViewModel[] => {
+  const { serial } = baseboard
+  const state = isProvisionable(policy) ? 'non_provisionable' : 'provisionable'
+  const { adjective, consequences } = CHANGES[state]
+  return [
+    {
+      id: 'setProvisionPolicy',
+      label: `Make ${adjective}`,
+      reason: provisionPolicyReason(policy),
+      event: confirmed(
+        {
+          verb: 'Make',
+          kind: `sled ${adjective}`,
+          name: serial,
+          question: rich`Are you sure you want to make the sled ${emphasis(serial)} ${adjective}?`,
+          consequences,
+        },
+        {
+          source: `sledSetProvisionPolicy/${id}`,
+          command: {
+            endpoint: 'sledSetProvisionPolicy',
+            args: { path: { sledId: id }, body: { state } },
+          },
+          success: { content: ['Sled ', emphasis(serial), ` is ${adjective} now`] },
+          errorTitle: 'Could not change provision policy',
+        },
+      ),
+    },
+  ]
+}

@@ -1,0 +1,12 @@
+import type { SledPolicy } from '@/api/schema/sleds'
+import { rich, type RichText } from '@/lib/rich-text'
+
+/** Whether new instances and disks may be placed on a sled of this policy. */
+export const isProvisionable = (policy: SledPolicy): boolean =>
+  policy.kind === 'in_service' && policy.provisionPolicy === 'provisionable'
+
+/** Why the provision policy of a sled cannot be changed; undefined where it can be. */
+export const provisionPolicyReason = ({ kind }: SledPolicy): RichText | undefined =>
+  kind === 'in_service'
+    ? undefined
+    : rich`The sled is expunged: only the provision policy of a sled in service can be changed.`

@@ -1,1 +1,0 @@
-export { NotBuiltView as View } from './NotBuiltView'

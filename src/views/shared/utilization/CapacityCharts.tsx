@@ -1,0 +1,45 @@
+import { csvOf } from '@/lib/chart-csv'
+import { refreshRequested } from '@/store/queries/events'
+import { selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { saveRequested } from '@/store/tab/events'
+import { selectIsReadingCharts } from '@/store/time-range/selectors'
+import { ChartCard } from '../chart/ChartCard'
+import { ChartMenu } from '../chart/ChartMenu'
+import styles from './CapacityCharts.module.css'
+
+const METRICS = 'https://docs.oxide.computer/guides/operator/system-metrics'
+
+interface CapacityChartsProps {
+  charts: readonly CapacityChart[]
+  /** What their files are called after. */
+  subject: string
+}
+
+/** What was provisioned over time: CPU, memory and storage. */
+export function CapacityCharts({ charts, subject }: CapacityChartsProps) {
+  return (
+    <div className={styles.charts}>
+      {charts.map(chart => (
+        <Chart key={chart.id} chart={chart} subject={subject} />
+      ))}
+    </div>
+  )
+}
+
+function Chart({ chart, subject }: { chart: CapacityChart; subject: string }) {
+  const send = useSend()
+  const data = useAppSelector(state => selectCapacityData(state, chart))
+  const isRetrying = useAppSelector(selectIsReadingCharts)
+  const { title, unit, window } = chart
+  const download = () => {
+    if (data.kind === 'values') send(saveRequested(csvOf(chart, data.points, subject)))
+  }
+  return (
+    <ChartCard
+      {...{ title, unit, window, data, isRetrying }}
+      onRetry={() => send(refreshRequested())}
+      menu={<ChartMenu {...{ title, data }} docs={METRICS} onDownload={download} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectArrival } from '@/store/navigation/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
+import { SideModal } from '@/ui/SideModal/SideModal'
+
+interface HardwarePanelProps {
+  /** What kind of thing it is: `Switch`. */
+  kind: string
+  part: {
+    id: string
+    /** Its serial number. */
+    serial: string
+    /** ISO 8601. */
+    timeCreated: string
+    timeModified: string
+  }
+  /** The list that the panel stands over. */
+  leaveTo: string
+  /** The properties that not every part has. */
+  children: ReactNode
+}
+
+/** A piece of hardware in a panel over the list of its kind. It cannot be changed here. */
+export function HardwarePanel({ kind, part, leaveTo, children }: HardwarePanelProps) {
+  const send = useSend()
+  const arrival = useAppSelector(selectArrival)
+  return (
+    <SideModal
+      title={kind}
+      subtitle={part.serial}
+      animate={arrival === 'push'}
+      onDismiss={() => send(navigationRequested({ to: leaveTo }))}
+    >
+      <PropertiesTable>
+        <IdProperty id={part.id} name={part.serial} />
+        {children}
+        <DateProperty label="Created" date={part.timeCreated} />
+        <DateProperty label="Last modified" date={part.timeModified} />
+      </PropertiesTable>
+    </SideModal>
+  )
+}

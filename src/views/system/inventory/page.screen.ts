@@ -1,0 +1,1 @@
+export { InventoryView as View } from './InventoryView'

@@ -1,0 +1,1 @@
+export { PhysicalDiskPanel as View } from './PhysicalDiskPanel'

@@ -1,0 +1,1 @@
+export { PhysicalDisksView as View } from './PhysicalDisksView'

@@ -1,0 +1,52 @@
+import type { RackPart, RackParts } from '@/store/system/racks/parts'
+import { Link } from '@/ui/Link/Link'
+import styles from './RackPicture.module.css'
+
+interface BayProps {
+  title: string
+  parts: readonly RackPart[]
+}
+
+/** What stands together in the rack: drawn as its rows, and a list of links at the same time. */
+function Bay({ title, parts }: BayProps) {
+  if (parts.length === 0) return null
+  return (
+    <section className={styles.bay}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.parts} aria-label={title}>
+        {parts.map(part => (
+          <li key={part.id} className={styles.slot} data-kind={part.kind}>
+            <Link href={part.href} look="bare" className={styles.part}>
+              <span aria-hidden="true" className={styles.light} data-is-working={part.isWorking} />
+              <span className={styles.serial}>{part.serial}</span>
+              <span className={styles.status}>
+                {part.cubby === null ? part.status : `Cubby ${part.cubby}, ${part.status}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sleds and switches of a rack as they stand in it, as far as the API tells where they are. */
+export function RackPicture({ parts }: { parts: RackParts }) {
+  const { sleds, switches, uninitialized } = parts
+  const isEmpty = sleds.length + switches.length + uninitialized.length === 0
+  return (
+    <section className={styles.picture} aria-label="What is in the rack">
+      <h2 className={styles.heading}>What is in the rack</h2>
+      <div className={styles.rack}>
+        {isEmpty && <p className={styles.note}>Nothing is known to be in this rack.</p>}
+        <Bay title="Sleds" parts={sleds} />
+        <Bay title="Switches" parts={switches} />
+        <Bay title="Uninitialized sleds" parts={uninitialized} />
+      </div>
+      <p className={styles.note}>
+        The API tells the cubby of uninitialized sleds only. All else is in the order of the serial
+        numbers.
+      </p>
+    </section>
+  )
+}

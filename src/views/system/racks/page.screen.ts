@@ -1,0 +1,1 @@
+export { RackView as View } from './RackView'

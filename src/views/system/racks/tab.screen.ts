@@ -1,0 +1,1 @@
+export { RacksView as View } from './RacksView'

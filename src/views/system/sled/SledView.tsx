@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { systemPaths } from '@/store/system/paths'
+import { selectSled, type SledViewModel } from '@/store/system/sleds/header'
+import { useAppSelector } from '@/store/setup/hooks'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { SizeCell } from '@/ui/Cells/SizeCell'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useRoute } from '@/views/shell/route-context'
+import { inventoryDocs } from '../inventory/docs'
+import { HardwareStateBadge, PolicyKindBadge, ProvisionPolicyBadge } from '../sleds/SledBadges'
+import styles from './SledView.module.css'
+
+const { inventory: Icon } = sectionIcons
+
+/** The page of a sled: what it is, what can be done to it, and one of its tabs. */
+export function SledView({ children }: { children?: ReactNode }) {
+  const { path, params } = useRoute()
+  const { sledId = '' } = params
+  const sled = useAppSelector(state => selectSled(state, sledId))
+  if (!sled) return null
+  const tabs = [
+    { label: 'Instances', href: systemPaths.sledInstances({ sledId }) },
+    { label: 'Disks', href: systemPaths.sledDisks({ sledId }) },
+  ]
+  return (
+    <>
+      <PageHeader title="Sled" icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...inventoryDocs} />
+        <ActionsMenu label="Sled actions" id={sled.id} name={sled.name} actions={sled.actions} />
+      </PageHeader>
+      <div className={styles.properties}>
+        <SledProperties sled={sled} />
+      </div>
+      <LinkTabs
+        label="Parts of the sled"
+        tabs={tabs}
+        current={tabs.findIndex(({ href }) => href === path)}
+      >
+        {children}
+      </LinkTabs>
+    </>
+  )
+}
+
+function SledProperties({ sled }: { sled: SledViewModel }) {
+  const { id, name, baseboard, policy } = sled
+  return (
+    <PropertiesTable columns={2}>
+      <IdProperty label="Sled ID" id={id} name={name} />
+      <Property label="Part">{baseboard.part}</Property>
+      <Property label="Serial">{baseboard.serial}</Property>
+      <Property label="Revision">{baseboard.revision}</Property>
+      <Property label="Rack ID">
+        <LinkCell href={systemPaths.rack({ rackId: sled.rackId })}>{sled.rackId}</LinkCell>
+      </Property>
+      <Property label="Policy">
+        <PolicyKindBadge policy={policy} />
+      </Property>
+      <Property label="Provision policy">
+        <ProvisionPolicyBadge policy={policy} />
+      </Property>
+      <Property label="State">
+        <HardwareStateBadge state={sled.state} />
+      </Property>
+      <Property label="Usable hardware threads">{sled.usableHardwareThreads}</Property>
+      <Property label="Usable physical RAM">
+        <SizeCell bytes={sled.usablePhysicalRam} />
+      </Property>
+    </PropertiesTable>
+  )
+}

@@ -1,0 +1,1 @@
+export { SledDisks as View } from './SledDisks'

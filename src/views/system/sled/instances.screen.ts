@@ -1,0 +1,1 @@
+export { SledInstances as View } from './SledInstances'

@@ -1,0 +1,1 @@
+export { SledsView as View } from './SledsView'

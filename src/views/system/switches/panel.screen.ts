@@ -1,0 +1,1 @@
+export { SwitchPanel as View } from './SwitchPanel'

@@ -1,0 +1,1 @@
+export { SwitchesView as View } from './SwitchesView'

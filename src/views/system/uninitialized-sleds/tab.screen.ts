@@ -1,0 +1,1 @@
+export { UninitializedSledsView as View } from './UninitializedSledsView'

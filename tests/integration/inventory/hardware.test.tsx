@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { cellsWith, INVENTORY, SERIALS, show, sledOf, tableRows } from './support'
+
+describe('physical disks', () => {
+  test('are listed with their form, their policy, their state and their sled', async () => {
+    const console = await show(`${INVENTORY}/disks`)
+    const sled = sledOf(console, SERIALS.open).id
+    const rest = (serial: string) => cellsWith(serial).slice(1, 7)
+    expect(rest('A084A0E1')).toEqual([
+      'U.2',
+      'WUS5EA138ESP7E3',
+      'A084A0E1',
+      'in service',
+      'active',
+      sled,
+    ])
+    expect(rest('22503C4E')).toMatchObject({ 0: 'M.2', 3: 'expunged', 4: 'active' })
+    expect(rest('22503C4F')).toMatchObject({ 0: 'M.2', 3: 'expunged', 4: 'decommissioned' })
+    expect(rest('A084A0FF')[5]).toBe('—')
+  })
+
+  test('open over the list with what the list leaves out', async () => {
+    const { user, settle, history } = await show(`${INVENTORY}/disks`)
+    await user.click(within(tableRows('Physical disks')[0]!).getAllByRole('link')[0]!)
+    await settle()
+    const panel = screen.getByRole('dialog', { name: 'Physical disk' })
+    expect(panel.textContent).toContain('Vendor1b96')
+    await user.click(within(panel).getByRole('button', { name: 'Close' }))
+    await settle()
+    expect(history.current().path).toBe(`${INVENTORY}/disks`)
+  })
+
+  test('that are none are said to be none', async () => {
+    const console = await show(`${INVENTORY}/racks`)
+    const { physicalDisks } = console.backend.world.db
+    for (const { id } of Array.from(physicalDisks.all())) physicalDisks.remove(id)
+    await console.user.click(screen.getByRole('tab', { name: 'Disks' }))
+    await console.settle()
+    expect(screen.getByRole('heading', { name: 'No disks found' })).toBeTruthy()
+  })
+})
+
+test('a switch opens over the list of the switches, and leads to its rack', async () => {
+  const { user, settle } = await show(`${INVENTORY}/switches`)
+  expect(tableRows('Switches')).toHaveLength(2)
+  await user.click(within(tableRows('Switches')[0]!).getAllByRole('link')[0]!)
+  await settle()
+  const panel = screen.getByRole('dialog', { name: 'Switch' })
+  await user.click(within(panel).getByRole('link'))
+  await settle()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rack')
+})
+
+describe('a rack', () => {
+  const open = async (options: Parameters<typeof show>[1] = {}) => {
+    const console = await show(`${INVENTORY}/racks`, options)
+    await console.user.click(within(tableRows('Racks')[0]!).getByRole('link'))
+    await console.settle()
+    return console
+  }
+  const parts = (list: string) =>
+    within(screen.getByRole('list', { name: list }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  test('shows what is in it, and in which cubby as far as the API tells', async () => {
+    await open()
+    expect(parts('Sleds')).toEqual([
+      'BRM02222869Provisionable',
+      'BRM02222870Not provisionable',
+      'BRM02222871Expunged',
+      'BRM02222872Decommissioned',
+      'BRM02222873Provisionable',
+    ])
+    expect(parts('Switches')).toEqual(['BRM42220031Revision 2', 'BRM42220032Revision 2'])
+    expect(parts('Uninitialized sleds')).toEqual(['BRM02222880Cubby 19, Uninitialized'])
+  })
+
+  test.each([
+    ['Sleds', /\/sleds\/[0-9a-f-]+\/instances$/],
+    ['Switches', /\/switches\/[0-9a-f-]+$/],
+    ['Uninitialized sleds', /\/uninitialized$/],
+  ])('leads from its %s to their pages', async (list, path) => {
+    const { user, settle, history } = await open()
+    await user.click(within(screen.getByRole('list', { name: list })).getAllByRole('link')[0]!)
+    await settle()
+    expect(history.current().path).toMatch(path)
+  })
+
+  test('shows only what is in it', async () => {
+    const console = await open()
+    const { db } = console.backend.world
+    const { id } = db.racks.insert({
+      ...Array.from(db.racks.all())[0]!,
+      id: console.backend.world.ids.next(),
+    })
+    await console.send(navigationRequested({ to: `${INVENTORY}/racks/${id}` }))
+    await console.settle()
+    expect(screen.getByText('Nothing is known to be in this rack.')).toBeTruthy()
+  })
+
+  test('is shown without the uninitialized sleds where these cannot be read', async () => {
+    await open({
+      wire: (request, next) =>
+        request.url.includes('sleds-uninitialized')
+          ? Promise.resolve({
+              status: 503,
+              headers: { 'content-type': 'application/json' },
+              body: '{"request_id":"r","error_code":"ServiceNotAvailable","message":"no inventory"}',
+            })
+          : next(request),
+    })
+    expect(parts('Sleds')).toHaveLength(5)
+    expect(screen.getByText(/uninitialized sleds could not be read: No inventory/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { toastsOf } from '../instances/support'
+import { cellsWith, chooseAndConfirm, INVENTORY, SERIALS, show, sledOf } from './support'
+
+const SLEDS = `${INVENTORY}/sleds`
+
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map(each => each.textContent)
+
+test('the list says of each sled what was decided about it and what became of it', async () => {
+  await show(SLEDS)
+  const table = screen.getByRole('table', { name: 'Sleds' })
+  const [groups, columns] = within(table)
+    .getAllByRole('row')
+    .map(row => row.textContent)
+  expect(groups).toBe('BaseboardPolicy')
+  expect(columns).toBe('idpart numberserial numberrevisionKindProvision policystate')
+  expect(cellsWith(SERIALS.open).slice(1, 7)).toEqual([
+    '913-0000019',
+    SERIALS.open,
+    '6',
+    'In service',
+    'Provisionable',
+    'active',
+  ])
+  expect(cellsWith(SERIALS.closed).slice(4, 7)).toEqual([
+    'In service',
+    'Not provisionable',
+    'active',
+  ])
+  expect(cellsWith(SERIALS.expunged).slice(4, 7)).toEqual(['Expunged', '—', 'active'])
+  expect(cellsWith('BRM02222872').slice(4, 7)).toEqual(['Expunged', '—', 'decommissioned'])
+})
+
+test('a user without a fleet role finds no page', async () => {
+  await show(SLEDS, { user: 'Clara Flint' })
+  expect(headings()).toEqual(['Page not found'])
+})
+
+describe('the page of a sled', () => {
+  test('says what it is and which instances run on it', async () => {
+    const { user, settle, history } = await show(SLEDS)
+    const [first] = within(screen.getByRole('table', { name: 'Sleds' })).getAllByRole('link')
+    await user.click(first!)
+    await settle()
+    expect(headings()).toEqual(['Sled'])
+    expect(history.current().path).toMatch(/\/sleds\/[0-9a-f-]{36}\/instances$/)
+    expect(document.body.textContent).toContain(`Serial${SERIALS.open}`)
+    expect(document.body.textContent).toContain('Usable physical RAM1 TiB')
+    expect(screen.getByRole('tab', { name: 'Instances', selected: true })).toBeTruthy()
+    const cells = cellsWith('db1')
+    expect(cells[0]).toBe('maze-war / mock-projectdb1')
+    expect(cells.slice(1, 3)).toEqual(['running', '2 vCPU4 GiB'])
+  })
+
+  test('has its address without a tab, too, and a tab with its disks', async () => {
+    const console = await show(SLEDS)
+    const { id } = sledOf(console, SERIALS.open)
+    await console.send(navigationRequested({ to: `${SLEDS}/${id}` }))
+    await console.settle()
+    expect(console.history.current().path).toBe(`${SLEDS}/${id}/instances`)
+    await console.user.click(screen.getByRole('tab', { name: 'Disks' }))
+    await console.settle()
+    expect(
+      within(screen.getByRole('table', { name: 'Disks in the sled' })).getAllByRole('row'),
+    ).toHaveLength(1 + 6)
+  })
+
+  test('is not there for an id that no sled has', async () => {
+    await show(`${SLEDS}/00000000-0000-4000-8000-000000000000/instances`)
+    expect(headings()).toEqual(['Page not found'])
+  })
+
+  test('says so where no instance runs on it', async () => {
+    const console = await show(SLEDS)
+    const { id } = sledOf(console, 'BRM02222872')
+    await console.send(navigationRequested({ to: `${SLEDS}/${id}/instances` }))
+    await console.settle()
+    expect(screen.getByRole('heading', { name: 'No instances found' })).toBeTruthy()
+  })
+})
+
+describe('the provision policy', () => {
+  const menu = `Actions for ${SERIALS.open}`
+
+  test('is changed after a question that says what stays, and told of', async () => {
+    const console = await show(SLEDS)
+    await console.user.click(screen.getByRole('button', { name: menu }))
+    await console.settle()
+    await console.user.click(
+      await screen.findByRole('menuitem', { name: 'Make non-provisionable' }),
+    )
+    await console.settle()
+    const question = screen.getByRole('dialog', { name: 'Make sled non-provisionable' })
+    expect(question.textContent).toContain('The instances and disks that are on it stay.')
+    await console.user.click(
+      within(question).getByRole('button', { name: 'Make sled non-provisionable' }),
+    )
+    await console.settle()
+    expect(cellsWith(SERIALS.open)[5]).toBe('Not provisionable')
+    expect(toastsOf(console).map(({ text }) => text)).toEqual([
+      `Sled ${SERIALS.open} is non-provisionable now`,
+    ])
+    expect(sledOf(console, SERIALS.open).policy).toEqual({
+      kind: 'in_service',
+      provisionPolicy: 'non_provisionable',
+    })
+    await chooseAndConfirm(console, menu, 'Make provisionable', 'Make sled provisionable')
+    expect(cellsWith(SERIALS.open)[5]).toBe('Provisionable')
+  })
+
+  test('cannot be changed of a sled that is expunged, and it says why', async () => {
+    const { user, settle, requests } = await show(SLEDS)
+    await user.click(screen.getByRole('button', { name: `Actions for ${SERIALS.expunged}` }))
+    await settle()
+    const entry = await screen.findByRole('menuitem', { name: /^Make provisionable/ })
+    expect(entry.getAttribute('aria-disabled')).toBe('true')
+    await user.click(entry)
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  test('that the server refuses to change stays, and its reason is told', async () => {
+    const console = await show(SLEDS, {
+      wire: (request, next) =>
+        request.method === 'PUT'
+          ? Promise.resolve({
+              status: 409,
+              headers: { 'content-type': 'application/json' },
+              body: '{"request_id":"r","error_code":"Conflict","message":"the sled is not in service"}',
+            })
+          : next(request),
+    })
+    await chooseAndConfirm(console, menu, 'Make non-provisionable', 'Make sled non-provisionable')
+    expect(toastsOf(console)).toMatchObject([
+      {
+        variant: 'error',
+        title: 'Could not change provision policy',
+        text: 'The sled is not in service',
+      },
+    ])
+    expect(cellsWith(SERIALS.open)[5]).toBe('Provisionable')
+  })
+})

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { toastsOf } from '../instances/support'
+import { cellsWith, chooseAndConfirm, INVENTORY, show, sledOf } from './support'
+
+const LIST = `${INVENTORY}/uninitialized`
+const SERIAL = 'BRM02222880'
+const MENU = `Actions for ${SERIAL}`
+
+const add = (console: Awaited<ReturnType<typeof show>>) =>
+  chooseAndConfirm(console, MENU, 'Add sled', 'Add sled')
+
+test('a sled that waits in a rack is listed with its cubby', async () => {
+  await show(LIST)
+  expect(cellsWith(SERIAL).slice(0, 4)).toEqual([SERIAL, '913-0000019', '7', '19'])
+})
+
+test('it is added, leaves the list for that of the sleds, and the toast leads to it', async () => {
+  const console = await show(LIST)
+  await add(console)
+  expect(screen.getByRole('heading', { name: 'No uninitialized sleds' })).toBeTruthy()
+  const { id } = sledOf(console, SERIAL)
+  expect(toastsOf(console)).toEqual([
+    {
+      variant: 'success',
+      text: `Sled ${SERIAL} added`,
+      link: { label: 'View sled', to: `${INVENTORY}/sleds/${id}` },
+    },
+  ])
+  await console.send(navigationRequested({ to: `${INVENTORY}/sleds` }))
+  await console.settle()
+  expect(cellsWith(SERIAL).slice(4, 7)).toEqual(['In service', 'Provisionable', 'active'])
+})
+
+test('the question stays, busy, for as long as the server needs', async () => {
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const console = await show(LIST, {
+    hold: ({ method }) => (method === 'POST' ? held : null),
+  })
+  await add(console)
+  await console.advance(250_000)
+  const question = screen.getByRole('dialog', { name: 'Add sled' })
+  const button = within(question).getByRole('button', { name: 'Add sled' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await console.settle()
+  await console.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toastsOf(console).map(({ text }) => text)).toEqual([`Sled ${SERIAL} added`])
+})
+
+test('one that somebody else has added keeps the reason of the server', async () => {
+  const console = await show(LIST)
+  const { db } = console.backend.world
+  const [waiting] = db.uninitializedSleds.all()
+  const [other] = db.sleds.all()
+  db.sleds.update(other!.id, { baseboard: waiting!.baseboard })
+  await add(console)
+  expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Could not add sled' }])
+  expect(toastsOf(console)[0]?.text).toMatch(/exists/)
+})

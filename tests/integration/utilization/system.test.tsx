@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { recordOf } from '../instances/support'
+import { failing, lastAsked, pageText, show, siloCells } from './support'
+
+const PAGE = '/system/utilization'
+const METRICS = '/v1/system/metrics/'
+
+describe('the summary', () => {
+  test('has the sums of all silos, and what the sleds in service are estimated to hold', async () => {
+    const { backend } = await show(PAGE)
+    const silos = Array.from(backend.world.db.silos.all()).filter(({ internal }) => !internal)
+    const quota = silos.reduce((sum, { quotas }) => sum + quotas.memory, 0) / 2 ** 30
+    expect(pageText()).toContain(`Quota (Total)${quota} GiB`)
+    // Three of five sleds are in service.
+    expect(pageText()).toContain('Estimated capacity269')
+    expect(pageText()).toContain('Estimated capacity2,151 GiB')
+    expect(pageText()).toContain('Estimated capacity62 TiB')
+  })
+
+  test('has the sums that the numbers of two silos make', async () => {
+    const { backend, send, settle } = await show('/system/inventory/sleds')
+    const { silos } = backend.world.db
+    for (const { id, name } of Array.from(silos.all())) {
+      if (!['maze-war', 'myriad'].includes(name)) silos.remove(id)
+    }
+    await send(navigationRequested({ to: PAGE }))
+    await settle()
+    expect(pageText()).toContain('Provisioned384 GiB')
+  })
+
+  test('has a row for each silo: what is provisioned, what is left', async () => {
+    await show(PAGE)
+    const table = screen.getByRole('table', { name: 'Silos' })
+    const [groups] = within(table).getAllByRole('row')
+    expect(groups?.textContent).toBe('Provisioned / QuotaAvailable')
+    expect(siloCells('maze-war').slice(0, 7)).toEqual([
+      'maze-war',
+      '30 /50',
+      '234 /300 GiB',
+      '4.3 /7 TiB',
+      '20',
+      '66 GiB',
+      '2.7 TiB',
+    ])
+    expect(siloCells('myriad').slice(4, 7)).toEqual(['26', '350 GiB', '7 TiB'])
+    const row = screen.getByRole('row', { name: /^maze-war / })
+    expect(within(row).getAllByRole('img')[0]?.getAttribute('aria-label')).toBe('78.00% used')
+    expect(within(row).getAllByRole('img')).toHaveLength(1)
+  })
+
+  test('copies the id of a silo', async () => {
+    const console = await show(PAGE)
+    await console.user.click(screen.getByRole('button', { name: 'Actions for maze-war' }))
+    await console.settle()
+    await console.user.click(await screen.findByRole('menuitem', { name: 'Copy silo ID' }))
+    await console.settle()
+    expect(console.copied).toEqual([recordOf(console.backend.world.db.silos, 'maze-war').id])
+  })
+
+  test('of a single silo without quotas has no percentages', async () => {
+    const { backend, send, settle } = await show('/system/inventory/sleds')
+    const { silos } = backend.world.db
+    const [kept] = Array.from(silos.all()).filter(({ name }) => name === 'pocket-lab')
+    for (const { id } of Array.from(silos.all())) if (id !== kept?.id) silos.remove(id)
+    silos.update(kept!.id, { quotas: { cpus: 0, memory: 0, storage: 0 } })
+    for (const { id } of Array.from(backend.world.db.projects.all()))
+      backend.world.db.projects.remove(id)
+    await send(navigationRequested({ to: PAGE }))
+    await settle()
+    expect(pageText().match(/—%/g)).toHaveLength(3)
+    expect(pageText()).not.toContain('NaN')
+    expect(siloCells('pocket-lab').slice(4, 7)).toEqual(['0', '0 GiB', '0 TiB'])
+  })
+
+  test('says so where there are no silos', async () => {
+    await show(PAGE, {
+      wire: async (request, next) => {
+        const answer = await next(request)
+        return request.url.includes('/v1/system/utilization/silos')
+          ? { ...answer, body: '{"items":[],"next_page":null}' }
+          : answer
+      },
+    })
+    expect(screen.getByRole('heading', { name: 'No silos' })).toBeTruthy()
+  })
+
+  test('is there without the estimate where the sleds cannot be read', async () => {
+    await show(PAGE, { wire: failing('/v1/system/hardware/sleds', 403, 'Forbidden') })
+    expect(pageText()).toContain('Quota (Total)')
+    expect(pageText()).not.toContain('Estimated capacity')
+  })
+
+  test('asks for no measurements', async () => {
+    const console = await show(PAGE)
+    await console.advance(61_000)
+    expect(lastAsked(console, METRICS)).toEqual([])
+  })
+})
+
+test('a user without a fleet role finds no page', async () => {
+  await show(PAGE, { user: 'Clara Flint' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+})
+
+describe('the metrics', () => {
+  test('are those of all silos, or of the one that is chosen', async () => {
+    const console = await show(PAGE)
+    const { id } = recordOf(console.backend.world.db.silos, 'myriad')
+    await console.user.click(screen.getByRole('tab', { name: 'Metrics' }))
+    await console.settle()
+    await console.settle()
+    expect(console.history.current().search).toBe('?tab=metrics')
+    expect(lastAsked(console, METRICS)).toHaveLength(6)
+    expect(lastAsked(console, METRICS)[0]).not.toHaveProperty('silo')
+    await console.send(navigationRequested({ to: `${PAGE}?tab=metrics&silo=${id}` }))
+    await console.settle()
+    expect(screen.getByRole('button', { name: 'Choose silo' }).textContent).toContain('myriad')
+    expect(lastAsked(console, METRICS)).toMatchObject(
+      Array.from({ length: 6 }, () => ({ silo: id })),
+    )
+  })
+
+  test('keep the time and the silo while the summary is looked at', async () => {
+    const console = await show(`${PAGE}?tab=metrics&range=30d`)
+    expect(lastAsked(console, METRICS)[0]).toMatchObject({
+      start_time: '2024-12-16T12:00:00.000Z',
+    })
+    await console.user.click(screen.getByRole('tab', { name: 'Summary' }))
+    await console.settle()
+    expect(console.history.current().search).toBe('?range=30d')
+    await console.user.click(screen.getByRole('tab', { name: 'Metrics' }))
+    await console.settle()
+    expect(new URLSearchParams(console.history.current().search).get('range')).toBe('30d')
+  })
+
+  test('are to be had as a table and as a file, and have no query to read', async () => {
+    const console = await show(`${PAGE}?tab=metrics`)
+    await console.user.click(screen.getByRole('button', { name: 'Actions for Memory' }))
+    await console.settle()
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'About this metric',
+      'View as table',
+      'Download as CSV',
+    ])
+  })
+})

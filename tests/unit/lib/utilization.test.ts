@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { GIB, TIB } from '@/lib/size'
+import { resourceUses, scarcityOf, sumResources } from '@/lib/utilization'
+
+const mazeWar = {
+  provisioned: { cpus: 30, memory: 234 * GIB, storage: 4.3 * TIB },
+  quota: { cpus: 50, memory: 300 * GIB, storage: 7 * TIB },
+}
+const NOTHING = { cpus: 0, memory: 0, storage: 0 }
+
+describe('resourceUses', () => {
+  it('are in the units of the resources, and what is left is that of the rounded values', () => {
+    expect(resourceUses(mazeWar.provisioned, mazeWar.quota)).toEqual([
+      { id: 'cpus', title: 'CPU', unit: 'vCPUs', provisioned: 30, quota: 50, available: 20 },
+      { id: 'memory', title: 'Memory', unit: 'GiB', provisioned: 234, quota: 300, available: 66 },
+      { id: 'storage', title: 'Storage', unit: 'TiB', provisioned: 4.3, quota: 7, available: 2.7 },
+    ])
+  })
+
+  it('go below nothing where more is provisioned than allowed', () => {
+    const [cpu, memory] = resourceUses(
+      { cpus: 5, memory: 1.005 * GIB, storage: 0 },
+      { cpus: 2, memory: GIB, storage: 0 },
+    )
+    expect(cpu?.available).toBe(-3)
+    expect(memory?.available).toBe(-0.01)
+  })
+})
+
+describe('sumResources', () => {
+  it('adds bytes up before anything is rounded', () => {
+    const third = { cpus: 1, memory: GIB / 3, storage: TIB / 3 }
+    const [, memory, storage] = resourceUses(sumResources([third, third, third]), NOTHING)
+    expect([memory?.provisioned, storage?.provisioned]).toEqual([1, 1])
+  })
+
+  it('of nothing is nothing', () => {
+    expect(sumResources([])).toEqual(NOTHING)
+  })
+})
+
+describe('scarcityOf', () => {
+  it.each([
+    [66, 100, null],
+    [66.01, 100, 66.01],
+    [76, 100, 76],
+    [120, 100, 120],
+    [0, 0, null],
+    [3, 0, 100],
+    [0, 10, null],
+  ])('of %d provisioned of %d is %s', (provisioned, quota, expected) => {
+    expect(scarcityOf({ provisioned, quota })).toBe(expected)
+  })
+})
