@@ -4,7 +4,6 @@ import { ipRangeSize, parseIpRange } from '@/lib/ip-range'
 import type { RichText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
-import type { ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { ipPoolRangeListQuery } from '../ip-pools/queries'
@@ -51,12 +50,3 @@ export const selectIpPoolRanges = createSelector(
     adding: ipPoolRangeAddAction(pool, reason),
   }),
 )
-
-const toPalette = weakMapMemoize((pool: string, adding: ActionViewModel) => ({
-  group: `IP pool ${pool}`,
-  actions: [adding],
-}))
-
-/** What the palette offers about the ranges of the pool whose page is shown. */
-export const selectIpPoolRangesActions: ScreenActionsSelector = (state, { pool = '' }) =>
-  toPalette(pool, selectIpPoolRanges(state, pool).adding)

@@ -2,6 +2,7 @@ import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
+import { setDefaultRequest, unlinkRequest } from '../pool-links'
 
 /** A silo that a pool is linked to. */
 export interface LinkedSilo {
@@ -33,11 +34,7 @@ const setDefault = ({ link, silo, pool }: LinkedSilo, reason?: RichText): Action
           : rich`Addresses come from it when the silo’s users ask for one without naming a pool. The default pool that the silo has so far, if any, stays linked.`,
       },
       {
-        source: `ipPoolSiloUpdate/${ipPoolId}/${siloId}`,
-        command: {
-          endpoint: 'ipPoolSiloUpdate',
-          args: { path: { pool: ipPoolId, silo: siloId }, body: { isDefault: !isDefault } },
-        },
+        ...setDefaultRequest(ipPoolId, siloId, !isDefault),
         errorTitle: isDefault ? 'Could not clear default' : 'Could not make default',
       },
     ),
@@ -60,8 +57,7 @@ const unlink = ({ link, silo, pool }: LinkedSilo, reason?: RichText): ActionView
         consequences: rich`Its users can no longer take addresses from ${emphasis(pool)}. This fails while addresses from the pool are in use in the silo.`,
       },
       {
-        source: `ipPoolSiloUnlink/${ipPoolId}/${siloId}`,
-        command: { endpoint: 'ipPoolSiloUnlink', args: { path: { pool: ipPoolId, silo: siloId } } },
+        ...unlinkRequest(ipPoolId, siloId),
         success: { content: ['Silo ', emphasis(silo), ' unlinked'] },
         errorTitle: 'Could not unlink silo',
       },

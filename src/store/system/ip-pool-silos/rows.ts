@@ -4,7 +4,6 @@ import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
 import type { RichText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
-import type { ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { ipPoolSiloListQuery } from '../ip-pools/queries'
@@ -55,12 +54,3 @@ export const selectLinkedSilos = createSelector(
     }
   },
 )
-
-const toPalette = weakMapMemoize((pool: string, linking: ActionViewModel) => ({
-  group: `IP pool ${pool}`,
-  actions: [linking],
-}))
-
-/** What the palette offers about the links of the pool whose page is shown. */
-export const selectLinkedSilosActions: ScreenActionsSelector = (state, { pool = '' }) =>
-  toPalette(pool, selectLinkedSilos(state, pool).linking)

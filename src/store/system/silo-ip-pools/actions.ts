@@ -2,6 +2,7 @@ import type { SiloIpPool } from '@/api/schema/ip-pools'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
+import { setDefaultRequest, unlinkRequest } from '../pool-links'
 
 interface Place {
   /** Name or id. */
@@ -32,11 +33,7 @@ const makeDefault = (
       }`,
     },
     {
-      source: `ipPoolSiloUpdate/${id}/${silo}`,
-      command: {
-        endpoint: 'ipPoolSiloUpdate',
-        args: { path: { pool: id, silo }, body: { isDefault: true } },
-      },
+      ...setDefaultRequest(id, silo, true),
       errorTitle: current === undefined ? 'Could not make default' : 'Could not change default',
     },
   ),
@@ -57,11 +54,7 @@ const clearDefault = ({ id, name }: SiloIpPool, { silo, reason }: Place): Action
       consequences: rich`Without a default pool, the silo’s users must name a pool whenever they ask for an address. The pool stays linked.`,
     },
     {
-      source: `ipPoolSiloUpdate/${id}/${silo}`,
-      command: {
-        endpoint: 'ipPoolSiloUpdate',
-        args: { path: { pool: id, silo }, body: { isDefault: false } },
-      },
+      ...setDefaultRequest(id, silo, false),
       errorTitle: 'Could not clear default',
     },
   ),
@@ -81,8 +74,7 @@ const unlink = ({ id, name }: SiloIpPool, { silo, reason }: Place): ActionViewMo
       consequences: rich`The silo’s users can no longer take addresses from it. This fails while addresses from the pool are in use in the silo.`,
     },
     {
-      source: `ipPoolSiloUnlink/${id}/${silo}`,
-      command: { endpoint: 'ipPoolSiloUnlink', args: { path: { pool: id, silo } } },
+      ...unlinkRequest(id, silo),
       success: { content: ['IP pool ', emphasis(name), ' unlinked'] },
       errorTitle: 'Could not unlink pool',
     },

@@ -3,6 +3,7 @@ import type { Silo } from '@/api/schema/silos'
 import type { RichText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
+import { sameList } from '@/store/queries/entries'
 import type { RootState } from '@/store/setup/reducer'
 import { selectReasonNotCollaborator, selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths } from '../paths'
@@ -35,11 +36,9 @@ const toRow = weakMapMemoize((silo: Silo, reason: RichText | undefined): SiloRow
   actions: siloActions(silo, reason),
 }))
 
-const together = weakMapMemoize((...rows: readonly SiloRowViewModel[]) => rows)
-
 /** The rows of the page of silos that is shown. */
 export const selectSiloRows = (state: RootState) =>
-  together(
+  sameList(
     ...selectPageItems(state, siloListQuery).map(silo =>
       toRow(silo, selectReasonNotOfSilo(state, silo.id, 'collaborator')),
     ),

@@ -1,6 +1,5 @@
-import { selectIpPoolRangesActions } from '@/store/system/ip-pool-ranges/rows'
-import { selectLinkedSilosActions } from '@/store/system/ip-pool-silos/rows'
 import { selectIpPoolActions } from '@/store/system/ip-pools/header'
+import { selectIpPoolPartsActions } from '@/store/system/parts'
 
 export { IpPoolView as View } from './IpPoolView'
-export const actions = [selectIpPoolActions, selectIpPoolRangesActions, selectLinkedSilosActions]
+export const actions = [selectIpPoolActions, selectIpPoolPartsActions]

@@ -1,4 +1,4 @@
-import { selectSiloPartsActions } from '@/store/system/silo-parts'
+import { selectSiloPartsActions } from '@/store/system/parts'
 import { selectSiloActions } from '@/store/system/silos/header'
 
 export { SiloView as View } from './SiloView'

@@ -1,0 +1,100 @@
+import type { ActionViewModel } from '@/store/commands/action'
+import { confirmAccepted } from '@/store/confirm/events'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { requestForm } from '@/store/system/forms'
+import { systemPaths } from '@/store/system/paths'
+import { selectSiloIpPools } from '@/store/system/silo-ip-pools/rows'
+import { selectSiloQuotas } from '@/store/system/silo-quotas/rows'
+import type { TestConsole } from './console'
+
+const silo = 'quarry'
+const pool = 'quarry-pool'
+
+export const OPERATOR_JOB_START = systemPaths.silos()
+
+/** What no log may hold of the job. */
+export const SECRETS = { key: 'the private key of the quarry', metadata: '<EntityDescriptor/>' }
+
+/** The files that the job chooses, as `startConsole` takes them. */
+export const operatorFiles = (pair: { cert: string; key: string }) => ({
+  cert: pair.cert,
+  key: pair.key,
+  signing: SECRETS.key,
+  metadata: SECRETS.metadata,
+})
+
+type Files = ReturnType<typeof operatorFiles>
+
+const go = (console: TestConsole, to: string) => console.send(navigationRequested({ to }))
+
+const send = async (console: TestConsole, form: string, values: Record<string, unknown>) => {
+  await console.send(formChanged({ form, values }))
+  await console.send(formSubmitted({ form }))
+}
+
+const act = async (console: TestConsole, actions: readonly ActionViewModel[], id: string) => {
+  const action = actions.find(each => each.id === id)
+  if (!action?.event || action.reason) throw new Error(`${id} is not possible now.`)
+  await console.send(action.event)
+  if (action.event.type === 'confirm/requested') await console.send(confirmAccepted())
+}
+
+const createSilo = async (console: TestConsole, files: Files) => {
+  const fileOf = (id: keyof Files) => ({ id, name: `${id}.pem`, size: files[id].length })
+  await go(console, systemPaths.siloCreate())
+  await console.send(requestForm('siloCertificateAdd'))
+  const [cert, key] = [fileOf('cert'), fileOf('key')]
+  await send(console, 'siloCertificateAdd', { name: 'wildcard', cert, key })
+  await send(console, 'siloCreate', { name: silo, cpus: 8, memory: 32, storage: 100 })
+}
+
+const createPool = async (console: TestConsole) => {
+  await go(console, systemPaths.ipPoolCreate())
+  await send(console, 'ipPoolCreate', { name: pool })
+  await go(console, systemPaths.ipPoolRangeAdd({ pool }))
+  await send(console, 'ipPoolRangeAdd', { first: '10.0.0.20', last: '10.0.0.30' })
+  await send(console, 'ipPoolRangeAdd', { first: '192.0.2.1', last: '192.0.2.100' })
+  await console.send(requestForm('ipPoolSiloLink', { pool }))
+  await send(console, 'ipPoolSiloLink', { silo })
+}
+
+const addProvider = async (console: TestConsole, files: Files) => {
+  const metadataXml = { id: 'metadata', name: 'idp.xml', size: files.metadata.length }
+  await go(console, systemPaths.identityProviderCreate({ silo }))
+  await console.send(
+    formChanged({ form: 'identityProviderCreate', values: { metadataSource: 'xml' } }),
+  )
+  const values = {
+    name: 'idp',
+    technicalContactEmail: 'ops@rack.example',
+    spClientId: 'basalt',
+    sloUrl: 'https://rack.example/slo',
+    idpEntityId: 'https://idp.example',
+  }
+  await send(console, 'identityProviderCreate', { ...values, metadataXml })
+  // The document was none: its address is given in its place.
+  await console.send(
+    formChanged({ form: 'identityProviderCreate', values: { metadataSource: 'url' } }),
+  )
+  await send(console, 'identityProviderCreate', { metadataUrl: 'https://idp.example/metadata' })
+}
+
+/** Sets up a silo from nothing: the silo, a pool with a range, a provider and other quotas. */
+export const doOperatorJob = async (console: TestConsole, files: Files) => {
+  await createSilo(console, files)
+  await createPool(console)
+  await go(console, systemPaths.silo({ silo }))
+  const [linked] = selectSiloIpPools(console.state(), silo).rows
+  await act(console, linked?.actions ?? [], 'makeDefault')
+  await addProvider(console, files)
+  await console.send(requestForm('siloQuotasEdit', { silo }))
+  await send(console, 'siloQuotasEdit', { memory: 64 })
+  return {
+    quotas: selectSiloQuotas(console.state(), silo)?.rows.map(({ quota }) => quota),
+    pools: selectSiloIpPools(console.state(), silo).rows.map(({ name, isDefault }) => [
+      name,
+      isDefault,
+    ]),
+  }
+}
