@@ -20,9 +20,9 @@ export const blockError = (text: string, version?: IpVersion): string | undefine
 
 /** What a block covers, as a reader is told. */
 export interface BlockReading {
-  /** The block as it is kept: `10.1.1.0/24`. */
+  /** The block without host bits: `10.1.1.0/24`. */
   network: string
-  /** It was given with more than that, such as `10.1.1.7/24`. */
+  /** It was given with some, such as `10.1.1.7/24`. */
   hasHostBits: boolean
   first: string
   last: string

@@ -26,9 +26,16 @@ for (const address of [
   '/projects/rock-garden/snapshots',
   '/projects/rock-garden/images',
   '/images',
+  '/projects/rock-garden/vpcs',
+  '/projects/rock-garden/vpcs/strata/firewall-rules',
+  '/projects/rock-garden/vpcs/strata/firewall-rules/every-target/edit',
   '/projects/rock-garden/affinity',
   '/projects/rock-garden/affinity/scattered',
   `${PROJECT}/instances/you-fail/settings`,
+  `${PROJECT}/instances/db1/networking`,
+  `${PROJECT}/floating-ips`,
+  '/projects/rock-garden/vpcs/strata/topology',
+  '/projects/rock-garden/vpcs/strata/topology?view=list',
 ]) {
   test(`${address} fits a tablet, a phone, and four times its size`, async ({ page }) => {
     await open(page, address)

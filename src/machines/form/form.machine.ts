@@ -75,7 +75,9 @@ export const formMachine = setup({
     ),
     beginAnew: assign(({ context, event }) =>
       event.type === 'form/adjusted' && event.payload.begunAnew
-        ? { begunAnew: [...(context.begunAnew ?? []), ...event.payload.begunAnew] }
+        ? {
+            begunAnew: [...new Set([...(context.begunAnew ?? []), ...event.payload.begunAnew])],
+          }
         : {},
     ),
     startOver: assign(({ context }) => ({

@@ -1,4 +1,5 @@
 import { Badge } from '@/ui/Badge/Badge'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './Cells.module.css'
 
 export interface TypeValueCellProps {
@@ -12,7 +13,9 @@ export function TypeValueCell({ type, value }: TypeValueCellProps) {
     <span className={styles.inline}>
       <Badge>{type}</Badge>
       <Badge isSolid isVerbatim>
-        {value}
+        <Tooltip content={value} delay={300} isForCutText>
+          <span className={styles.value}>{value}</span>
+        </Tooltip>
       </Badge>
     </span>
   )

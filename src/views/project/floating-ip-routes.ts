@@ -27,7 +27,7 @@ export const floatingIpRoutes = defineRoutes([
       create: { label: 'New floating IP', to: projectPaths.floatingIpCreate },
       rows: {
         list: ({ project = '' }) => floatingIpListQuery(project),
-        group: 'Edit floating IP',
+        group: 'Go to floating IP',
         to: (params, floatingIp) => projectPaths.floatingIp({ ...params, floatingIp }),
       },
     },

@@ -1,35 +1,11 @@
 import { expect, test } from 'vitest'
-import { plainText } from '@/lib/rich-text'
-import { wholeTable as routes } from '../../../tools/whole-table'
-import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
-import { matchRoute } from '@/store/routing/match'
-import { startConsole } from '#tests/support/console'
+import { offeredAt } from '#tests/support/palette'
 import { MOCK } from './support'
 
 const LIST = `/projects/${MOCK}/affinity`
 
-/** What the palette offers at an address before the links that every page has. */
-const offeredAt = async (path: string) => {
-  const console = await startConsole({ path })
-  const match = matchRoute(routes, path)
-  if (!match) throw new Error(`No route for ${path}`)
-  const actions = selectScreenActions(console.state(), console.app.screens, match)
-  const items = selectPaletteItems(console.state(), match, path, actions)
-  const end = items.findIndex(({ group }) => group === `Project '${MOCK}'`)
-  return items
-    .slice(0, end)
-    .map(({ group, label, to, reason }) =>
-      [
-        group ?? '-',
-        label,
-        ...(to === undefined ? [] : [to]),
-        ...(reason ? [plainText(reason)] : []),
-      ].join(' | '),
-    )
-}
-
 test('on the list both kinds of groups can be made and gone to', async () => {
-  expect(await offeredAt(LIST)).toEqual([
+  expect(await offeredAt(LIST, MOCK)).toEqual([
     `- | New affinity group | ${LIST}/affinity-groups-new`,
     `- | New anti-affinity group | ${LIST}/anti-affinity-groups-new`,
     `Go to affinity group | side-by-side | ${LIST}/affinity-groups/side-by-side`,
@@ -42,7 +18,7 @@ test('on the list both kinds of groups can be made and gone to', async () => {
 })
 
 test('on the page of a group there is what its header and its members offer', async () => {
-  expect(await offeredAt(`${LIST}/lonely`)).toEqual([
+  expect(await offeredAt(`${LIST}/lonely`, MOCK)).toEqual([
     `Anti-affinity group lonely | Edit | ${LIST}/lonely/edit`,
     'Anti-affinity group lonely | Delete',
     'Anti-affinity group lonely | Add instance',
@@ -50,7 +26,7 @@ test('on the page of a group there is what its header and its members offer', as
 })
 
 test('in the settings of an instance there are the ways into a group, and why they are closed', async () => {
-  const items = await offeredAt(`/projects/${MOCK}/instances/db1/settings`)
+  const items = await offeredAt(`/projects/${MOCK}/instances/db1/settings`, MOCK)
   const reason = 'The instance must be stopped to be added to a group'
   expect(items).toContain(`Instance db1 | Add to anti-affinity group | ${reason}`)
   expect(items).toContain(`Instance db1 | Add to affinity group | ${reason}`)

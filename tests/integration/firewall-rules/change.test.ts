@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { confirmAccepted } from '@/store/confirm/events'
 import { selectionActions } from '@/store/project/firewall-rules/actions'
+import { refreshRequested } from '@/store/queries/events'
 import { choose, chooseAndConfirm, toastsOf } from '../instances/support'
 import { elsewhere, namesOf, open, rowOf, rowsOf, stored, written, writes } from './support'
 
@@ -128,5 +129,32 @@ describe('several rules', () => {
       'disabled',
     ])
     expect(writes(console)).toHaveLength(3)
+  })
+
+  test('are changed in the list as it is, whatever older answer is still on its way', async () => {
+    const late: (() => void)[] = []
+    let isSlow = false
+    const console = await open('/firewall-rules', {
+      wire: async (request, next) => {
+        const answer = await next(request)
+        if (!isSlow || !request.url.includes('firewall')) return answer
+        isSlow = false
+        return new Promise(resolve => void late.push(() => resolve(answer)))
+      },
+    })
+    isSlow = true
+    console.app.send(refreshRequested())
+    await vi.waitFor(() => expect(late).toHaveLength(1))
+    await elsewhere(console, rules => rules.map(rule => ({ ...rule, priority: 7 })))
+    const { event } = rowOf(console, 'allow-ssh').actions.find(({ id }) => id === 'disable') ?? {}
+    if (event) console.app.send(event)
+    await console.elapse(0)
+    for (const arrive of late) arrive()
+    await console.settle()
+    expect(stored(console).map(({ priority, status }) => [priority, status])).toEqual([
+      [7, 'enabled'],
+      [7, 'enabled'],
+      [7, 'disabled'],
+    ])
   })
 })

@@ -23,6 +23,13 @@ const show = async (path = '/firewall-rules-new') => {
   const console = await showConsole({ path: `${VPC}${path}` })
   await console.settle()
   const { user, settle } = console
+  const enter = async (field: HTMLElement | undefined, typed: string) => {
+    if (!field) return
+    await user.click(field)
+    await settle()
+    await user.paste(typed)
+    await settle()
+  }
   const press = async (name: string) => {
     await user.click(button(name))
     await settle()
@@ -36,15 +43,11 @@ const show = async (path = '/firewall-rules-new') => {
       await settle()
     },
     type: async (role: 'combobox' | 'textbox', name: string, typed: string, index = 0) => {
-      const field = screen.getAllByRole(role, { name })[index]
-      if (field) await user.type(field, typed)
-      await settle()
+      await enter(screen.getAllByRole(role, { name })[index], typed)
     },
     /** Types a name into the combobox, and takes it. */
     name: async (typed: string, index = 0, name = 'VPC name') => {
-      const field = screen.getAllByRole('combobox', { name })[index]
-      if (field) await user.type(field, typed)
-      await settle()
+      await enter(screen.getAllByRole('combobox', { name })[index], typed)
       await user.keyboard('{Enter}')
       await settle()
     },

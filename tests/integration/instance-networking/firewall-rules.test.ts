@@ -26,8 +26,7 @@ test('rules that name another VPC do not apply, and it says of how many that is 
   expect(rulesOf(console)).toMatchObject({
     rows: [],
     isPending: false,
-    hasInterfaces: true,
-    ruleCount: 3,
+    absence: 'Of the 3 rules of the VPC, none has this instance as a target.',
     gaps: [],
   })
 })

@@ -99,6 +99,7 @@ describe('a new subnet', () => {
     await send(console, CREATE, { name: 'web', ipv4Block: '10.1.1.128/25' })
     expect(contextOf(console, CREATE)).toMatchObject({
       failure: { message: expect.stringContaining('10.1.1.128/25') },
+      errors: { ipv4Block: expect.stringContaining('conflicts with an existing subnet') },
       values: { name: 'web', ipv4Block: '10.1.1.128/25' },
     })
   })
@@ -196,8 +197,9 @@ describe('a deleted subnet', () => {
   test('is looked into first: network interfaces keep it', async () => {
     const console = await open(LIST)
     await choose(console, subnetRow(console, 'mock-subnet').actions, 'Delete')
-    const { obstacle } = console.state().actors.confirm?.context as { obstacle?: unknown }
-    expect(JSON.stringify(obstacle)).toContain('2 network interfaces')
+    expect(JSON.stringify(console.state().actors.confirm?.context)).toContain(
+      'still holds 2 network interfaces',
+    )
     await console.send(confirmAccepted())
     expect(countOf(console, 'DELETE', '/v1/')).toBe(0)
   })

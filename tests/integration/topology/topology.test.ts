@@ -49,10 +49,22 @@ test('the parts of the VPC and the instances in it', async () => {
 })
 
 test('instances come when all have been looked at, so that the picture does not jump', async () => {
-  const console = await startConsole({ path: `/projects/${GARDEN}/vpcs/${VPC}/topology` })
+  let release = () => undefined as void
+  const console = await open({
+    hold: ({ url }) =>
+      url.includes('instance=crossroads')
+        ? new Promise<void>(resolve => {
+            release = resolve
+          })
+        : null,
+  })
   expect(topologyOf(console).isPending).toBe(true)
   expect(namesOf(console, 'instance')).toEqual([])
   expect(namesOf(console, 'subnet')).toHaveLength(9)
+  release()
+  await console.settle()
+  expect(topologyOf(console).isPending).toBe(false)
+  expect(namesOf(console, 'instance')).toEqual(expect.arrayContaining(['crossroads', 'granite']))
 })
 
 describe('what cannot be read', () => {
@@ -65,6 +77,13 @@ describe('what cannot be read', () => {
     expect(namesOf(console, kind)).toEqual([])
     expect(namesOf(console, 'subnet')).toHaveLength(9)
     expect(topologyOf(console).gaps).toEqual([expect.stringContaining(words)])
+  })
+
+  test('the routes of a router leave out what they say, by the name of the router', async () => {
+    const console = await open({ wire: refusing(/vpc-router-routes\?.*router=detours/) })
+    const { graph, gaps } = topologyOf(console)
+    expect(graph.parts.find(({ name }) => name === 'detours')?.facts).toEqual(['custom'])
+    expect(gaps).toEqual(['The routes of detours could not be read.'])
   })
 
   test('the interfaces of one instance leave out that one, by its name', async () => {
@@ -96,7 +115,9 @@ test('of many instances, the first are looked at, and it says so', async () => {
   expect(asked).not.toContain(`zz-${9 + INSTANCES_LOOKED_AT}`)
   expect(topologyOf(console).graph.parts).toHaveLength(before)
   expect(topologyOf(console).gaps).toEqual([
-    expect.stringMatching(/^Only the first 50 of the \d+ instances of the project were looked at/),
+    expect.stringMatching(
+      /^Only the network interfaces of the first 50 of \d+ instances of the project were looked at/,
+    ),
   ])
 })
 

@@ -35,7 +35,7 @@ test('rules that cannot be read leave the list as it is', async () => {
 test('a project without VPCs offers to create one', async () => {
   const { backend, send, settle } = await show(LIST)
   const { vpcs } = backend.world.db
-  for (const { id } of [...vpcs.all()]) vpcs.remove(id)
+  for (const { id } of vpcs.all()) vpcs.remove(id)
   await send({ type: 'queries/refreshRequested' })
   await settle()
   expect(screen.getByRole('heading', { name: 'No VPCs' })).toBeTruthy()

@@ -1,9 +1,9 @@
 import type { VpcFirewallRule } from '@/api/schema/firewall'
-import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
+import { emphasis, rich } from '@/lib/rich-text'
 import { asked, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths } from '../paths'
 import { rulesChangeRequested, type RulesPlace } from './events'
-import type { RulesVerb } from './rules'
+import { listedNames, type RulesVerb } from './rules'
 
 const changed = (place: RulesPlace, names: readonly string[], verb: RulesVerb) => {
   const source = `firewallRules/${verb}/${names.join(' ')}`
@@ -38,15 +38,6 @@ export const ruleActions = (
   ]
 }
 
-/** Names that a question can list before it gets too long to be read. */
-const LISTED = 5
-
-const listed = (names: readonly string[]): RichText => {
-  if (names.length <= LISTED) return emphasisedChoices(names, 'and')
-  const shown = names.slice(0, LISTED - 1)
-  return emphasisedChoices([...shown, `${names.length - shown.length} others`], 'and')
-}
-
 /** What can be done to several rules at once. */
 export const selectionActions = (
   names: readonly string[],
@@ -70,7 +61,7 @@ export const selectionActions = (
             : {
                 kind: 'firewall rules',
                 name,
-                question: rich`Are you sure you want to delete the ${emphasis(String(names.length))} firewall rules ${listed(names)}?`,
+                question: rich`Are you sure you want to delete the ${emphasis(String(names.length))} firewall rules ${listedNames(names)}?`,
               }),
         },
         changed(place, names, 'delete'),

@@ -1,12 +1,12 @@
 import { put } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/errors'
-import { emphasis, emphasisedChoices, type RichText } from '@/lib/rich-text'
+import { emphasis, type RichText } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { toastAdded } from '@/store/toasts/slice'
 import type { rulesChangeRequested } from './events'
-import { planChange, type ChangePlan, type RulesVerb } from './rules'
-import { explain, readRules, writeRules } from './save.saga'
+import { listedNames, planChange, type ChangePlan, type RulesVerb } from './rules'
+import { explain, readRules, writeRules } from './list.saga'
 
 const DONE: Record<RulesVerb, string> = {
   enable: 'enabled',
@@ -37,7 +37,7 @@ function* tell({ verb }: Change, { present, gone }: ChangePlan) {
     toastAdded({
       variant: 'info',
       content: [
-        ...emphasisedChoices(gone, 'and'),
+        ...listedNames(gone),
         ` ${isOne ? 'was' : 'were'} no longer there: somebody else has deleted or renamed ${isOne ? 'it' : 'them'}`,
       ],
     }),

@@ -1,13 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
-import { rich, type RichText } from '@/lib/rich-text'
+import type { RichText } from '@/lib/rich-text'
 import type { RootState } from '@/store/setup/reducer'
 import { allInstancesQuery } from '../instances/queries'
 import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery } from '../vpcs/queries'
 import type { EndType } from './ends'
 import { firewallRulesQuery } from './queries'
+import { FULL } from './values'
 
 export const END_TYPES: readonly { value: EndType; label: string }[] = [
   { value: 'vpc', label: 'VPC' },
@@ -43,8 +44,5 @@ export const selectReasonCannotAdd = createSelector(
     (state: RootState, project: string, vpc: string) =>
       selectData(state, firewallRulesQuery(project, vpc))?.rules.length ?? 0,
   ],
-  (count): RichText | undefined =>
-    count >= MAX_FIREWALL_RULES_PER_VPC
-      ? rich`A VPC can have at most ${String(MAX_FIREWALL_RULES_PER_VPC)} firewall rules`
-      : undefined,
+  (count): RichText | undefined => (count >= MAX_FIREWALL_RULES_PER_VPC ? [FULL] : undefined),
 )

@@ -4,6 +4,7 @@ import type {
   VpcFirewallRuleUpdate,
 } from '@/api/schema/firewall'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
+import { emphasisedChoices, type RichText } from '@/lib/rich-text'
 
 /** A rule as it is written: without what the server gives each of them anew. */
 export type RuleBody = VpcFirewallRuleUpdate
@@ -96,7 +97,8 @@ export const planSave = (
   mine: RuleBody,
 ): SavePlan => {
   const theirs = present.find(({ name }) => name === opened?.name)
-  if (opened && !theirs) return { kind: 'gone' }
+  // It may have been stored under its new name by a write that was told to have failed.
+  if (opened && !theirs) return { kind: present.some(rule => isSame(rule, mine)) ? 'done' : 'gone' }
   if (opened && theirs && !isSame(opened, theirs) && !isSame(theirs, mine))
     return { kind: 'changed', theirs: toBody(theirs) }
   const others = present.filter(rule => rule !== theirs)
@@ -141,4 +143,14 @@ export const planChange = (
     present: present.map(({ name }) => name),
     gone: names.filter(name => !present.some(rule => rule.name === name)),
   }
+}
+
+/** Names that a sentence can list before it gets too long to be read. */
+const LISTED = 5
+
+/** Several rules by their names, as many as a sentence can bear. */
+export const listedNames = (names: readonly string[]): RichText => {
+  if (names.length <= LISTED) return emphasisedChoices(names, 'and')
+  const shown = names.slice(0, LISTED - 1)
+  return emphasisedChoices([...shown, `${names.length - shown.length} others`], 'and')
 }

@@ -1,13 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectEntry, type Entry } from '@/api/core/api'
+import { selectData, selectEntry, type Entry } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
 import type { Query } from '@/api/operations/table'
 import type { VpcFirewallRules } from '@/api/schema/firewall'
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
-import { titleCase } from '@/lib/text'
+import { pluralize, titleCase } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/entries'
 import type { RootState } from '@/store/setup/reducer'
 import { firewallRulesQuery } from '../firewall-rules/queries'
-import { networkInterfacesQuery } from '../instance/queries'
+import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { projectPaths } from '../paths'
 import { subnetByIdQuery } from '../subnets/queries'
 import { vpcByIdQuery } from '../vpcs/queries'
@@ -35,9 +36,8 @@ export interface InstanceRuleViewModel {
 export interface InstanceRulesViewModel {
   rows: readonly InstanceRuleViewModel[]
   isPending: boolean
-  hasInterfaces: boolean
-  /** How many rules the VPC has, whatever they apply to. */
-  ruleCount: number
+  /** Why there are no rows, where there are none. */
+  absence: string
   /** What is not known, as whole sentences. */
   gaps: readonly string[]
 }
@@ -91,60 +91,71 @@ const namesIn = (entries: readonly (Entry<unknown> | undefined)[]) =>
 const rulesIn = (entries: readonly (Entry<unknown> | undefined)[]) =>
   entries.flatMap(entry => (entry?.data as Partial<VpcFirewallRules> | undefined)?.rules ?? [])
 
+const toRow = (
+  { rule, targets }: ReturnType<typeof rulesFor>[number],
+  project: string,
+  vpc: string | undefined,
+): InstanceRuleViewModel => {
+  const { id, name, priority, action, direction, status, filters, vpcId } = rule
+  return {
+    id,
+    name,
+    href: projectPaths.firewallRule({ project, vpc: vpc ?? vpcId, rule: name }),
+    priority,
+    action: titleCase(action),
+    direction: titleCase(direction),
+    matches: targets === 'all' ? [{ value: 'no targets: all of the VPC' }] : targets,
+    filters: [
+      ...(filters.hosts ?? []),
+      ...(filters.protocols ?? []).map(value => ({ value })),
+      ...(filters.ports ?? []).map(value => ({ type: 'Port', value })),
+    ],
+    isEnabled: status === 'enabled',
+  }
+}
+
+const absenceOf = (interfaces: Interfaces, rules: readonly unknown[]): string => {
+  if (interfaces.length === 0) return 'Without a network interface, the instance is in no VPC.'
+  return rules.length === 0
+    ? 'The VPC has no firewall rules.'
+    : `Of the ${pluralize('rule', rules.length)} of the VPC, none has this instance as a target.`
+}
+
+const gapsOf = (failure: ApiError | undefined): string[] =>
+  failure
+    ? [
+        `Not everything could be read, so rules may be missing here: ${failure.message.replace(/\.$/, '')}.`,
+      ]
+    : []
+
 /** The rules that can apply to an instance, and what of it is not known. */
 export const selectInstanceRules = createSelector(
   [
     selectInterfaces,
     selectEntries,
     (_state: RootState, project: string) => project,
-    (_state: RootState, _project: string, instance: string) => instance,
+    (state: RootState, project: string, instance: string) =>
+      selectData(state, instanceViewQuery(project, instance))?.name ?? instance,
   ],
   (page, entries, project, instance): InstanceRulesViewModel => {
     const interfaces = page?.data?.items ?? NONE
     const names = namesIn(entries)
-    const placesIn = (vpc: string): InterfacePlace[] =>
-      interfaces
-        .filter(({ vpcId }) => vpcId === vpc)
-        .map(({ ip, vpcId, subnetId }) => ({
-          ip,
-          vpc: names.get(vpcId),
-          subnet: names.get(subnetId),
-        }))
     const rules = rulesIn(entries)
-    const found = idsOf(interfaces, 'vpcId').flatMap(vpc =>
-      rulesFor(
-        rules.filter(({ vpcId }) => vpcId === vpc),
-        { instance, interfaces: placesIn(vpc) },
-      ),
-    )
+    const found = idsOf(interfaces, 'vpcId').flatMap(vpcId => {
+      const inside = interfaces.filter(each => each.vpcId === vpcId)
+      const places = inside.map(({ ip, subnetId }): InterfacePlace => ({
+        ip,
+        vpc: names.get(vpcId),
+        subnet: names.get(subnetId),
+      }))
+      const own = rules.filter(rule => rule.vpcId === vpcId)
+      return rulesFor(own, { instance, interfaces: places })
+    })
     return {
-      rows: found.map(({ rule, targets }): InstanceRuleViewModel => {
-        const { id, name, priority, action, direction, status, filters, vpcId } = rule
-        const vpc = names.get(vpcId) ?? vpcId
-        return {
-          id,
-          name,
-          href: projectPaths.firewallRule({ project, vpc, rule: name }),
-          priority,
-          action: titleCase(action),
-          direction: titleCase(direction),
-          matches: targets === 'all' ? [{ value: 'no targets: all of the VPC' }] : targets,
-          filters: [
-            ...(filters.hosts ?? []),
-            ...(filters.protocols ?? []).map(value => ({ value })),
-            ...(filters.ports ?? []).map(value => ({ type: 'Port', value })),
-          ],
-          isEnabled: status === 'enabled',
-        }
-      }),
+      rows: found.map(each => toRow(each, project, names.get(each.rule.vpcId))),
       isPending: !page || !entries.every(isAnswered),
-      hasInterfaces: interfaces.length > 0,
-      ruleCount: rules.length,
-      gaps: entries.some(entry => entry?.error)
-        ? [
-            `Not everything could be read, so rules may be missing here: ${entries.find(entry => entry?.error)?.error?.message}`,
-          ]
-        : [],
+      absence: absenceOf(interfaces, rules),
+      gaps: gapsOf(entries.find(entry => entry?.error)?.error),
     }
   },
 )

@@ -8,6 +8,7 @@ import { inVpc } from '../vpcs/queries'
 import { allSubnetsQuery } from './queries'
 import {
   NO_ROUTER,
+  refusedBlock,
   requiredBlockError,
   routerOf,
   subnetBlockError,
@@ -57,6 +58,10 @@ export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet>({
     toast: { content: ['Subnet ', emphasis(name), ' created'] },
     to: projectPaths.subnets(params),
   }),
+  fieldErrors({ errorCode, message }) {
+    const field = errorCode === 'InvalidRequest' ? refusedBlock(message) : undefined
+    return field ? { [field]: message } : {}
+  },
   leaveTo: projectPaths.subnets,
 })
 

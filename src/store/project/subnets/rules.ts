@@ -34,6 +34,18 @@ export const subnetBlockError = (version: IpVersion, text: string): string | und
 export const requiredBlockError = (version: IpVersion, text: string): string | undefined =>
   requiredError(`IP${version} block`, text) ?? subnetBlockError(version, text)
 
+/**
+ * Which block the server has something against, by its words: they name the family, or the range.
+ * Undefined where they are about something else.
+ */
+export const refusedBlock = (message: string): 'ipv4Block' | 'ipv6Block' | undefined => {
+  const [, family] = /\bIPv([46])\b/.exec(message) ?? []
+  if (family) return family === '4' ? 'ipv4Block' : 'ipv6Block'
+  const [, range = ''] = /'([^']*\/\d+)'/.exec(message) ?? []
+  if (range === '') return undefined
+  return range.includes(':') ? 'ipv6Block' : 'ipv4Block'
+}
+
 /** A router that is not sent is detached: what stays is sent again. */
 export const routerOf = ({ customRouter }: SubnetValues) =>
   customRouter === NO_ROUTER ? {} : { customRouter }

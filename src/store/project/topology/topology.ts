@@ -9,6 +9,7 @@ import { allInstancesQuery } from '../instances/queries'
 import { allRoutersQuery } from '../routers/queries'
 import { allRoutesQuery } from '../routes/queries'
 import { allSubnetsQuery } from '../subnets/queries'
+import { unlooked, unreadParts } from './gaps'
 import { toGraph, toList, type Graph } from './graph'
 
 /** The API lists interfaces by instance only: so many instances of the project are looked at. */
@@ -52,33 +53,6 @@ const selectInterfaces = (state: RootState, project: string) =>
 const selectRoutes = (state: RootState, project: string, vpc: string) =>
   sameList(...routeQueries(state, project, vpc).map(query => selectEntry(state, query)))
 
-type Part = { what: string; entry: Entry<unknown> | undefined }
-
-const failures = (parts: readonly Part[]) =>
-  parts.flatMap(({ what, entry }) =>
-    entry?.error ? [`${what} could not be read: ${entry.error.message}.`.replace('..', '.')] : [],
-  )
-
-/** Says what was not looked at, or could not be. */
-const gapsOf = (
-  parts: readonly Part[],
-  instances: readonly { name: string }[],
-  interfaces: readonly (Entry<unknown> | undefined)[],
-): string[] => {
-  const unread = instances.filter((_, index) => interfaces[index]?.error).map(({ name }) => name)
-  return [
-    ...failures(parts),
-    ...(instances.length > INSTANCES_LOOKED_AT
-      ? [
-          `Only the first ${INSTANCES_LOOKED_AT} of the ${instances.length} instances of the project were looked at. Others may be in this VPC, too.`,
-        ]
-      : []),
-    ...(unread.length > 0
-      ? [`The network interfaces of ${unread.join(', ')} could not be read.`]
-      : []),
-  ]
-}
-
 const itemsOf = <Item>(entry: Entry<{ items: readonly Item[] }> | undefined): readonly Item[] =>
   entry?.data?.items ?? []
 
@@ -111,18 +85,24 @@ export const selectTopology = createSelector(
       interfaces: isPending ? [] : interfaces.flatMap(itemsOf),
       routes: isPending ? [] : routes.flatMap(itemsOf),
     })
-    const parts = [
-      { what: 'The subnets', entry: subnets },
-      { what: 'The routers', entry: routers },
-      { what: 'The internet gateways', entry: gateways },
-      { what: 'The instances', entry: all },
-      { what: 'The routes of a router', entry: routes.find(entry => entry?.error) },
+    const gaps = [
+      ...unreadParts([
+        { what: 'subnets', entry: subnets },
+        { what: 'routers', entry: routers },
+        { what: 'internet gateways', entry: gateways },
+        { what: 'instances', entry: all },
+      ]),
+      ...unlooked(all, interfaces, {
+        what: 'network interfaces',
+        of: 'instances of the project',
+      }),
+      ...unlooked(routers, routes, { what: 'routes', of: 'routers' }),
     ]
     return {
       graph,
       list: toList(graph),
       isPending,
-      gaps: gapsOf(parts, instances, interfaces),
+      gaps,
     }
   },
 )

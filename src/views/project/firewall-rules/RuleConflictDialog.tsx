@@ -1,4 +1,5 @@
 import type { ConflictViewModel } from '@/store/project/firewall-rules/conflict'
+import type { RuleDifference } from '@/store/project/firewall-rules/rules'
 import type { StoreEvent } from '@/store/setup/event'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -14,6 +15,7 @@ export function RuleConflictDialog({ name, differences, ...decisions }: Conflict
   return (
     <Modal
       title="Rule changed meanwhile"
+      width="free"
       onDismiss={() => sendAll(decisions.cancel)}
       actionButton={
         <Button onPress={() => sendAll(decisions.useTheirs)}>Use theirs and keep editing</Button>
@@ -30,29 +32,31 @@ export function RuleConflictDialog({ name, differences, ...decisions }: Conflict
           Somebody else has changed <strong>{name}</strong> since you opened it. Nothing has been
           saved yet.
         </p>
-        <div className={styles.frame} tabIndex={0} role="group" aria-label="Changes">
-          <table className={styles.table} aria-label="What has changed">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">When you opened it</th>
-                <th scope="col">Theirs now</th>
-                <th scope="col">Yours</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ label, opened, theirs, mine }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{opened}</td>
-                  <td>{theirs}</td>
-                  <td>{mine}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        {differences.map(difference => (
+          <Difference key={difference.label} {...difference} />
+        ))}
       </ModalSection>
     </Modal>
+  )
+}
+
+function Difference({ label, opened, theirs, mine }: RuleDifference) {
+  const versions = [
+    { term: 'When you opened it', text: opened },
+    { term: 'Theirs now', text: theirs },
+    { term: 'Yours', text: mine },
+  ]
+  return (
+    <section aria-label={label} className={styles.difference}>
+      <h3 className={styles.label}>{label}</h3>
+      <dl className={styles.versions}>
+        {versions.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
 import { formChanged } from '@/store/forms/events'
-import type { AnyForm, Field } from '@/store/forms/hooks'
-import { PRIORITY, type RuleValues } from '@/store/project/firewall-rules/values'
+import type { AnyForm } from '@/store/forms/hooks'
 import { useSend } from '@/store/setup/hooks'
-import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
-import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
-import { NameField } from '@/ui/NameField/NameField'
-import { NumberField } from '@/ui/NumberField/NumberField'
-import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { BasicFields, type RuleFieldHook } from './BasicFields'
 import { EndsField } from './EndsField'
 import { PortsField } from './PortsField'
 import styles from './RuleFields.module.css'
@@ -20,20 +15,7 @@ const DOCS = 'https://docs.oxide.computer/'
 const GUIDE = `${DOCS}guides/configuring-guest-networking#_firewall_rules`
 const API = `${DOCS}api/vpc_firewall_rules_update`
 
-const ACTIONS = [
-  { value: 'allow', label: 'Allow' },
-  { value: 'deny', label: 'Deny' },
-] as const
-
-const DIRECTIONS = [
-  { value: 'inbound', label: 'Inbound' },
-  { value: 'outbound', label: 'Outbound' },
-] as const
-
 const PROTOCOLS = (['TCP', 'UDP', 'ICMP'] as const).map(value => ({ value, label: value }))
-
-/** Binds a field of the form that a rule is in: a new one, or one that is edited. */
-export type RuleFieldHook = <Name extends keyof RuleValues>(name: Name) => Field<RuleValues[Name]>
 
 interface RuleFieldsProps {
   form: AnyForm
@@ -50,12 +32,7 @@ export function RuleFields({ form, useField }: RuleFieldsProps) {
         All rules together decide which traffic reaches the instances of the VPC. Read more in the{' '}
         <Link href={GUIDE}>networking guide</Link> and the <Link href={API}>API docs</Link>.
       </Message>
-      <Enabled useField={useField} />
-      <Name useField={useField} />
-      <Description useField={useField} />
-      <Action useField={useField} />
-      <Direction useField={useField} />
-      <Priority useField={useField} />
+      <BasicFields useField={useField} />
       <Part
         title="Targets"
         info="Targets choose the instances that the rule is for: by name, by their VPC or subnet, or by private address. One match is enough. Without any, it is for all instances of the VPC."
@@ -87,58 +64,6 @@ function Part({ title, info, children }: { title: string; info: string; children
       <Message>{info}</Message>
       {children}
     </>
-  )
-}
-
-function Enabled({ useField }: FieldProps) {
-  return <Checkbox {...useField('isEnabled')} label="Enabled" />
-}
-
-function Name({ useField }: FieldProps) {
-  return <NameField {...useField('name')} />
-}
-
-function Description({ useField }: FieldProps) {
-  return <DescriptionField {...useField('description')} />
-}
-
-function Action({ useField }: FieldProps) {
-  const { onChange, ...field } = useField('action')
-  return (
-    <RadioGroup
-      {...field}
-      label="Action"
-      options={ACTIONS}
-      onChange={chosen => onChange(chosen === 'deny' ? 'deny' : 'allow')}
-      isInline
-      isRequired
-    />
-  )
-}
-
-function Direction({ useField }: FieldProps) {
-  const { onChange, ...field } = useField('direction')
-  return (
-    <RadioGroup
-      {...field}
-      label="Direction of traffic"
-      help="Inbound traffic goes to the targets, outbound traffic comes from them."
-      options={DIRECTIONS}
-      onChange={chosen => onChange(chosen === 'outbound' ? 'outbound' : 'inbound')}
-      isInline
-      isRequired
-    />
-  )
-}
-
-function Priority({ useField }: FieldProps) {
-  return (
-    <NumberField
-      {...useField('priority')}
-      {...PRIORITY}
-      help="From 0 to 65535. Of several rules that match, the one with the lowest number applies."
-      isRequired
-    />
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { RichText } from '@/lib/rich-text'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { RuleFields, type RuleFieldHook } from './RuleFields'
+import type { RuleFieldHook } from './BasicFields'
+import { RuleFields } from './RuleFields'
 import styles from './RuleFields.module.css'
 
 interface RuleFormProps {
@@ -9,6 +11,8 @@ interface RuleFormProps {
   useField: RuleFieldHook
   title: string
   submitLabel: string
+  /** Keeps the form from being sent, and says why. */
+  disabledReason?: RichText | undefined
   /** What stands over the form. */
   children?: ReactNode
 }

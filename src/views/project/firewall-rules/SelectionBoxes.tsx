@@ -6,7 +6,7 @@ export function RuleBox({ name }: { name: string }) {
   const { isSelected, select } = useRuleSelection()
   return (
     <Checkbox
-      label={`Select ${name}`}
+      label={`Select rule ${name}`}
       value={isSelected(name)}
       onChange={isOn => select(name, isOn)}
       isLabelHidden

@@ -9,6 +9,7 @@ import { Message } from '@/ui/Message/Message'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { PoolSelect } from '../external-ips/PoolSelect'
+import { Stack } from '../instance-create/Section'
 
 /** A new floating IP, over the list. */
 export function FloatingIpCreateModal() {
@@ -30,12 +31,14 @@ function Advanced() {
   return (
     // What a draft brings back is shown.
     <AccordionItem label="Advanced" isInitiallyOpen={Boolean(pool.value)}>
-      <Message>
-        {hasDefault
-          ? 'Without a pool, the address comes from the default pool of the silo.'
-          : 'The silo has no default pool: choose the one that the address comes from.'}
-      </Message>
-      <PoolSelect {...pool} label="IP pool" isRequired={false} />
+      <Stack>
+        <Message>
+          {hasDefault
+            ? 'Without a pool, the address comes from the default pool of the silo.'
+            : 'The silo has no default pool: choose the one that the address comes from.'}
+        </Message>
+        <PoolSelect {...pool} label="IP pool" isRequired={false} />
+      </Stack>
     </AccordionItem>
   )
 }

@@ -10,10 +10,16 @@ import { TargetSelect } from './TargetSelect'
 
 /** Moves a floating IP from the instance that has it to another one, while that form is open. */
 export function FloatingIpMoveModal() {
-  const { ip, from } = useAppSelector(state => selectTargetInstances(state, form.name))
+  const { ip, from, obstacle } = useAppSelector(state => selectTargetInstances(state, form.name))
   const field = useField('instance')
   return (
-    <ModalForm form={form} title="Move floating IP" submitLabel="Move" isIncomplete={!field.value}>
+    <ModalForm
+      form={form}
+      title="Move floating IP"
+      submitLabel="Move"
+      // It would be detached in vain.
+      isIncomplete={!field.value || obstacle !== undefined}
+    >
       <Message>
         {from ? (
           <>

@@ -1,5 +1,4 @@
 import { Shield } from 'lucide-react'
-import { pluralize } from '@/lib/text'
 import {
   selectInstanceRuleQueries,
   selectInstanceRules,
@@ -11,9 +10,9 @@ import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EnabledCell } from '@/ui/Cells/EnabledCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Message } from '@/ui/Message/Message'
 import { Table, type Column } from '@/ui/Table/Table'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { Notices } from '@/views/shared/notices/Notices'
 import { RulePartsCell } from '../firewall-rules/RuleParts'
 import { useInstanceParams } from '../instance/use-instance-params'
 
@@ -61,29 +60,20 @@ export function FirewallRulesCard() {
         description="Lower numbers come first. The server looks up names in rules by itself: which rules are in effect, the API does not tell."
       />
       <CardBody>
-        {rules.gaps.map(gap => (
-          <Message key={gap} tone="notice">
-            {gap}
-          </Message>
-        ))}
+        <Notices
+          pending={rules.isPending ? 'Looking at the firewall rules…' : undefined}
+          notices={rules.gaps}
+        />
         <Rules {...rules} />
       </CardBody>
     </CardBlock>
   )
 }
 
-function Rules({ rows, isPending, hasInterfaces, ruleCount }: InstanceRulesViewModel) {
-  if (isPending) return <Message>Looking at the firewall rules…</Message>
+/** Where some could not be read, it is not said that there are none. */
+function Rules({ rows, isPending, gaps, absence }: InstanceRulesViewModel) {
+  if (isPending) return null
   if (rows.length > 0) return <Table label={TITLE} rows={rows} columns={columns} />
-  return (
-    <EmptyState
-      icon={<Shield size={20} />}
-      title="No firewall rules"
-      body={
-        hasInterfaces
-          ? `Of the ${pluralize('rule', ruleCount)} of the VPC, none has this instance as a target.`
-          : 'Without a network interface, the instance is in no VPC.'
-      }
-    />
-  )
+  if (gaps.length > 0) return null
+  return <EmptyState icon={<Shield size={20} />} title="No firewall rules" body={absence} />
 }

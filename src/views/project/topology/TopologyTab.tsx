@@ -5,11 +5,12 @@ import {
   selectTopologyQueries,
   type TopologyViewModel,
 } from '@/store/project/topology/topology'
+import { selectVpc } from '@/store/project/vpcs/header'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Message } from '@/ui/Message/Message'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+import { Notices } from '@/views/shared/notices/Notices'
 import { useRoute } from '@/views/shell/route-context'
 import { useVpcParams } from '../vpc/use-vpc-params'
 import { PartList } from './PartList'
@@ -34,14 +35,10 @@ export function TopologyTab() {
         <ViewChoice />
       </CardHeader>
       <CardBody>
-        <div role="status">
-          {topology.isPending && <Message>Looking at routes and network interfaces…</Message>}
-          {topology.gaps.map(gap => (
-            <Message key={gap} tone="notice">
-              {gap}
-            </Message>
-          ))}
-        </div>
+        <Notices
+          pending={topology.isPending ? 'Looking at routes and network interfaces…' : undefined}
+          notices={topology.gaps}
+        />
         <Parts topology={topology} />
       </CardBody>
     </CardBlock>
@@ -66,8 +63,9 @@ function ViewChoice() {
 }
 
 function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
-  const { vpc } = useVpcParams()
+  const { project, vpc } = useVpcParams()
   const { params } = useRoute()
+  const name = useAppSelector(state => selectVpc(state, project, vpc)?.name)
   if (graph.parts.length === 0)
     return (
       <EmptyState
@@ -79,6 +77,6 @@ function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
   return params.view === 'list' ? (
     <PartList list={list} />
   ) : (
-    <Picture label={`Topology of ${vpc}`} graph={graph} />
+    <Picture label={`Topology of ${name}`} graph={graph} />
   )
 }

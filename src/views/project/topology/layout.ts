@@ -59,8 +59,10 @@ const arrange = ({ parts, links }: Graph) => {
   graph.setGraph({ rankdir: 'LR', nodesep: BETWEEN_BOXES, ranksep: BETWEEN_COLUMNS })
   graph.setDefaultEdgeLabel(() => ({}))
   graph.setNode(ANCHOR, { width: 0, height: 0 })
-  for (const part of parts) graph.setNode(part.id, { width: WIDTH, height: heightOf(part) })
-  for (const { from, to } of links) graph.setEdge(from, to)
+  // Of what crosses nothing, the last comes first.
+  for (const part of parts.toReversed())
+    graph.setNode(part.id, { width: WIDTH, height: heightOf(part) })
+  for (const { from, to } of links.toReversed()) graph.setEdge(from, to)
   const held = new Set(links.map(({ to }) => to))
   for (const { id, kind } of parts)
     if (!held.has(id)) graph.setEdge(ANCHOR, id, { minlen: COLUMNS.indexOf(kind) + 1, weight: 0 })

@@ -9,6 +9,7 @@ import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
@@ -20,7 +21,11 @@ const { vpcs: Icon } = sectionIcons
 
 const columnsOf = (project: string): Column<VpcRowViewModel>[] => [
   { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'dnsName', header: 'DNS name', cell: ({ dnsName }) => dnsName },
+  {
+    id: 'dnsName',
+    header: 'DNS name',
+    cell: ({ dnsName }) => <Truncate text={dnsName} max={40} />,
+  },
   { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
   {
     id: 'rules',

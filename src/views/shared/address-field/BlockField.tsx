@@ -1,5 +1,6 @@
 import { overlappingBlocks, readBlock, type BlockReading, type NamedBlock } from '@/lib/block'
 import { formatNumber } from '@/lib/number'
+import { commaSeries } from '@/lib/text'
 import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
@@ -65,5 +66,5 @@ function Overlaps({ found }: { found: readonly NamedBlock[] }) {
   if (found.length === 0) return null
   const named = found.slice(0, NAMED).map(({ name, block }) => `${name} (${block})`)
   const rest = found.length - named.length
-  return `Overlaps with ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return `Overlaps with ${commaSeries(rest > 0 ? [...named, `${rest} more`] : named, 'and')}`
 }

@@ -74,6 +74,18 @@ describe('submitting', () => {
     expect(context).toMatchObject({ errors: {}, refusals: 1 })
   })
 
+  test('fields that begin anew are known until the next refusal', () => {
+    const adjusted: FormEvent = {
+      type: 'form/adjusted',
+      payload: { form, values: { size: 1 }, begunAnew: ['size'] },
+    }
+    const refused = [checked({ size: 'Too large' }), adjusted]
+    expect(play(refused).context).toMatchObject({ values: { size: 1 }, begunAnew: ['size'] })
+    expect(play([...refused, changed({ size: 2 })]).context.begunAnew).toEqual(['size'])
+    expect(play([...refused, checked({ name: 'Bad' })]).context.begunAnew).toEqual([])
+    expect(play([checked({ size: 'Too large' })]).context).not.toHaveProperty('begunAnew')
+  })
+
   test('a refusal by the server keeps all that was typed', () => {
     const { value, context } = play([changed({ name: 'a' }), checked({}), simple('form/failed')])
     expect(value).toEqual({ open: 'refused' })

@@ -43,8 +43,29 @@ describe('the places of the parts of a VPC', () => {
 
   test('those of one kind stand below each other', () => {
     const { boxes } = layOut(many(12))
-    const xs = new Set(boxes.flatMap(({ part: { kind }, x }) => (kind === 'instance' ? [x] : [])))
+    const xs = new Set(boxes.flatMap(box => (box.part.kind === 'instance' ? [box.x] : [])))
     expect(xs.size).toBe(1)
+  })
+
+  test('they keep the order they came in where nothing speaks against it', () => {
+    const unlinked = ['g1', 'g2', 'g3'].map(id => part(id, 'gateway'))
+    const { parts, links } = many(12)
+    const { boxes } = layOut({ parts: [...parts, ...unlinked], links })
+    const order = (kind: PartKind) =>
+      boxes
+        .filter(box => box.part.kind === kind)
+        .toSorted((a, b) => a.y - b.y)
+        .map(box => box.part.id)
+    expect(order('instance')).toEqual(Array.from({ length: 12 }, (_, index) => `i${index}`))
+    expect(order('gateway')).toEqual(['g', 'g1', 'g2', 'g3'])
+  })
+
+  test('each column begins at the top', () => {
+    const { boxes } = layOut(many(12))
+    const tops = ['gateway', 'router', 'subnet', 'instance'].map(kind =>
+      Math.min(...boxes.flatMap(box => (box.part.kind === kind ? [box.y] : []))),
+    )
+    expect(new Set(tops).size).toBe(1)
   })
 
   test('no two boxes overlap, and all lie inside', () => {

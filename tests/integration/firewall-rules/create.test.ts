@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NO_END } from '@/store/project/firewall-rules/ends'
-import { navigationRequested } from '@/store/navigation/events'
 import { toastsOf } from '../instances/support'
 import {
   CREATE,
-  EDIT,
   elsewhere,
   fill,
   formOf,
@@ -20,8 +18,6 @@ import {
 
 const NAMES = ['allow-icmp', 'allow-internal-inbound', 'allow-ssh']
 const openNew = (options: Parameters<typeof open>[1] = {}) => open('/firewall-rules-new', options)
-const openEdit = (rule = 'allow-icmp', options: Parameters<typeof open>[1] = {}) =>
-  open(`/firewall-rules/${rule}/edit`, options)
 
 describe('a new rule', () => {
   test('is added to those that are there, which are sent without what the server gives them', async () => {
@@ -175,94 +171,5 @@ describe('a new rule', () => {
       'have been stored all the same',
     )
     expect(namesOf(console)).toContain('web')
-  })
-})
-
-describe('a copy of a rule', () => {
-  test.each(['name', 'id'])('is filled in from the one of that %s', async by => {
-    const list = await open()
-    const { id } = rowOf(list, 'allow-ssh')
-    const console = await open(`/firewall-rules-new/${by === 'id' ? id : 'allow-ssh'}`)
-    expect(formOf(console, CREATE)?.context.values).toMatchObject({
-      name: 'allow-ssh-copy',
-      ports: ['22'],
-      protocols: ['TCP'],
-      targets: [{ type: 'vpc', value: 'default' }],
-      priority: 65534,
-    })
-    expect(formOf(console, CREATE)?.tags).not.toContain('dirty')
-  })
-
-  test('of a rule that is not there is an empty form', async () => {
-    const console = await open('/firewall-rules-new/gone')
-    expect(formOf(console, CREATE)?.context.values).toMatchObject({ name: '', targets: [] })
-  })
-
-  test('of a rule with the longest name has a name that is short enough', async () => {
-    const console = await open()
-    const longest = 'a'.repeat(63)
-    await elsewhere(console, rules => rules.slice(0, 1).map(rule => ({ ...rule, name: longest })))
-    await console.advance(3000)
-    await console.send(navigationRequested({ to: `${TAB}-new/${longest}` }))
-    expect(formOf(console, CREATE)?.context.values.name).toBe(`${'a'.repeat(58)}-copy`)
-  })
-})
-
-describe('a changed rule', () => {
-  test('takes the place of the one it was, under its new name, and the others stay', async () => {
-    const console = await openEdit()
-    await fill(console, EDIT, {
-      name: 'renamed',
-      hosts: [{ type: 'subnet', value: 'mock-subnet' }],
-    })
-    await submit(console, EDIT)
-    expect(namesOf(console)).toEqual(['allow-internal-inbound', 'allow-ssh', 'renamed'])
-    expect(rowOf(console, 'renamed').filters.map(({ value }) => value)).toEqual([
-      'mock-subnet',
-      'ICMP',
-    ])
-    expect(pathOf(console)).toBe(TAB)
-    expect(console.state().actors.navigation?.value).toBe('settled')
-    expect(toastsOf(console)).toEqual([
-      { variant: 'success', text: 'Firewall rule renamed updated' },
-    ])
-  })
-
-  test('cannot have the name of another one, and may have its own', async () => {
-    const console = await openEdit()
-    await fill(console, EDIT, { name: 'allow-ssh' })
-    await submit(console, EDIT)
-    expect(formOf(console, EDIT)?.context.errors.name).toMatch(/^Name taken/)
-    await fill(console, EDIT, { name: 'allow-icmp', priority: 7 })
-    await submit(console, EDIT)
-    expect(rowOf(console, 'allow-icmp').priority).toBe(7)
-  })
-
-  test('that nothing was changed of is not sent', async () => {
-    const console = await openEdit()
-    await submit(console, EDIT)
-    expect(writes(console)).toHaveLength(0)
-    expect(pathOf(console)).toBe(TAB)
-  })
-
-  test('that is not there is no page', async () => {
-    const console = await openEdit('gone')
-    expect(console.state().actors.navigation?.context.error?.kind).toBe('missing')
-  })
-
-  test('is not saved while the list cannot be read', async () => {
-    let isBroken = false
-    const console = await openEdit('allow-icmp', {
-      wire: (request, next) =>
-        isBroken && request.url.includes('firewall')
-          ? Promise.reject(new TypeError('Failed to fetch'))
-          : next(request),
-    })
-    isBroken = true
-    await fill(console, EDIT, { priority: 7 })
-    await submit(console, EDIT)
-    expect(formOf(console, EDIT)?.context.failure?.message).toContain('No answer came')
-    expect(formOf(console, EDIT)?.context.values.priority).toBe(7)
-    expect(writes(console)).toHaveLength(0)
   })
 })

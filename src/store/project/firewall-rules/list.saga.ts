@@ -1,0 +1,49 @@
+import { call, select } from 'typed-redux-saga'
+import { refetch, runCommand, selectEntry } from '@/api/core/api'
+import type { ApiError } from '@/api/core/errors'
+import { parentsOf } from '@/lib/name-or-id'
+import { dispatcher } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
+import type { RulesPlace } from './events'
+import { firewallRulesQuery } from './queries'
+import { isSameList, type RuleBody } from './rules'
+
+/** Reads the rules as they are now. An answer on its way may be older than the last write. */
+export function* readRules({ project, vpc }: RulesPlace) {
+  const dispatch = yield* dispatcher()
+  const query = firewallRulesQuery(project, vpc)
+  const entry = yield* select((state: RootState) => selectEntry(state, query))
+  if (entry?.status === 'pending') yield* call(() => refetch(dispatch, query))
+  return yield* call(() => refetch(dispatch, query))
+}
+
+/** A refusal of a list of rules, and whether the list was stored before it was refused. */
+interface Refusal {
+  error: ApiError
+  isStored: boolean
+}
+
+/** Writes all rules. Where that fails they are read again: some failures come after the storing. */
+export function* writeRules({ project, vpc }: RulesPlace, rules: RuleBody[]) {
+  const dispatch = yield* dispatcher()
+  const outcome = yield* call(runCommand, dispatch, {
+    endpoint: 'vpcFirewallRulesUpdate',
+    args: { query: { vpc, ...parentsOf(vpc, { project }) }, body: { rules } },
+  } as const)
+  if (!('error' in outcome)) return null
+  const found = yield* call(() => refetch(dispatch, firewallRulesQuery(project, vpc)))
+  const isStored = !('error' in found) && isSameList(found.data.rules, rules)
+  const refusal: Refusal = { error: outcome.error, isStored }
+  return refusal
+}
+
+const OTHER_VPC =
+  'A rule can name its own VPC only, as it is called now: look for targets and host filters that name another one.'
+const STORED = 'The rules have been stored all the same, but may not be in force.'
+
+/** The server's words, and what to do about it where they do not say. */
+export const explain = ({ error: { message, errorCode }, isStored }: Refusal): string => {
+  const isAboutVpc = errorCode === 'InvalidRequest' && /\bvpc\b/i.test(message)
+  const more = [isAboutVpc && OTHER_VPC, isStored && STORED].filter(Boolean)
+  return more.length === 0 ? message : [`${message.replace(/\.$/, '')}.`, ...more].join(' ')
+}

@@ -1,0 +1,74 @@
+import { expectAccessible } from './support/axe'
+import {
+  button,
+  dialog,
+  fillForm,
+  heading,
+  menuItem,
+  open,
+  openRowMenu,
+  PROJECT,
+  rowAction,
+} from './support/screen'
+import { expect, test } from './support/test'
+
+// Half-faded things have no contrast to speak of.
+test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+// Axe reads every element of a page, several times over.
+test.slow()
+
+const LIST = `${PROJECT}/floating-ips`
+
+test('floating IPs, and none', async ({ page }) => {
+  await open(page, '/projects/blank-slate/floating-ips')
+  await expectAccessible(page)
+  await open(page, LIST)
+  await openRowMenu(page, 'cola-float')
+  await expectAccessible(page)
+  await menuItem(page, 'Detach').click()
+  await expect(dialog(page, 'Detach floating IP')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the forms of a floating IP', async ({ page }) => {
+  await open(page, `${LIST}-new`)
+  const created = dialog(page, 'Create floating IP')
+  await button(created, 'Advanced').click()
+  await fillForm(created, { Name: 'Not A Name' })
+  await button(created, 'Create floating IP').click()
+  await expect(created.getByText('Must contain only')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `${LIST}/cola-float/edit`)
+  await expectAccessible(page)
+})
+
+test('attaching and moving a floating IP', async ({ page }) => {
+  await open(page, LIST)
+  for (const [name, action, title] of [
+    ['rootbeer-float', 'Attach', 'Attach floating IP'],
+    ['cola-float', 'Move to another instance…', 'Move floating IP'],
+  ] as const) {
+    await rowAction(page, name, action)
+    await button(dialog(page, title), 'Instance').click()
+    await page.getByRole('option', { name: /^you-fail/ }).click()
+    await expect(dialog(page, title)).toContainText('can change only while')
+    await expectAccessible(page)
+    await button(dialog(page, title), 'Cancel').click()
+  }
+})
+
+test('the topology of a VPC as a picture and as a list', async ({ page }) => {
+  for (const view of ['', '?view=list']) {
+    await open(page, `/projects/rock-garden/vpcs/strata/topology${view}`)
+    await expect(page.getByRole('link', { name: /crossroads/ }).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('the firewall rules of an instance', async ({ page }) => {
+  await open(page, '/projects/rock-garden/instances/granite/networking')
+  await expect(heading(page, 'granite')).toBeVisible()
+  const rules = page.getByRole('table', { name: 'Firewall rules that can apply', exact: true })
+  await expect(rules).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,57 @@
+import { expectAccessible } from './support/axe'
+import { button, dialog, fillForm, heading, open, PROJECT, row } from './support/screen'
+import { expect, test } from './support/test'
+
+// Half-faded things have no contrast to speak of.
+test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+// Axe reads every element of a page, several times over.
+test.slow()
+
+const VPC = `${PROJECT}/vpcs/mock-vpc`
+
+test('subnets, and the form of one', async ({ page }) => {
+  await open(page, `${VPC}/subnets`)
+  await expect(row(page, 'mock-subnet')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `${VPC}/subnets-new`)
+  const panel = dialog(page, 'Create subnet')
+  await fillForm(panel, { 'IPv4 block': '10.1.1.9/24', 'IPv6 block': 'fd00::/64' })
+  await expect(panel.getByText('Overlaps with mock-subnet')).toBeVisible()
+  await button(panel, 'Create subnet').click()
+  await expect(panel.getByText('Name is required')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('routers, and the pages of both kinds', async ({ page }) => {
+  await open(page, `${VPC}/routers`)
+  await expectAccessible(page)
+  for (const router of ['mock-custom-router', 'mock-system-router']) {
+    await open(page, `${VPC}/routers/${router}`)
+    await expect(heading(page, router)).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('the form of a route, new and of each kind', async ({ page }) => {
+  await open(page, `${VPC}/routers/mock-custom-router/routes-new`)
+  const panel = dialog(page, 'Create route')
+  await button(panel, 'Create route').click()
+  await expect(panel.getByText('Not a valid IP address')).toHaveCount(2)
+  await expectAccessible(page)
+  for (const route of ['default', 'default-v4']) {
+    await open(page, `${VPC}/routers/mock-system-router/routes/${route}/edit`)
+    await expect(dialog(page, 'Edit route')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('internet gateways, with everything and with nothing', async ({ page }) => {
+  await open(page, `${VPC}/internet-gateways`)
+  await expect(row(page, 'internet-gateway-1')).toContainText('ip-pool-1')
+  await expectAccessible(page)
+  for (const gateway of ['internet-gateway-1', 'internet-gateway-2']) {
+    await open(page, `${VPC}/internet-gateways/${gateway}`)
+    await expect(dialog(page, 'Internet gateway')).toContainText(gateway)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,47 @@
+import { expectAccessible } from './support/axe'
+import { button, dialog, field, open, PROJECT, row } from './support/screen'
+import { expect, test } from './support/test'
+
+// Half-faded things have no contrast to speak of.
+test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+// Axe reads every element of a page, several times over.
+test.slow()
+
+const GARDEN = '/projects/rock-garden/vpcs'
+const RULES = `${GARDEN}/strata/firewall-rules`
+
+test('VPCs and their forms', async ({ page }) => {
+  await open(page, GARDEN)
+  await expect(row(page, 'strata')).toContainText('9')
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/vpcs-new`)
+  const panel = dialog(page, 'Create VPC')
+  await field(panel, 'IPv6 prefix').fill('x')
+  await button(panel, 'Create VPC').click()
+  await expect(panel.getByText('DNS name is required')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/vpcs/mock-vpc/edit`)
+  await expect(dialog(page, 'Edit VPC')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('firewall rules, some of them selected', async ({ page }) => {
+  await open(page, RULES)
+  await page.getByRole('checkbox', { name: 'Select rule no-mail' }).check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Actions for no-mail').click()
+  await expectAccessible(page)
+})
+
+test('the form of a rule', async ({ page }) => {
+  await open(page, `${RULES}/every-filter/edit`)
+  const panel = dialog(page, 'Edit rule')
+  await expect(panel.getByRole('table', { name: 'Port filters' })).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `${PROJECT}/vpcs/mock-vpc/firewall-rules-new/allow-internal-inbound`)
+  await field(dialog(page, 'Add firewall rule'), 'Name').fill('allow-ssh')
+  await button(page, 'Add rule').click()
+  await expect(page.getByText('Name taken')).toBeVisible()
+  await expectAccessible(page)
+})

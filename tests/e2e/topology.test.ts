@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { heading, open, path } from './support/screen'
+import { expect, test } from './support/test'
+
+const TOPOLOGY = '/projects/rock-garden/vpcs/strata/topology'
+
+const picture = (page: Page) => page.getByRole('region', { name: 'Topology of strata' })
+const part = (page: Page, name: string) => picture(page).getByRole('link', { name, exact: true })
+
+test('a picture whose parts lead to their pages', async ({ page }) => {
+  await open(page, TOPOLOGY)
+  await expect(part(page, 'Instance crossroads')).toBeVisible()
+  await expect(part(page, 'Internet gateway default')).toBeVisible()
+  await expect(part(page, 'Router system')).toBeVisible()
+  await part(page, 'Instance crossroads').click()
+  await expect(heading(page, 'crossroads')).toBeVisible()
+  expect(path(page)).toBe('/projects/rock-garden/instances/crossroads/networking')
+})
+
+test('all of a box can be clicked, and what belongs to it stands out', async ({ page }) => {
+  await open(page, TOPOLOGY)
+  await expect(part(page, 'Instance crossroads')).toBeVisible()
+  const widths = () =>
+    picture(page)
+      .locator('svg')
+      .first()
+      .locator('path')
+      .evaluateAll(lines => new Set(lines.map(line => getComputedStyle(line).strokeWidth)).size)
+  expect(await widths()).toBe(1)
+  await part(page, 'Router detours').focus()
+  expect(await widths()).toBe(2)
+  // The link lies over all of its box.
+  await picture(page).getByText('10.20.8.0/24').click({ force: true })
+  await expect.poll(() => path(page)).toContain('/subnets/layer-8')
+})
+
+test('it scrolls within its frame, by the keyboard as well; the page does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, TOPOLOGY)
+  await expect(part(page, 'Instance crossroads')).toBeAttached()
+  const frame = picture(page)
+  await frame.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => frame.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await part(page, 'Instance crossroads').focus()
+  await expect(part(page, 'Instance crossroads')).toBeInViewport()
+})
+
+test('the same as a list, at an address of its own', async ({ page }) => {
+  await open(page, TOPOLOGY)
+  await page.getByRole('radio', { name: 'List' }).click()
+  await expect(page).toHaveURL(/view=list/)
+  await expect(picture(page)).toBeHidden()
+  const routers = page.getByRole('region', { name: 'Routers' })
+  await expect(routers).toContainText('2001:db8:77::/48')
+  await routers.getByRole('link', { name: 'layer-1', exact: true }).first().click()
+  await expect.poll(() => path(page)).toContain('/subnets/layer-1')
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Routers' })).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import type { ActionViewModel } from '@/store/commands/action'
+import { confirmAccepted } from '@/store/confirm/events'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectionActions } from '@/store/project/firewall-rules/actions'
+import { selectConflict } from '@/store/project/firewall-rules/conflict'
+import type { RuleValues } from '@/store/project/firewall-rules/values'
+import { selectRuleRows } from '@/store/project/firewall-rules/rows'
+import type { TestConsole } from './console'
+
+const place = { project: 'mock-project', vpc: 'perimeter' }
+const VPC = '/projects/mock-project/vpcs/perimeter'
+
+export const FIREWALL_JOB_START = '/projects/mock-project/vpcs-new'
+
+const go = (console: TestConsole, to: string) => console.send(navigationRequested({ to }))
+
+const fillAndSubmit = async (
+  console: TestConsole,
+  form: string,
+  values: Partial<RuleValues> & Record<string, unknown>,
+) => {
+  await console.send(formChanged({ form, values }))
+  await console.send(formSubmitted({ form }))
+}
+
+const choose = async (
+  console: TestConsole,
+  actions: readonly ActionViewModel[] = [],
+  id: string,
+) => {
+  const action = actions.find(each => each.id === id)
+  if (!action?.event) throw new Error(`${id} is not possible.`)
+  await console.send(action.event)
+}
+
+const rowsOf = (console: TestConsole) =>
+  selectRuleRows(console.state(), place.project, place.vpc, 'ascending')
+
+/** Gives all rules another description, as another tab would: past this console. */
+const changeElsewhere = async ({ backend }: TestConsole) => {
+  const url = `/v1/vpc-firewall-rules?project=${place.project}&vpc=${place.vpc}`
+  const call = { url, headers: { 'content-type': 'application/json' } }
+  const { body } = await backend.handle({ ...call, method: 'GET', body: null })
+  const { rules } = JSON.parse(String(body)) as { rules: object[] }
+  const changed = rules.map(rule => ({ ...rule, description: 'theirs' }))
+  await backend.handle({ ...call, method: 'PUT', body: JSON.stringify({ rules: changed }) })
+}
+
+/**
+ * What is done with firewall rules, as the views' events tell it: make a VPC, a rule with something
+ * of every kind and a copy of it, change one that somebody else has changed meanwhile, disable two,
+ * delete all. Returns what the list said on the way. Starts at `FIREWALL_JOB_START`.
+ */
+export const doFirewallJob = async (console: TestConsole) => {
+  const seen: string[][] = []
+  const see = () =>
+    seen.push(rowsOf(console).map(({ name, isEnabled }) => `${name}${isEnabled ? '' : ' (off)'}`))
+
+  await fillAndSubmit(console, 'vpcCreate', { name: place.vpc, dnsName: place.vpc })
+  see()
+
+  const ends: RuleValues['targets'] = [
+    { type: 'vpc', value: place.vpc },
+    { type: 'subnet', value: 'default' },
+    { type: 'instance', value: 'db1' },
+    { type: 'ip', value: '192.168.0.1' },
+    { type: 'ip_net', value: '10.0.0.0/8' },
+  ]
+  await go(console, `${VPC}/firewall-rules-new`)
+  await fillAndSubmit(console, 'firewallRuleCreate', {
+    name: 'everything',
+    priority: 5,
+    targets: ends,
+    hosts: ends,
+    ports: ['22', '8000-8080'],
+    protocols: ['TCP'],
+  })
+  await go(console, `${VPC}/firewall-rules-new/everything`)
+  await fillAndSubmit(console, 'firewallRuleCreate', {})
+  see()
+
+  await console.advance(3000)
+  await go(console, `${VPC}/firewall-rules/allow-ssh/edit`)
+  await changeElsewhere(console)
+  await fillAndSubmit(console, 'firewallRuleEdit', { name: 'ssh', priority: 9 })
+  const conflict = selectConflict(console.state())
+  seen.push(conflict?.differences.map(({ label, theirs }) => `${label}: ${theirs}`) ?? [])
+  for (const event of conflict?.saveMine ?? []) await console.send(event)
+  see()
+
+  await choose(console, selectionActions(['ssh', 'everything-copy'], place), 'disable')
+  see()
+  const names = rowsOf(console).map(({ name }) => name)
+  await choose(console, selectionActions(names, place), 'delete')
+  await console.send(confirmAccepted())
+  see()
+  return seen
+}

@@ -1,0 +1,70 @@
+import { confirmAccepted } from '@/store/confirm/events'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectTargetInstances } from '@/store/project/floating-ips/choices'
+import { selectFloatingIpRows } from '@/store/project/floating-ips/rows'
+import { projectPaths } from '@/store/project/paths'
+import { selectTopologyQueries } from '@/store/project/topology/topology'
+import { queriesWanted } from '@/store/queries/events'
+import type { TestConsole } from './console'
+
+const project = 'mock-project'
+const vpc = 'mock-vpc'
+
+export const FLOATING_IPS_JOB_START = projectPaths.floatingIps({ project })
+
+const send = async (console: TestConsole, form: string, values: Record<string, unknown>) => {
+  await console.send(formChanged({ form, values }))
+  await console.send(formSubmitted({ form }))
+}
+
+const rows = (console: TestConsole) => selectFloatingIpRows(console.state(), project)
+
+/** Does one of these things to a floating IP, and says yes where that is asked about. */
+const act = async (console: TestConsole, name: string, id: string) => {
+  const row = rows(console).find(each => each.name === name)
+  const action = row?.actions.find(each => each.id === id)
+  if (!action?.event || action.reason) throw new Error(`${id} of ${name} is not possible now.`)
+  await console.send(action.event)
+  if (action.event.type === 'confirm/requested') await console.send(confirmAccepted())
+}
+
+const give = async (console: TestConsole, form: string, instance: string) => {
+  const { items } = selectTargetInstances(console.state(), form)
+  await send(console, form, { instance: items.find(({ label }) => label === instance)?.value })
+}
+
+/** Puts the instance into a state that the console does not know of yet. */
+const turnDb2 = ({ backend: { world } }: TestConsole, runState: 'migrating' | 'running') => {
+  for (const { id, name } of world.db.instances.all())
+    if (name === 'db2') world.db.instances.update(id, { runState })
+}
+
+/**
+ * Makes a floating IP, attaches it, renames it, moves it to an instance that cannot have it yet
+ * and again when it can, looks at the VPC, and deletes it. Starts at `FLOATING_IPS_JOB_START`;
+ * returns the toasts of the way and what is left.
+ */
+export const doFloatingIpsJob = async (console: TestConsole) => {
+  await console.send(navigationRequested({ to: projectPaths.floatingIpCreate({ project }) }))
+  await send(console, 'floatingIpCreate', { name: 'fanta', pool: 'ip-pool-1' })
+  await act(console, 'fanta', 'attach')
+  await give(console, 'floatingIpAttachTo', 'db1')
+  await console.send(
+    navigationRequested({ to: projectPaths.floatingIp({ project, floatingIp: 'fanta' }) }),
+  )
+  await send(console, 'floatingIpEdit', { name: 'mirinda' })
+  await act(console, 'mirinda', 'move')
+  turnDb2(console, 'migrating')
+  await give(console, 'floatingIpMove', 'db2')
+  const stranded = rows(console).find(({ name }) => name === 'mirinda')?.instance
+  turnDb2(console, 'running')
+  await give(console, 'floatingIpMove', 'db2')
+  await console.send(navigationRequested({ to: projectPaths.topology({ project, vpc }) }))
+  const queries = selectTopologyQueries(console.state(), project, vpc)
+  await console.send(queriesWanted({ owner: 'topology', queries }))
+  await console.send(navigationRequested({ to: projectPaths.floatingIps({ project }) }))
+  await act(console, 'mirinda', 'detach')
+  await act(console, 'mirinda', 'delete')
+  return { stranded, names: rows(console).map(({ name }) => name) }
+}

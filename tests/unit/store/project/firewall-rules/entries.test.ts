@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { addEnd, NO_END, typedEndError, type RuleEnd } from '@/store/project/firewall-rules/ends'
+import { endProblem } from '@/store/project/firewall-rules/known'
+import { addPort, typedPortError } from '@/store/project/firewall-rules/ports'
+import { checkRule, NEW_RULE } from '@/store/project/firewall-rules/values'
+
+const many = (count: number): RuleEnd[] =>
+  Array.from({ length: count }, (_, index) => ({ type: 'instance', value: `i${index}` }))
+
+describe('a target', () => {
+  test('that is right is added, and the next one starts anew', () => {
+    const entry = { type: 'subnet', value: ' web ', isRefused: true } as const
+    expect(addEnd(entry, [], 'Target')).toEqual({
+      entry: NO_END,
+      ends: [{ type: 'subnet', value: 'web' }],
+    })
+  })
+
+  test('that is in the list already is not added again', () => {
+    const ends: RuleEnd[] = [{ type: 'vpc', value: 'web' }]
+    const entry = { ...NO_END, value: 'web' }
+    expect(addEnd(entry, ends, 'Target')).toEqual({ entry: NO_END, ends })
+    expect(addEnd({ ...entry, type: 'subnet' }, ends, 'Target').ends).toHaveLength(2)
+  })
+
+  test('of nothing is none', () => {
+    const entry = { ...NO_END, value: '  ' }
+    expect(addEnd(entry, [], 'Target')).toEqual({ entry, ends: [] })
+  })
+
+  test.each([
+    ['vpc', 'ab-', 'Must end with a letter or number'],
+    ['instance', 'a'.repeat(64), 'Must be at most 63 characters'],
+    ['ip', '1', 'Not a valid IP address'],
+    ['ip_net', '1.1.1.1/33', 'Max width for IPv4 is 32'],
+    ['ip_net', '1.1.1.1/x', 'Width must be an integer'],
+    ['ip_net', 'fd00::/129', 'Max width for IPv6 is 128'],
+  ] as const)('of type %s cannot be %s', (type, value, message) => {
+    const { entry, ends } = addEnd({ type, value, isRefused: false }, [], 'Target')
+    expect(ends).toEqual([])
+    expect(typedEndError(entry, ends, 'Target')).toBe(message)
+  })
+
+  test('beyond the 256th is refused', () => {
+    const { entry, ends } = addEnd({ ...NO_END, value: 'one-more' }, many(256), 'Host')
+    expect(ends).toHaveLength(256)
+    expect(typedEndError(entry, ends, 'Host')).toBe('A rule can have at most 256 host filters')
+  })
+})
+
+describe('a port', () => {
+  test('is checked from the first time on that one was to be added', () => {
+    expect(typedPortError({ value: 'x', isChecked: false }, [])).toBeUndefined()
+    const { entry, ports } = addPort({ value: ' 22 ', isChecked: false }, [])
+    expect(ports).toEqual(['22'])
+    expect(typedPortError({ ...entry, value: '22' }, ports)).toBe('Port range already added')
+    expect(typedPortError({ ...entry, value: '9-8' }, ports)).toBe('Not a valid port range')
+  })
+
+  test('beyond the 256th is refused', () => {
+    const all = Array.from({ length: 256 }, (_, index) => String(index + 1))
+    expect(addPort({ value: '999', isChecked: false }, all).ports).toHaveLength(256)
+  })
+})
+
+test('a rule with more parts than it can have is not sent', () => {
+  const targets = many(257)
+  expect(checkRule({ ...NEW_RULE, name: 'a', targets, hosts: targets }, [])).toEqual({
+    targets: 'A rule can have at most 256 targets',
+    hosts: 'A rule can have at most 256 host filters',
+  })
+})
+
+describe('a name that stands for nothing', () => {
+  const known = {
+    own: 'mine',
+    vpc: new Set(['mine', 'other']),
+    subnet: new Set(['web']),
+    instance: undefined,
+  }
+
+  test.each([
+    ['vpc', 'mine', undefined],
+    ['vpc', 'other', 'This is another VPC: rules reach no further than their own'],
+    ['vpc', 'gone', 'There is no VPC of this name'],
+    ['subnet', 'web', undefined],
+    ['subnet', 'gone', 'There is no subnet of this name'],
+    // The instances have not been read.
+    ['instance', 'gone', undefined],
+    ['ip', '10.0.0.1', undefined],
+  ] as const)('%s %s: %s', (type, value, problem) => {
+    expect(endProblem({ type, value }, known)).toBe(problem)
+  })
+})
