@@ -46,6 +46,7 @@ export const systemSections = {
     within: systemPaths.inventory(),
   },
   ipPools: { id: 'ip-pools', label: 'IP pools', path: systemPaths.ipPools },
+  issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section>
 
 export const settingsSections = {

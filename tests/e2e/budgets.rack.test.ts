@@ -18,7 +18,8 @@ const FIRST_SCRIPTS = 150_000
 const TERMINAL = 110_000
 
 /** The files of the store's areas that every visitor gets: data for the route table, nothing else. */
-const IN_FIRST_SCRIPTS = /^src\/store\/(layouts|[\w-]+\/(paths|forms)|[\w-]+\/[\w-]+\/queries)\.ts$/
+const IN_FIRST_SCRIPTS =
+  /^src\/store\/(layouts|[\w-]+\/(paths|forms|crumbs)|[\w-]+\/[\w-]+\/queries)\.ts$/
 
 declare global {
   interface Window {

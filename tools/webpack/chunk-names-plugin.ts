@@ -12,7 +12,8 @@ const nameOf = (file: string) =>
 
 /**
  * Names what an `import()` loads after the file it loads: `silo.projects.list.5f2c….js`. Otherwise chunks
- * are numbers, and nobody can tell from a browser's network panel what is on its way.
+ * are numbers, and nobody can tell from a browser's network panel what is on its way. The name is the
+ * id as well: the start-up code need not say which number has which name.
  */
 export class ChunkNamesPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
@@ -27,6 +28,13 @@ export class ChunkNamesPlugin implements WebpackPluginInstance {
           owners.set(name, owner)
           // Of two files with one name the second keeps its number: one name would make one chunk.
           if (owner === file) block.chunkName = name
+        }
+      })
+      compilation.hooks.beforeChunkIds.tap(NAME, chunks => {
+        for (const chunk of chunks) {
+          if (!chunk.name || chunk.canBeInitial()) continue
+          chunk.id = chunk.name
+          chunk.ids = [chunk.name]
         }
       })
     })

@@ -87,7 +87,10 @@ const productionPlugins = (target: Target) => [
   ),
   new LateStylesPlugin(),
   new FirstScriptsPlugin(),
-  new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
+  new MiniCssExtractPlugin({
+    filename: 'assets/[name].[contenthash:6].css',
+    chunkFilename: 'assets/[name].[chunkhash:6].css',
+  }),
   brotli(),
   new CompressionPlugin({ ...COMPRESSED, filename: '[path][base].gz' }),
 ]
@@ -116,7 +119,7 @@ export const config = (
       path: fromRoot(target === 'preview' ? 'dist-preview' : 'dist'),
       publicPath: '/',
       filename: `${name}.js`,
-      chunkFilename: `${name}.js`,
+      chunkFilename: isDevelopment ? `${name}.js` : 'assets/[name].[chunkhash:6].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },

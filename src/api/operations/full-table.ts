@@ -1,10 +1,7 @@
 import { addressLots } from './address-lots'
 import { allowList } from './allow-list'
-import { bfd } from './bfd'
-import { bgp } from './bgp'
 import { certificates } from './certificates'
 import { probes } from './probes'
-import { supportBundles } from './support-bundles'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
 import { updates } from './updates'
@@ -15,11 +12,8 @@ export const allOperations = {
   ...operations,
   ...addressLots,
   ...allowList,
-  ...bfd,
-  ...bgp,
   ...certificates,
   ...probes,
-  ...supportBundles,
   ...switchPortSettings,
   ...switchPorts,
   ...updates,

@@ -1,4 +1,6 @@
 import { affinity } from './affinity'
+import { bfd } from './bfd'
+import { bgp } from './bgp'
 import { disks } from './disks'
 import { externalIps } from './external-ips'
 import { firewall } from './firewall'
@@ -21,6 +23,7 @@ import { sleds } from './sleds'
 import { snapshots } from './snapshots'
 import { sshKeys } from './ssh-keys'
 import { subnets } from './subnets'
+import { supportBundles } from './support-bundles'
 import { systemStatus } from './system-status'
 import { timeseries } from './timeseries'
 import { users } from './users'
@@ -34,6 +37,8 @@ import type { Operation } from '@/api/core/operation'
  */
 export const operations = {
   ...affinity,
+  ...bfd,
+  ...bgp,
   ...disks,
   ...externalIps,
   ...firewall,
@@ -56,6 +61,7 @@ export const operations = {
   ...snapshots,
   ...sshKeys,
   ...subnets,
+  ...supportBundles,
   ...systemStatus,
   ...timeseries,
   ...users,

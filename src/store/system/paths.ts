@@ -20,6 +20,7 @@ export const systemPaths = {
   rack: definePath('/system/inventory/racks/:rackId'),
   switches: definePath('/system/inventory/switches'),
   switch: definePath('/system/inventory/switches/:switchId'),
+  issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),
   ipPools: definePath('/system/networking/ip-pools'),
   ipPoolCreate: definePath('/system/networking/ip-pools-new'),

@@ -14,6 +14,7 @@ import {
   Network,
   Server,
   ShieldCheck,
+  TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -32,6 +33,7 @@ export const sectionIcons = {
   silos: Box,
   inventory: Server,
   'ip-pools': Boxes,
+  issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,
 } as const satisfies Record<string, LucideIcon>

@@ -15,6 +15,12 @@ import {
   ipPoolViewQuery,
   takenRangesQueries,
 } from '@/store/system/ip-pools/queries'
+import {
+  ISSUE_QUERIES,
+  issueDetailQueries,
+  issuePoolsQuery,
+  issueSilosQuery,
+} from '@/store/system/issues/queries'
 import { systemPaths } from '@/store/system/paths'
 import {
   physicalDiskListQuery,
@@ -233,6 +239,19 @@ export const systemRoutes = defineRoutes([
     crumbs: crumbs(INVENTORY, pageCrumb('Uninitialized', systemPaths.uninitializedSleds)),
     queries: () => [uninitializedSledsQuery],
     screen: () => import('./uninitialized-sleds/tab.screen'),
+  },
+  {
+    id: 'system/issues/page',
+    path: systemPaths.issues.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(sectionCrumb(systemSections.issues)),
+    queries: () => ISSUE_QUERIES.map(bearFailure),
+    queriesAfter: (_params, read) =>
+      issueDetailQueries({
+        pools: read(issuePoolsQuery)?.items,
+        silos: read(issueSilosQuery)?.items,
+      }).map(bearFailure),
+    screen: () => import('./issues/page.screen'),
   },
   {
     id: 'system/networking/root',

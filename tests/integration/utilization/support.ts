@@ -38,6 +38,10 @@ export const failing = (part: string, status: number, message: string) =>
       ? Promise.resolve({
           status,
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ request_id: 'r', error_code: 'Forbidden', message }),
+          body: JSON.stringify({
+            request_id: 'r',
+            error_code: status === 403 ? 'Forbidden' : 'ServiceNotAvailable',
+            message,
+          }),
         })
       : next(request)) satisfies NonNullable<Parameters<typeof showConsole>[0]['wire']>

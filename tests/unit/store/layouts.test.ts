@@ -38,6 +38,7 @@ describe('the pages of a section', () => {
       'Utilization /system/utilization',
       'Inventory /system/inventory/sleds',
       'IP pools /system/networking/ip-pools',
+      'Issues /system/issues',
     ])
   })
 

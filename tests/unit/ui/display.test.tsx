@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeTime, pass, renderWidget } from '#tests/support/render'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
@@ -103,6 +103,30 @@ describe('a capacity bar', () => {
 
   test('knows no percentage of nothing', () => {
     expect(draw(0, 0)).toContain('—%')
+  })
+
+  test('is full where something is provisioned of nothing, and empty where nothing is', () => {
+    const fill = () => document.querySelector<HTMLElement>('[style*="width"]')?.style.width
+    draw(3, 0)
+    expect(fill()).toBe('100%')
+    cleanup()
+    draw(0, 0)
+    expect(fill()).toBe('0%')
+  })
+
+  test('says what the hardware may hold, where that is known', () => {
+    const { container } = renderWidget(
+      <CapacityBar
+        title="CPU"
+        unit="vCPUs"
+        provisioned={1}
+        capacity={2}
+        capacityLabel="Quota"
+        estimate={3}
+        isUnitHidden
+      />,
+    )
+    expect(container.textContent).toContain('Quota2Estimated capacity3')
   })
 
   test('can leave the unit out of its values', () => {

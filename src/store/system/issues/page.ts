@@ -1,0 +1,101 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import type { RootState } from '@/store/setup/reducer'
+import { allPhysicalDisksQuery } from '../physical-disks/queries'
+import { allSledsQuery } from '../sleds/queries'
+import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
+import { siloUtilizationsQuery } from '../utilization/queries'
+import {
+  bfdStatusQuery,
+  bgpStatusQuery,
+  issuePoolsQuery,
+  issueSilosQuery,
+  poolUtilizationQuery,
+  siloPoolsQuery,
+  supportBundlesQuery,
+} from './queries'
+import {
+  bfdIssues,
+  bgpIssues,
+  bundleIssues,
+  defaultPoolIssues,
+  diskIssues,
+  poolIssues,
+  siloIssues,
+  sledIssues,
+  uninitializedIssues,
+  type Issue,
+  type Severity,
+} from './rules'
+
+export interface IssueRowViewModel extends Issue {
+  id: string
+}
+
+export interface IssuesViewModel {
+  issues: readonly IssueRowViewModel[]
+  /** What could not be looked at, and why. */
+  unchecked: readonly { source: string; message: string }[]
+}
+
+interface Finding {
+  issues: readonly Issue[]
+  unchecked?: { source: string; message: string }
+}
+
+/** What one answer shows; that there is none, where it could not be had. */
+const look = <Q extends Query>(
+  state: ApiState,
+  source: string,
+  query: Q,
+  find: (answer: NonNullable<AnswerOf<Q>>) => readonly Issue[],
+): Finding => {
+  const { data, error } = selectEntry(state, query) ?? {}
+  const issues = data ? find(data) : []
+  return error ? { issues, unchecked: { source, message: error.message } } : { issues }
+}
+
+const itemsOf = <Q extends Query>(state: ApiState, query: Q) =>
+  selectEntry(state, query)?.data ?? { items: [] }
+
+const lookEverywhere = (state: ApiState): readonly Finding[] => [
+  look(state, 'IP pools', issuePoolsQuery, () => []),
+  ...itemsOf(state, issuePoolsQuery).items.map(({ name }) =>
+    look(state, `IP pool ${name}`, poolUtilizationQuery(name), found => poolIssues(name, found)),
+  ),
+  look(state, 'utilization of silos', siloUtilizationsQuery, ({ items }) =>
+    items.flatMap(siloIssues),
+  ),
+  look(state, 'silos', issueSilosQuery, () => []),
+  ...itemsOf(state, issueSilosQuery).items.map(({ name }) =>
+    look(state, `IP pools of silo ${name}`, siloPoolsQuery(name), ({ items }) =>
+      defaultPoolIssues(name, items),
+    ),
+  ),
+  look(state, 'sleds', allSledsQuery, ({ items }) => items.flatMap(sledIssues)),
+  look(state, 'physical disks', allPhysicalDisksQuery, ({ items }) => items.flatMap(diskIssues)),
+  look(state, 'uninitialized sleds', uninitializedSledsQuery, ({ items }) =>
+    items.flatMap(uninitializedIssues),
+  ),
+  look(state, 'BGP peers', bgpStatusQuery, peers => peers.flatMap(bgpIssues)),
+  look(state, 'BFD sessions', bfdStatusQuery, sessions => sessions.flatMap(bfdIssues)),
+  look(state, 'support bundles', supportBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
+]
+
+const ORDER: readonly Severity[] = ['critical', 'warning', 'notice']
+
+/** All problems, the worst first, and what could not be looked at. */
+export const selectIssues = createSelector(
+  [(state: RootState) => state.api],
+  (api): IssuesViewModel => {
+    const findings = lookEverywhere({ api })
+    return {
+      issues: findings
+        .flatMap(({ issues }) => issues)
+        .map(issue => ({ ...issue, id: `${issue.kind}/${issue.subject}/${issue.text}` }))
+        .sort((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity)),
+      unchecked: findings.flatMap(({ unchecked }) => unchecked ?? []),
+    }
+  },
+)

@@ -1,0 +1,63 @@
+import type { Query } from '@/api/operations/table'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
+import { allPhysicalDisksQuery } from '../physical-disks/queries'
+import { allSledsQuery } from '../sleds/queries'
+import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
+import { siloChoicesQuery, siloUtilizationsQuery } from '../utilization/queries'
+
+export const issuePoolsQuery = {
+  endpoint: 'ipPoolList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+export const issueSilosQuery = siloChoicesQuery
+
+export const bgpStatusQuery = { endpoint: 'networkingBgpStatus', args: {} } as const satisfies Query
+
+export const bfdStatusQuery = { endpoint: 'networkingBfdStatus', args: {} } as const satisfies Query
+
+export const supportBundlesQuery = {
+  endpoint: 'supportBundleList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+export const poolUtilizationQuery = defineQuery((pool: string) => ({
+  endpoint: 'ipPoolUtilizationView',
+  args: { path: { pool } },
+}))
+
+/** The pools that are linked to a silo. */
+export const siloPoolsQuery = defineQuery((silo: string) => ({
+  endpoint: 'siloIpPoolList',
+  args: { path: { silo }, query: { limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** Where problems are looked for. */
+export const ISSUE_QUERIES: readonly Query[] = [
+  issuePoolsQuery,
+  issueSilosQuery,
+  siloUtilizationsQuery,
+  allSledsQuery,
+  allPhysicalDisksQuery,
+  uninitializedSledsQuery,
+  bgpStatusQuery,
+  bfdStatusQuery,
+  supportBundlesQuery,
+]
+
+interface Named {
+  name: string
+}
+
+/** What has to be asked of each pool and of each silo besides. */
+export const issueDetailQueries = ({
+  pools = [],
+  silos = [],
+}: {
+  pools: readonly Named[] | undefined
+  silos: readonly Named[] | undefined
+}): readonly Query[] => [
+  ...pools.map(({ name }) => poolUtilizationQuery(name)),
+  ...silos.map(({ name }) => siloPoolsQuery(name)),
+]

@@ -1,0 +1,143 @@
+import type { BfdStatus } from '@/api/schema/bfd'
+import type { BgpPeerStatus } from '@/api/schema/bgp'
+import type { PhysicalDisk } from '@/api/schema/hardware'
+import type { IpPoolUtilization, SiloIpPool } from '@/api/schema/ip-pools'
+import type { Sled, UninitializedSled } from '@/api/schema/sleds'
+import type { SupportBundleInfo } from '@/api/schema/support-bundles'
+import type { SiloUtilization } from '@/api/schema/utilization'
+import { percentage } from '@/lib/number'
+import { resourceUses } from '@/lib/utilization'
+import { systemPaths } from '../paths'
+
+export type Severity = 'critical' | 'warning' | 'notice'
+
+/** A problem that the API's answers show. */
+export interface Issue {
+  severity: Severity
+  /** What kind of thing it is about, and its name. */
+  kind: string
+  subject: string
+  /** The page of that thing, where it has one. */
+  href?: string
+  text: string
+}
+
+/** Percent from which on a pool runs out of addresses, and above which a silo runs out of a quota. */
+const [POOL_SCARCE, SILO_SCARCE] = [90, 75]
+
+export const poolIssues = (pool: string, { ipv4, ipv6 }: IpPoolUtilization): Issue[] =>
+  [
+    { version: 'IPv4', used: percentage(ipv4.allocated, ipv4.capacity) },
+    { version: 'IPv6', used: percentage(BigInt(ipv6.allocated), BigInt(ipv6.capacity)) },
+  ]
+    .filter(({ used }) => used >= POOL_SCARCE)
+    .map(({ version, used }) => ({
+      severity: used >= 100 ? 'critical' : 'warning',
+      kind: 'IP pool',
+      subject: pool,
+      href: systemPaths.ipPool({ pool }),
+      text:
+        used >= 100
+          ? `All ${version} addresses are allocated.`
+          : `${used} % of the ${version} addresses are allocated.`,
+    }))
+
+export const siloIssues = ({ siloName, provisioned, allocated }: SiloUtilization): Issue[] =>
+  resourceUses(provisioned, allocated).flatMap((use): Issue[] => {
+    const used = percentage(use.provisioned, use.quota)
+    if (!(used > SILO_SCARCE)) return []
+    return [
+      {
+        severity: used > 100 ? 'critical' : 'warning',
+        kind: 'Silo',
+        subject: siloName,
+        href: systemPaths.silo({ silo: siloName }),
+        text: `${use.title}: ${use.provisioned} of ${use.quota} ${use.unit} are provisioned.`,
+      },
+    ]
+  })
+
+export const defaultPoolIssues = (silo: string, pools: readonly SiloIpPool[]): Issue[] =>
+  pools.some(({ isDefault }) => isDefault)
+    ? []
+    : [
+        {
+          severity: 'warning',
+          kind: 'Silo',
+          subject: silo,
+          href: `${systemPaths.silo({ silo })}?tab=ip-pools`,
+          text: 'The silo has no default IP pool: addresses are given only where a pool is named.',
+        },
+      ]
+
+export const sledIssues = ({ id, baseboard, policy, state }: Sled): Issue[] => {
+  const sled = {
+    kind: 'Sled',
+    subject: baseboard.serial,
+    href: systemPaths.sledInstances({ sledId: id }),
+  }
+  if (policy.kind === 'expunged')
+    return [{ ...sled, severity: 'warning', text: `The sled is expunged and ${state}.` }]
+  return policy.provisionPolicy === 'non_provisionable'
+    ? [{ ...sled, severity: 'notice', text: 'Nothing new is placed on the sled.' }]
+    : []
+}
+
+export const diskIssues = ({ id, serial, policy, state }: PhysicalDisk): Issue[] =>
+  policy.kind === 'expunged'
+    ? [
+        {
+          severity: 'warning',
+          kind: 'Physical disk',
+          subject: serial,
+          href: systemPaths.physicalDisk({ diskId: id }),
+          text: `The disk is expunged and ${state}.`,
+        },
+      ]
+    : []
+
+export const uninitializedIssues = ({ baseboard, cubby }: UninitializedSled): Issue[] => [
+  {
+    severity: 'notice',
+    kind: 'Sled',
+    subject: baseboard.serial,
+    href: systemPaths.uninitializedSleds(),
+    text: `The sled in cubby ${cubby} waits to be added.`,
+  },
+]
+
+export const bgpIssues = ({ addr, state, switch: location }: BgpPeerStatus): Issue[] =>
+  state === 'established'
+    ? []
+    : [
+        {
+          severity: 'critical',
+          kind: 'BGP peer',
+          subject: addr,
+          text: `The session on ${location} is in the state ${state}, not established.`,
+        },
+      ]
+
+export const bfdIssues = ({ peer, state, switch: location }: BfdStatus): Issue[] =>
+  state === 'up'
+    ? []
+    : [
+        {
+          severity: 'critical',
+          kind: 'BFD session',
+          subject: peer,
+          text: `The session on ${location} is in the state ${state}, not up.`,
+        },
+      ]
+
+export const bundleIssues = ({ id, state, reasonForFailure }: SupportBundleInfo): Issue[] =>
+  state === 'failed'
+    ? [
+        {
+          severity: 'warning',
+          kind: 'Support bundle',
+          subject: id,
+          text: `The bundle could not be collected${reasonForFailure ? `: ${reasonForFailure}` : '.'}`,
+        },
+      ]
+    : []

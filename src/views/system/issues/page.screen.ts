@@ -1,0 +1,1 @@
+export { IssuesView as View } from './IssuesView'

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { failing, show } from '../utilization/support'
+
+const PAGE = '/system/issues'
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Issues' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .join(' | '),
+    )
+
+test('the page lists what is wrong, the worst first, and leads there', async () => {
+  const { user, settle, history } = await show(PAGE)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Issues')
+  expect(rows()).toEqual(
+    expect.arrayContaining([
+      'maze-war | Silo | warning | Memory: 234 of 300 GiB are provisioned.',
+      'BRM02222870 | Sled | notice | Nothing new is placed on the sled.',
+      'BRM02222871 | Sled | warning | The sled is expunged and active.',
+      '22503C4F | Physical disk | warning | The disk is expunged and decommissioned.',
+      'BRM02222880 | Sled | notice | The sled in cubby 19 waits to be added.',
+    ]),
+  )
+  const severities = rows().map(row => row.split(' | ')[2])
+  const order = ['critical', 'warning', 'notice']
+  expect(severities).toEqual(
+    [...severities].sort((one, other) => order.indexOf(one!) - order.indexOf(other!)),
+  )
+  expect(screen.queryByText('Could not check')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'BRM02222880' }))
+  await settle()
+  expect(history.current().path).toBe('/system/inventory/uninitialized')
+})
+
+test('a silo without a default pool is listed, one with it is not', async () => {
+  await show(PAGE)
+  const withoutPool = rows().filter(row => row.includes('no default IP pool'))
+  expect(withoutPool.some(row => row.startsWith('maze-war '))).toBe(false)
+  expect(withoutPool.length).toBeGreaterThan(0)
+})
+
+test('what could not be looked at is said, and the rest is there', async () => {
+  await show(PAGE, { wire: failing('bgp-status', 503, 'no switch answers') })
+  const unchecked = screen.getByRole('list', { name: 'Could not check' })
+  expect(unchecked.textContent).toBe('BGP peers: No switch answers')
+  expect(rows().length).toBeGreaterThan(3)
+})
+
+test('says so where nothing is wrong', async () => {
+  await show(PAGE, {
+    wire: async (request, next) => {
+      const answer = await next(request)
+      if (!/hardware|utilization|ip-pools|bundles|system\/silos/.test(request.url)) {
+        return /bgp-status|bfd-status/.test(request.url) ? { ...answer, body: '[]' } : answer
+      }
+      return { ...answer, body: '{"items":[],"next_page":null}' }
+    },
+  })
+  expect(screen.getByRole('heading', { name: 'No issues found' })).toBeTruthy()
+})
+
+test('a user without a fleet role finds no page', async () => {
+  await show(PAGE, { user: 'Clara Flint' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+})

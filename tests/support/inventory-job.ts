@@ -1,0 +1,41 @@
+import { confirmAccepted } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { systemPaths } from '@/store/system/paths'
+import { selectSledRows } from '@/store/system/sleds/rows'
+import { selectUninitializedSledRows } from '@/store/system/uninitialized-sleds/rows'
+import type { TestConsole } from './console'
+
+export const SLEDS = systemPaths.sleds()
+const SERIAL = 'BRM02222869'
+
+type Actions = ReturnType<typeof selectSledRows>[number]['actions']
+
+/**
+ * An operator's round, as the views' events tell it: changes the provision policy of a sled, adds an
+ * uninitialized one, looks at the rack, at the utilization of a silo over a week, and at the issues.
+ * Returns what the sleds are like in the end. Starts at `SLEDS`.
+ */
+export const lookAfterTheRack = async (console: TestConsole) => {
+  const go = (to: string) => console.send(navigationRequested({ to }))
+  const choose = async (actions: Actions | undefined) => {
+    const event = actions?.[0]?.event
+    if (!event) throw new Error('There is nothing to choose.')
+    await console.send(event)
+    await console.send(confirmAccepted())
+  }
+
+  await choose(selectSledRows(console.state()).find(({ name }) => name === SERIAL)?.actions)
+  await go(systemPaths.uninitializedSleds())
+  const [waiting] = selectUninitializedSledRows(console.state())
+  await choose(waiting?.actions)
+  await go(systemPaths.rack({ rackId: waiting?.rackId ?? '' }))
+  await go(systemPaths.utilization())
+  const [{ id: silo = '' } = {}] = Array.from(console.backend.world.db.silos.all())
+  await go(`${systemPaths.utilization()}?tab=metrics&range=7d&silo=${silo}`)
+  await console.advance(301_000)
+  await go(systemPaths.issues())
+  await go(SLEDS)
+  return selectSledRows(console.state()).map(({ name, policy }) =>
+    policy.kind === 'in_service' ? `${name} ${policy.provisionPolicy}` : `${name} ${policy.kind}`,
+  )
+}

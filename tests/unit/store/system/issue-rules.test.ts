@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { GIB } from '@/lib/size'
+import {
+  bfdIssues,
+  bgpIssues,
+  bundleIssues,
+  defaultPoolIssues,
+  poolIssues,
+  siloIssues,
+} from '@/store/system/issues/rules'
+
+const severities = (issues: readonly { severity: string; text: string }[]) =>
+  issues.map(({ severity, text }) => `${severity}: ${text}`)
+
+describe('an IP pool', () => {
+  const none = { allocated: '0', capacity: '0' }
+  test.each([
+    [0, 0, []],
+    [89, 100, []],
+    [90, 100, ['warning: 90 % of the IPv4 addresses are allocated.']],
+    [100, 100, ['critical: All IPv4 addresses are allocated.']],
+  ])('with %d of %d IPv4 addresses allocated', (allocated, capacity, expected) => {
+    const found = poolIssues('web', { ipv4: { allocated, capacity }, ipv6: none })
+    expect(severities(found)).toEqual(expected)
+  })
+
+  test('is asked about addresses that are more than numbers can count', () => {
+    const ipv6 = { allocated: String((2n ** 128n * 95n) / 100n), capacity: String(2n ** 128n) }
+    const found = poolIssues('web', { ipv4: { allocated: 0, capacity: 4 }, ipv6 })
+    expect(severities(found)).toEqual([
+      expect.stringMatching(/^warning: (94\.99|95) % of the IPv6 addresses/),
+    ])
+    expect(found[0]?.href).toBe('/system/networking/ip-pools/web')
+  })
+})
+
+describe('a silo', () => {
+  const silo = (used: number, quota: number) =>
+    siloIssues({
+      siloId: 'id',
+      siloName: 'lab',
+      provisioned: { cpus: 0, memory: used * GIB, storage: 0 },
+      allocated: { cpus: 4, memory: quota * GIB, storage: 0 },
+    })
+
+  test.each([
+    [75, 100, []],
+    [76, 100, ['warning: Memory: 76 of 100 GiB are provisioned.']],
+    [100, 100, ['warning: Memory: 100 of 100 GiB are provisioned.']],
+    [101, 100, ['critical: Memory: 101 of 100 GiB are provisioned.']],
+    [1, 0, ['critical: Memory: 1 of 0 GiB are provisioned.']],
+    [0, 0, []],
+  ])('with %d of %d GiB provisioned', (used, quota, expected) => {
+    expect(severities(silo(used, quota))).toEqual(expected)
+  })
+
+  test('needs a default pool', () => {
+    const pool = { id: 'p', name: 'p', description: '', timeCreated: '', timeModified: '' }
+    expect(defaultPoolIssues('lab', [{ ...pool, isDefault: true }])).toEqual([])
+    for (const pools of [[], [{ ...pool, isDefault: false }]])
+      expect(defaultPoolIssues('lab', pools)).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['established', 0],
+  ['idle', 1],
+  ['active', 1],
+] as const)('a BGP peer that is %s', (state, count) => {
+  const peer = { addr: '10.0.0.1', localAsn: 1, remoteAsn: 2, stateDurationMillis: 5 }
+  expect(bgpIssues({ ...peer, state, switch: 'switch0' })).toHaveLength(count)
+})
+
+test.each([
+  ['up', 0],
+  ['down', 1],
+  ['admin_down', 1],
+] as const)('a BFD session that is %s', (state, count) => {
+  const session = { detectionThreshold: 3, mode: 'single_hop', requiredRx: 1 } as const
+  expect(bfdIssues({ ...session, peer: '10.0.0.1', state, switch: 'switch0' })).toHaveLength(count)
+})
+
+test.each([
+  ['active', null, []],
+  ['collecting', null, []],
+  ['failed', null, ['warning: The bundle could not be collected.']],
+  ['failed', 'no space', ['warning: The bundle could not be collected: no space']],
+] as const)('a support bundle that is %s', (state, reasonForFailure, expected) => {
+  const bundle = { id: 'b', reasonForCreation: '', timeCreated: '' }
+  expect(severities(bundleIssues({ ...bundle, state, reasonForFailure }))).toEqual(expected)
+})
