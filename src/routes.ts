@@ -10,7 +10,6 @@ import { settingsRoutes } from '@/views/settings/routes'
 import { siloDialogs } from '@/views/silo/dialogs'
 import { siloRoutes } from '@/views/silo/routes'
 import { defineRoutes } from '@/views/shell/view'
-import { systemDialogs } from '@/views/system/dialogs'
 
 /** The areas that many visits do without: their tables come when an address leads there. */
 const lateTables = defineRoutes([
@@ -18,13 +17,13 @@ const lateTables = defineRoutes([
     id: 'project/vpc-routes',
     path: '/projects/:project/vpcs{-new}{/*rest}',
     layout: layouts.project,
-    table: async () => (await import('@/views/project/vpc-routes')).vpcRoutes,
+    table: () => import('@/views/project/vpc-routes'),
   },
   {
     id: 'system/routes',
     path: '/system{/*rest}',
     layout: layouts.system,
-    table: async () => (await import('@/views/system/routes')).systemRoutes,
+    table: () => import('@/views/system/routes'),
   },
 ])
 
@@ -43,5 +42,5 @@ export const routes = [
   ...lateTables,
 ]
 
-/** Every form that is asked for over a screen. */
-export const dialogs = { ...siloDialogs, ...projectDialogs, ...settingsDialogs, ...systemDialogs }
+/** The forms that are asked for over a screen, but for those of late tables. */
+export const dialogs = { ...siloDialogs, ...projectDialogs, ...settingsDialogs }

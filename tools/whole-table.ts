@@ -10,7 +10,7 @@ interface TableEntry {
 
 const entriesOf = async (route: Route<View>): Promise<TableEntry[]> => {
   const table = await route.table?.()
-  return table?.map(each => ({ route: each, area: route.id })) ?? [{ route, area: null }]
+  return table?.routes.map(each => ({ route: each, area: route.id })) ?? [{ route, area: null }]
 }
 
 export const tableEntries = (await Promise.all(routes.map(entriesOf))).flat()

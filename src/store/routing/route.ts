@@ -128,11 +128,17 @@ export interface Route<View = unknown, Id extends string = string> {
    * The routes that take the place of this one once they are there: an area that few visits lead to
    * has its table in `views/<id>.ts`, which comes late.
    */
-  table?: () => Promise<RouteTable<View>>
+  table?: () => Promise<LateTable<View>>
   screen?: () => Promise<Screen<View>>
 }
 
 export type RouteTable<View = unknown> = readonly Route<View>[]
+
+/** The routes of an area, and the dialogs that only its screens ask for. */
+export interface LateTable<View = unknown> {
+  routes: RouteTable<View>
+  dialogs?: DialogLoaders<View>
+}
 
 /** A form that is asked for over a page, and what draws it: loaded in one piece. */
 export interface Dialog<View = unknown> {

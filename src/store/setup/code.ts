@@ -27,13 +27,15 @@ export function* loadScreen({ id, screen: load }: Route) {
  * does not come.
  */
 export function* loadTable(entry: Route) {
-  const { ports, routes } = yield* services()
+  const { ports, routes, dialogLoaders } = yield* services()
   const { id, table: load } = entry
   if (!load) return
   const table = yield* call(() => ports.loadCode(`table/${id}`, load))
   const index = routes.indexOf(entry)
   // Of two who wait for it, one has put it there.
-  if (index !== -1) routes.splice(index, 1, ...table)
+  if (index === -1) return
+  routes.splice(index, 1, ...table.routes)
+  Object.assign(dialogLoaders, table.dialogs)
 }
 
 /** Loads the code of a form that is asked for over a page, as that of a route. */

@@ -3,7 +3,14 @@ import { createApiServices } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
 import type { ByteStream, Ports } from '@/app/ports'
 import type { FormDefinition } from '@/store/forms/definition'
-import type { Dialog, DialogLoaders, Route, RouteTable, Screen } from '@/store/routing/route'
+import type {
+  Dialog,
+  DialogLoader,
+  DialogLoaders,
+  Route,
+  RouteTable,
+  Screen,
+} from '@/store/routing/route'
 
 export interface ServiceOptions {
   ports: Ports
@@ -18,7 +25,7 @@ export interface Services extends ApiServices {
   ports: Ports
   /** The tables of areas that come late take the places of their entries here. */
   routes: Route[]
-  dialogLoaders: DialogLoaders
+  dialogLoaders: Record<string, DialogLoader>
   /** The code that has arrived: of routes by id, of dialogs by the name of their form. */
   screens: Map<string, Screen>
   dialogs: Map<string, Dialog>
@@ -41,7 +48,7 @@ export const createServices = ({
   ...createApiServices(ports, api),
   ports,
   routes: [...routes],
-  dialogLoaders,
+  dialogLoaders: { ...dialogLoaders },
   screens: new Map(),
   dialogs: new Map(),
   forms: new Map(),

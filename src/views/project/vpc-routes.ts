@@ -38,7 +38,7 @@ const ROUTES = [
 ] as const
 const GATEWAYS = [...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)] as const
 
-export const vpcRoutes = defineRoutes([
+export const routes = defineRoutes([
   {
     id: 'project/vpcs/list',
     path: projectPaths.vpcs.pattern,

@@ -41,6 +41,8 @@ import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/quer
 import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import { defineRoutes } from '@/views/shell/view'
 
+export { systemDialogs as dialogs } from './dialogs'
+
 const SILOS = [sectionCrumb(systemSections.silos)] as const
 const SILO = [...SILOS, objectCrumb('silo', systemPaths.silo)] as const
 const IP_POOLS = [sectionCrumb(systemSections.ipPools)] as const
@@ -52,7 +54,7 @@ const PHYSICAL_DISKS = [INVENTORY, pageCrumb('Disks', systemPaths.physicalDisks)
 const RACKS = [INVENTORY, pageCrumb('Racks', systemPaths.racks)] as const
 const SWITCHES = [INVENTORY, pageCrumb('Switches', systemPaths.switches)] as const
 
-export const systemRoutes = defineRoutes([
+export const routes = defineRoutes([
   {
     id: 'system/silos/list',
     path: systemPaths.silos.pattern,
