@@ -52,4 +52,29 @@ test('an operator sets up a silo from nothing', async ({ page }) => {
   await expect(heading(page, 'quarry')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'IP pools' })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Identity providers' }).click()
+  await page.getByRole('link', { name: 'New provider' }).click()
+  const provider = dialog(page, 'Create identity provider')
+  await fillForm(provider, {
+    Name: 'idp',
+    'Technical contact email': 'ops@rack.example',
+    'Service provider client ID': 'basalt',
+    'Single logout (SLO) URL': 'https://rack.example/slo',
+    'Entity ID': 'https://idp.example',
+    'Metadata source URL': 'https://idp.example/metadata',
+  })
+  await expectAccessible(page)
+  await button(provider, 'Create provider').click()
+  await expectToast(page, 'Identity provider idp created')
+  await expect(row(page, 'idp')).toContainText('saml')
+
+  await page.getByRole('tab', { name: 'Quotas' }).click()
+  await button(page, 'Edit quotas').click()
+  const quotas = dialog(page, 'Edit quotas')
+  await fillForm(quotas, { 'Memory (GiB)': '64' })
+  await expectAccessible(page)
+  await button(quotas, 'Update quotas').click()
+  await expectToast(page, 'Quotas updated')
+  await expect(row(page, 'Memory')).toContainText('64 GiB')
 })
