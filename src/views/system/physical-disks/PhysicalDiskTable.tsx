@@ -15,11 +15,24 @@ const { disks: Icon } = sectionIcons
 const SLED: Column<PhysicalDiskRowViewModel> = {
   id: 'sled',
   cell: ({ sledId, sledHref }) =>
-    sledId && sledHref ? <LinkCell href={sledHref}>{sledId}</LinkCell> : <EmptyCell />,
+    sledId && sledHref ? (
+      <LinkCell href={sledHref} isWhole>
+        {sledId}
+      </LinkCell>
+    ) : (
+      <EmptyCell />
+    ),
 }
 
 const OF_ONE_SLED: Column<PhysicalDiskRowViewModel>[] = [
-  { id: 'id', cell: ({ id, href }) => <LinkCell href={href}>{id}</LinkCell> },
+  {
+    id: 'id',
+    cell: ({ id, href }) => (
+      <LinkCell href={href} isWhole>
+        {id}
+      </LinkCell>
+    ),
+  },
   { id: 'form', header: 'Form factor', cell: ({ form }) => <Badge isVerbatim>{form}</Badge> },
   { id: 'model number', cell: ({ model }) => model },
   { id: 'serial number', cell: ({ serial }) => serial },

@@ -9,7 +9,14 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { PagedList } from '@/views/shared/list-page/ListPage'
 
 const COLUMNS: Column<RackRowViewModel>[] = [
-  { id: 'id', cell: ({ id, href }) => <LinkCell href={href}>{id}</LinkCell> },
+  {
+    id: 'id',
+    cell: ({ id, href }) => (
+      <LinkCell href={href} isWhole>
+        {id}
+      </LinkCell>
+    ),
+  },
   { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
   { id: 'last modified', cell: ({ modified }) => <DateCell date={modified} /> },
   { id: 'actions', cell: ({ id }) => <ActionsMenu id={id} name={`rack ${id}`} actions={[]} /> },

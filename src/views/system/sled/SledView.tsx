@@ -58,7 +58,9 @@ function SledProperties({ sled }: { sled: SledViewModel }) {
       <Property label="Serial">{baseboard.serial}</Property>
       <Property label="Revision">{baseboard.revision}</Property>
       <Property label="Rack ID">
-        <LinkCell href={systemPaths.rack({ rackId: sled.rackId })}>{sled.rackId}</LinkCell>
+        <LinkCell href={systemPaths.rack({ rackId: sled.rackId })} isWhole>
+          {sled.rackId}
+        </LinkCell>
       </Property>
       <Property label="Policy">
         <PolicyKindBadge policy={policy} />

@@ -13,7 +13,14 @@ const { inventory: Icon } = sectionIcons
 const [BASEBOARD, POLICY] = ['Baseboard', 'Policy']
 
 const COLUMNS: Column<SledRowViewModel>[] = [
-  { id: 'id', cell: ({ id, href }) => <LinkCell href={href}>{id}</LinkCell> },
+  {
+    id: 'id',
+    cell: ({ id, href }) => (
+      <LinkCell href={href} isWhole>
+        {id}
+      </LinkCell>
+    ),
+  },
   { id: 'part number', group: BASEBOARD, cell: ({ baseboard }) => baseboard.part },
   { id: 'serial number', group: BASEBOARD, cell: ({ baseboard }) => baseboard.serial },
   { id: 'revision', group: BASEBOARD, cell: ({ baseboard }) => baseboard.revision },

@@ -10,14 +10,25 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { PagedList } from '@/views/shared/list-page/ListPage'
 
 const COLUMNS: Column<SwitchViewModel>[] = [
-  { id: 'id', cell: ({ id, href }) => <LinkCell href={href}>{id}</LinkCell> },
+  {
+    id: 'id',
+    cell: ({ id, href }) => (
+      <LinkCell href={href} isWhole>
+        {id}
+      </LinkCell>
+    ),
+  },
   { id: 'part number', cell: ({ baseboard }) => baseboard.part },
   { id: 'serial number', cell: ({ baseboard }) => baseboard.serial },
   { id: 'revision', cell: ({ baseboard }) => baseboard.revision },
   {
     id: 'rack',
     header: 'rack id',
-    cell: ({ rackId, rackHref }) => <LinkCell href={rackHref}>{rackId}</LinkCell>,
+    cell: ({ rackId, rackHref }) => (
+      <LinkCell href={rackHref} isWhole>
+        {rackId}
+      </LinkCell>
+    ),
   },
   { id: 'created', cell: ({ timeCreated }) => <DateCell date={timeCreated} /> },
   { id: 'actions', cell: ({ id, name }) => <ActionsMenu id={id} name={name} actions={[]} /> },

@@ -20,7 +20,11 @@ const COLUMNS: Column<UninitializedSledRowViewModel>[] = [
   {
     id: 'rack',
     header: 'rack id',
-    cell: ({ rackId, rackHref }) => <LinkCell href={rackHref}>{rackId}</LinkCell>,
+    cell: ({ rackId, rackHref }) => (
+      <LinkCell href={rackHref} isWhole>
+        {rackId}
+      </LinkCell>
+    ),
   },
   { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
 ]
