@@ -19,7 +19,7 @@ const TERMINAL = 110_000
 
 /** The files of the store's areas that every visitor gets: data for the route table, nothing else. */
 const IN_FIRST_SCRIPTS =
-  /^src\/store\/(layouts|[\w-]+\/(paths|forms|crumbs)|[\w-]+\/[\w-]+\/queries)\.ts$/
+  /^src\/store\/(layouts|[\w-]+\/(paths|forms|crumbs|queries)|[\w-]+\/[\w-]+\/queries)\.ts$/
 
 declare global {
   interface Window {

@@ -60,7 +60,8 @@ test('forced colours leave what is checked, current, focused and disabled to be 
   await open(page, `${PROJECT}/instances/db1/networking`)
   const tab = (name: string) => look(page.getByRole('tab', { name }))
   expect(await tab('Networking')).not.toEqual(await tab('Storage'))
-  const section = (name: string) => look(page.getByRole('link', { name, exact: true }).first())
+  const sidebar = page.getByRole('complementary')
+  const section = (name: string) => look(sidebar.getByRole('link', { name, exact: true }))
   expect(await section('Instances')).not.toEqual(await section('Disks'))
   expect(await look(button(page, 'Start'))).not.toEqual(await look(button(page, 'Stop')))
 
