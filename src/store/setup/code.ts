@@ -1,4 +1,5 @@
 import { call } from 'typed-redux-saga'
+import { addOperations } from '@/api/operations/table'
 import type { Route, Screen } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
@@ -42,6 +43,7 @@ export function* loadTable(entry: Route) {
   if (index === -1) return
   routes.splice(index, 1, ...table.routes)
   Object.assign(dialogLoaders, table.dialogs)
+  addOperations(table.operations ?? {})
 }
 
 /** Loads the code of a form that is asked for over a page, as that of a route. */
