@@ -26,9 +26,9 @@ import {
   formSucceeded,
 } from './events'
 import { readFiles } from './files'
-import { openForm } from './opening'
 import { errorsOf, recheck } from './rules'
 import { selectForm } from './selectors'
+import { startForm } from './starting'
 
 type Answered = Outcome<unknown> & { commandId?: number }
 
@@ -106,7 +106,7 @@ function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undef
     return
   }
   yield* put(formClosed({ form: definition.name }))
-  if (definition.staysOpen) yield* openForm(definition, params)
+  if (definition.staysOpen) yield* startForm(definition, params)
 }
 
 function* follow(form: OpenForm, { toast, to, isHandedOver, followUps = [], seed }: FormOutcome) {
