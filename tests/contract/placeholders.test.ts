@@ -12,8 +12,6 @@ const SUSPICIOUS = /pass|secret|key|token|code|data|private|value$/i
 
 /** Those that anybody may see, as far as they are not hidden for what stands beside them. */
 const PUBLIC = [
-  'base64EncodedData',
-  'data',
   'idpMetadataSource',
   'key',
   'publicKey',

@@ -1,20 +1,25 @@
 import { camelToSnakeKey } from '@/lib/case'
 import type { CallArgs } from './operation'
 
-/** Texts that nobody else may see, and such as are too long to be read. */
-const SECRET_KEYS: ReadonlySet<string> = new Set([
+/** Texts that nobody else may see, and such as are read from files: no state may hold those. */
+const HIDDEN_KEYS: ReadonlySet<string> = new Set([
+  'base64EncodedData',
+  'cert',
+  'data',
   'deviceCode',
   'md5AuthKey',
   'password',
   'privateKey',
+  'publicCert',
   'userCode',
   'userData',
 ])
+/** Longer ones are not to be read by a person. */
 const LONGEST = 4000
 
 /** Of a certificate the key, of a password that is set its text. */
-const isSecret = (key: string, owner: object): boolean =>
-  SECRET_KEYS.has(key) ||
+const isHidden = (key: string, owner: object): boolean =>
+  HIDDEN_KEYS.has(key) ||
   (key === 'key' && 'cert' in owner) ||
   (key === 'value' && 'mode' in owner && owner.mode === 'password')
 
@@ -26,7 +31,7 @@ const hide = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]: [string, unknown]) => [
       key,
-      typeof part === 'string' && (isSecret(key, value) || part.length > LONGEST)
+      typeof part === 'string' && (isHidden(key, value) || part.length > LONGEST)
         ? placeholder(key)
         : hide(part),
     ]),

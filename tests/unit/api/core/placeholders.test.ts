@@ -17,11 +17,11 @@ describe('placeholders stand for', () => {
     [{ userData: 'I2Nsb3Vk' }, { userData: '<user_data>' }],
     [
       { tlsCertificates: [{ name: 'c', cert: 'LS0t', key: 'a key' }] },
-      { tlsCertificates: [{ name: 'c', cert: 'LS0t', key: '<key>' }] },
+      { tlsCertificates: [{ name: 'c', cert: '<cert>', key: '<key>' }] },
     ],
     [
       { signingKeypair: { privateKey: 'a key', publicCert: 'LS0t' } },
-      { signingKeypair: { privateKey: '<private_key>', publicCert: 'LS0t' } },
+      { signingKeypair: { privateKey: '<private_key>', publicCert: '<public_cert>' } },
     ],
     [{ description: 'x'.repeat(5000) }, { description: '<description>' }],
   ])('what is in %j', (body, expected) => {
