@@ -11,14 +11,7 @@ import { demands } from './support/schemas'
 const SUSPICIOUS = /pass|secret|key|token|code|data|private|value$/i
 
 /** Those that anybody may see, as far as they are not hidden for what stands beside them. */
-const PUBLIC = [
-  'idpMetadataSource',
-  'key',
-  'publicKey',
-  'signingKeypair',
-  'sshPublicKeys',
-  'value',
-]
+const PUBLIC = ['idpMetadataSource', 'key', 'publicKey', 'signingKeypair', 'sshPublicKeys', 'value']
 
 const namesIn = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
