@@ -1,7 +1,7 @@
 import type { Place, SocketMessage, TabMessage, WireResponse } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 
-export const LOG_VERSION = 2
+export const LOG_VERSION = 3
 
 /** What a session started from. The first line of a log. */
 export interface LogHeader {
@@ -60,6 +60,8 @@ export type LogLine =
   /** `t` is in milliseconds since the start; `joined` marks inputs of the same turn of the event loop. */
   | (LogInput & { seq: number; t: number; joined?: true })
   | Answered<{ kind: 'request'; seq: number; request: LoggedRequest }>
+  /** What rules said of something that no log may hold: the replay takes it from here. */
+  | Answered<{ kind: 'verdict'; seq: number; verdict: unknown }>
   /** The sections that changed since the last checkpoint. `seq` is that of the input before it. */
   | { kind: 'checkpoint'; seq: number; state: Record<string, string | null> }
 

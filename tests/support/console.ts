@@ -182,6 +182,7 @@ export const startConsole = async ({
         return () => void tabListeners.delete(listener)
       },
     },
+    judge: ask => ask(),
     report: (level, message) => void reports.push({ level, message }),
     seed,
   }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createApp } from '@/app/create-app'
+import { API_VERSION } from '@/lib/api-version'
+import { readLog, writeLog } from '@/recorder/log'
+import { createRecorder } from '@/recorder/recorder'
+import { replay } from '@/recorder/replayer'
+import { reportOf } from '@/recorder/report'
+import { dialogs, routes } from '@/routes'
+import { randomSession } from '#tests/support/random-session'
+
+const [first = 1, last = 50] = (process.env.SEEDS ?? '1-50').split('-').map(Number)
+const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+test.each(seeds)('random session %i is the same when it is replayed', async seed => {
+  const begun = performance.now()
+  const recorder = createRecorder({ build: 'test', apiVersion: API_VERSION })
+  const { console } = await randomSession(seed, { recorder })
+  const text = writeLog(recorder.log())
+  console.stop()
+  const recorded = performance.now()
+  const log = readLog(text)
+  const result = await replay(log, ports => createApp({ ports, routes, dialogs }))
+  const end = performance.now()
+  if (process.env.TIMES)
+    process.stdout.write(
+      `${seed} record ${Math.round(recorded - begun)} replay ${Math.round(end - recorded)} inputs ${result.inputs} ${text.length}\n`,
+    )
+  expect(reportOf(result)).toMatch(/^\d+ inputs replayed, \d+ checkpoints equal\.$/)
+})
