@@ -2,6 +2,7 @@ import type { Ports } from '@/app/ports'
 import { allowedAnswer, allowedRequest } from './allowed'
 import type { Gate } from './gate'
 import type { FileAnswer, LogInput, LogLine } from './log'
+import { placeAt } from './place'
 
 /** What the ports of a recorded session need of its recorder. */
 export interface Taking {
@@ -23,6 +24,7 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): Ports => {
   const { clock, history, tab } = ports
   const timers = new Map<number, unknown>()
+  let place = history.current()
   let calls = 0
   let lastTimer = 0
   let sockets = 0
@@ -86,8 +88,23 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
     },
     history: {
       ...history,
+      // Never ahead of what was let in.
+      current: () => place,
+      push(to) {
+        history.push(to)
+        place = placeAt(to, place.entry + 1)
+      },
+      replace(to) {
+        history.replace(to)
+        place = placeAt(to, place.entry)
+      },
       listen: listener =>
-        history.listen(place => told({ kind: 'moved', place }, () => listener(place))),
+        history.listen(to =>
+          told({ kind: 'moved', place: to }, () => {
+            place = to
+            listener(to)
+          }),
+        ),
     },
     tab: {
       ...tab,

@@ -1,5 +1,6 @@
 import type { Place, Ports, SocketMessage, StorageArea } from '@/app/ports'
 import { allowedRequest } from './allowed'
+import { placeAt } from './place'
 import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './log'
 
 /** What the replayed console did that the log does not know, or did otherwise than it says. */
@@ -39,18 +40,14 @@ const requestsOf = (lines: readonly LogLine[]) =>
 const historyFrom = (place: Place) => {
   let current = place
   const listeners = new Set<(place: Place) => void>()
-  const at = (to: string, entry: number): Place => {
-    const [path = '', ...search] = to.split('?')
-    return { path, search: search.length > 0 ? `?${search.join('?')}` : '', entry }
-  }
   return {
     port: {
       current: () => current,
       push: (to: string) => {
-        current = at(to, current.entry + 1)
+        current = placeAt(to, current.entry + 1)
       },
       replace: (to: string) => {
-        current = at(to, current.entry)
+        current = placeAt(to, current.entry)
       },
       // Where the browser then went is in the log.
       go: () => undefined,

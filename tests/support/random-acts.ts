@@ -32,6 +32,9 @@ import type { RouteTable } from '@/store/routing/route'
 import { signOutRequested } from '@/store/session/events'
 import { copyRequested, saveRequested } from '@/store/tab/events'
 import { updatesPaused, updatesResumed } from '@/store/time-range/events'
+import { dialogs } from '@/routes'
+import { settingsDialogs } from '@/views/settings/dialogs'
+import { siloDialogs } from '@/views/silo/dialogs'
 import type { TestConsole } from './console'
 import type { Random } from './random'
 import { namesIn, randomValue } from './random-values'
@@ -49,11 +52,15 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     const place = selectPlace(state())
     return place && { place, match: matchRoute(app.routes, place.path, place.search) }
   }
-  const known = () => [
-    ...namesIn(Object.values(state().api.queries).map(entry => entry?.data)),
-    'mock-project',
-    'rock-garden',
-  ]
+  const known = () => [...namesIn(Object.values(state().api.queries).map(entry => entry?.data))]
+  /** Names that a parameter of that name may have: those of the lists that have been read. */
+  const namesFor = (param: string) => {
+    const lists = Object.values(state().api.queries).filter(entry =>
+      entry?.endpointName?.toLowerCase().startsWith(param.toLowerCase()),
+    )
+    const found = [...namesIn(lists.map(entry => entry?.data))]
+    return found.length > 0 ? found : [...known(), 'mock-project', 'rock-garden']
+  }
   const offered = () => {
     const { place, match } = matched() ?? {}
     if (!place || !match) return []
@@ -64,12 +71,11 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
   const address = () => {
     const { path } = oneOf(table)
     const params = matched()?.match?.params ?? {}
-    const names = known()
     const filled = path
       .replaceAll(/\{\/?\*?[^}]*\}/g, '')
       .replaceAll(/[:*](\w+)/g, (_, name: string) => {
-        const name_ = chance(70) ? params[name] : undefined
-        return encodeURIComponent(name_ ?? oneOf(names))
+        const present = chance(70) ? params[name] : undefined
+        return encodeURIComponent(present ?? oneOf(namesFor(name)))
       })
     return chance(5) ? `${filled}/nowhere` : filled
   }
@@ -96,6 +102,17 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     return `${form}.${field} = ${JSON.stringify(value)?.slice(0, 40)}`
   }
 
+  /** Fills what there is to name with something that may do, and sends it. */
+  const complete: Act = () => {
+    const forms = openForms()
+    if (forms.length === 0) return null
+    const { form, initial } = oneOf(forms)
+    if ('name' in initial && initial.name === '')
+      send(formChanged({ form, values: { name: `made-${below(1_000)}` } }))
+    send(formSubmitted({ form }))
+    return `completes ${form}`
+  }
+
   const ofForm: Act = () => {
     const forms = openForms()
     if (forms.length === 0) return null
@@ -116,9 +133,11 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
   }
 
   const follow: Act = () => {
-    const items = offered().filter(({ reason }) => !reason)
-    if (items.length === 0) return null
-    const { label, event, to } = oneOf(items)
+    const possible = offered().filter(({ reason }) => !reason)
+    if (possible.length === 0) return null
+    // Of a screen there is more to do than of what is on every one.
+    const { label, event, to } = oneOf(chance(80) ? possible.slice(0, -6) : possible) ?? {}
+    if (label === undefined) return null
     if (event) send(event as never)
     else if (to !== undefined) send(navigationRequested({ to }))
     return `follows ${label}`
@@ -175,9 +194,11 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
   }
 
   const requestForm: Act = () => {
-    const names = [...app.dialogs.keys(), ...DIALOGS]
-    const form = oneOf(names)
-    send(formRequested({ form, params: matched()?.match?.params ?? {} }))
+    const params = matched()?.match?.params ?? {}
+    const form = oneOf(
+      Object.keys('project' in params ? dialogs : { ...siloDialogs, ...settingsDialogs }),
+    )
+    send(formRequested({ form, params }))
     return `asks for ${form}`
   }
 
@@ -191,15 +212,21 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
   }
 
   const surroundings: Act = async () => {
-    const what = below(12)
-    if (what < 3) console.turn('up')
-    else if (what === 3) console.turn('down')
-    else if (what === 4) console.turn('silent')
-    else if (what < 7) await console.tell({ type: 'online', online: chance(60) })
-    else if (what < 10) await console.tell({ type: 'visibility', visible: chance(70) })
-    else if (what === 10) await console.signOutElsewhere()
+    const what = oneOf(['server', 'line', 'tab', 'session'])
+    if (what === 'server') console.turn(oneOf(['up', 'down', 'silent']))
+    else if (what === 'line') await console.tell({ type: 'online', online: chance(60) })
+    else if (what === 'tab') await console.tell({ type: 'visibility', visible: chance(70) })
+    else if (chance(50)) await console.signOutElsewhere()
     else send(signOutRequested())
-    return `surroundings ${what}`
+    return `${what} changes`
+  }
+
+  /** Most of what goes wrong is put right again before long. */
+  const recover: Act = async () => {
+    console.turn('up')
+    await console.tell({ type: 'online', online: true })
+    await console.signInElsewhere()
+    return 'all is well again'
   }
 
   const move: Act = () => {
@@ -215,17 +242,19 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
   }
 
   const acts: [number, Act][] = [
-    [12, go],
+    [9, go],
     [12, follow],
-    [10, doSomething],
-    [22, fill],
-    [8, ofForm],
-    [12, answerOrdinary],
-    [4, turnPage],
+    [12, doSomething],
+    [25, fill],
+    [8, complete],
+    [6, ofForm],
+    [10, answerOrdinary],
+    [3, turnPage],
     [4, requestForm],
-    [8, move],
-    [4, signIn],
-    [4, surroundings],
+    [4, move],
+    [3, signIn],
+    [2, surroundings],
+    [4, recover],
   ]
   const total = acts.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -235,5 +264,3 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     return act()
   }
 }
-
-const DIALOGS = ['diskCreate', 'sshKeyCreate', 'networkInterfaceCreate', 'snapshotCreate']

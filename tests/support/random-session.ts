@@ -8,7 +8,8 @@ import type { WireResponse } from '@/app/ports'
 import { wholeTable } from '../../tools/whole-table'
 
 const STARTS = ['/projects', '/projects/mock-project/instances', '/login/maze-war/local', '/system']
-const USERS = [undefined, undefined, 'Ada Quarry', 'Edda Tuff', 'Fynn Gabbro', 'Bruno Slate']
+const USERS = [undefined, undefined, undefined, 'Edda Tuff', 'Bruno Slate']
+const SCENARIOS = ['default', 'default', 'default', 'default', 'empty', 'forbidden'] as const
 
 const text = (status: number, body: string): WireResponse => ({
   status,
@@ -43,7 +44,7 @@ export const randomSession = async (seed: number, { recorder, length = 200 }: Op
   const user = oneOf(USERS)
   const console = await startConsole({
     path: oneOf(STARTS),
-    scenario: oneOf(['default', 'default', 'default', 'empty', 'forbidden']),
+    scenario: oneOf(SCENARIOS),
     seed,
     files: randomFiles,
     ...(user !== undefined && { user }),
