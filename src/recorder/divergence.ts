@@ -1,0 +1,48 @@
+import type { Fingerprint } from './log'
+import type { Mismatch } from './replay-ports'
+
+/** A section of the state that came out otherwise. */
+export interface Difference {
+  section: string
+  expected: string
+  got: string
+}
+
+/** Where a replay first left its log. */
+export interface Divergence {
+  /** Sequence number of the last input before it showed. */
+  seq: number
+  /** That input, in a few words. */
+  input: string
+  differences: readonly Difference[]
+  /** The inputs before it, oldest first. */
+  before: readonly string[]
+}
+
+/**
+ * Sections that differ. A cached answer may be there on one side only: when exactly an unused one
+ * is dropped depends on the moment.
+ */
+export const differencesOf = (expected: Fingerprint, got: Fingerprint): Difference[] =>
+  [...new Set([...Object.keys(expected), ...Object.keys(got)])].sort().flatMap(section => {
+    const [one, other] = [expected[section], got[section]]
+    const isCacheOnly = section.startsWith('query ') && (one === undefined || other === undefined)
+    return one === other || isCacheOnly
+      ? []
+      : [{ section, expected: one ?? 'nothing', got: other ?? 'nothing' }]
+  })
+
+export const fromMismatch = ({ expected, got }: Mismatch): Difference[] => [
+  { section: 'what the console did', expected, got },
+]
+
+/** What a checkpoint says of the whole state, given all checkpoints before it. */
+export const applyCheckpoint = (
+  known: Fingerprint,
+  changed: Record<string, string | null>,
+): Fingerprint =>
+  Object.fromEntries(
+    Object.entries({ ...known, ...changed }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  )
