@@ -32,8 +32,11 @@ export const differencesOf = (expected: Fingerprint, got: Fingerprint): Differen
       : [{ section, expected: one ?? 'nothing', got: other ?? 'nothing' }]
   })
 
+/** Stands for a section where the console asked or waited for something else than the log says. */
+export const BY_THE_CONSOLE = 'what the console did'
+
 export const fromMismatch = ({ expected, got }: Mismatch): Difference[] => [
-  { section: 'what the console did', expected, got },
+  { section: BY_THE_CONSOLE, expected, got },
 ]
 
 /** What a checkpoint says of the whole state, given all checkpoints before it. */

@@ -1,8 +1,7 @@
-import type { Ports } from '@/app/ports'
 import type { Divergence } from './divergence'
 import { fingerprintOf } from './fingerprint'
 import type { Fingerprint, Log } from './log'
-import { isInput, startReplay, type ReplayedApp } from './stepper'
+import { isInput, startReplay, type Build, type Wrap } from './stepper'
 
 export interface Replay {
   inputs: number
@@ -16,8 +15,8 @@ export interface Replay {
  * Runs a whole log again and compares it at every checkpoint. Stops at the first divergence. While
  * it runs, `Date` and the timers of this process are the log's.
  */
-export const replay = async (log: Log, build: (ports: Ports) => ReplayedApp): Promise<Replay> => {
-  const running = await startReplay(log, build)
+export const replay = async (log: Log, build: Build, wrap?: Wrap): Promise<Replay> => {
+  const running = await startReplay(log, build, wrap)
   try {
     while (!running.divergence && (await running.step()));
     return {

@@ -11,7 +11,7 @@ import {
 } from './divergence'
 import { fingerprintOf, type FingerprintedState } from './fingerprint'
 import type { Fingerprint, Log, LogLine } from './log'
-import { replayPorts } from './replay-ports'
+import { replayPorts, type ReplayPorts } from './replay-ports'
 import { nextTurn } from './turn'
 
 /** A console under replay, built on the given ports. */
@@ -20,6 +20,12 @@ export interface ReplayedApp {
   send(event: StoreEvent): void
   stop(): void
 }
+
+/** Builds a console on the ports of a replay. */
+export type Build = (ports: Ports) => ReplayedApp
+
+/** Puts something between a console and the ports that answer it from its log. */
+export type Wrap = (ports: ReplayPorts) => ReplayPorts
 
 export type ReplayedState = FingerprintedState & object
 
@@ -52,6 +58,9 @@ export interface RunningReplay {
   stop(): void
 }
 
+/** Up to here all timers run as often as they are due. In milliseconds. */
+const LONGEST_WAIT = 3_600_000
+
 /** How many inputs a divergence tells of, with the last. */
 const TOLD = 6
 
@@ -62,14 +71,15 @@ const TOLD = 6
  */
 export const startReplay = async (
   log: Log,
-  build: (ports: Ports) => ReplayedApp,
+  build: Build,
+  wrap: Wrap = ports => ports,
 ): Promise<RunningReplay> => {
   const { header, lines } = log
   const time = FakeTimers.install({
     now: header.start,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  const { ports, feed, ready, mismatch } = replayPorts(header, lines, () => time.now)
+  const { ports, feed, ready, mismatch } = wrap(replayPorts(header, lines, () => time.now))
   let app: ReplayedApp
   try {
     app = build(ports)
@@ -105,8 +115,10 @@ export const startReplay = async (
   }
 
   const letIn = (line: InputLine) => {
-    const due = header.start + line.t
-    if (due > time.now) time.tick(due - time.now)
+    const ahead = header.start + line.t - time.now
+    // A tab that slept runs each of its timers once when it wakes, however often they were due.
+    if (ahead > LONGEST_WAIT) time.jump(ahead - LONGEST_WAIT)
+    if (ahead > 0) time.tick(Math.min(ahead, LONGEST_WAIT))
     last = [...last, line].slice(-TOLD)
     if (line.kind === 'event') return app.send(line.event)
     const missing = feed(line)
