@@ -69,7 +69,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   /** Call it in the gate, right before the input takes effect. */
   const take = (input: LogInput) => {
     seq += 1
-    time = readClock()
+    // A clock that is put back stands still meanwhile.
+    time = Math.max(time, readClock())
     const t = time - (header?.start ?? 0)
     write({ seq, t, ...input, ...(!isTurnNew && { joined: true }) })
     isTurnNew = false
