@@ -98,6 +98,7 @@ const LINE = byKey('kind', {
   answer: {
     ...input,
     call: count,
+    as: optional(count),
     response: object({ status: count, headers: recordOf(text), body: text }),
   },
   unanswered: { ...input, call: count, message: text },

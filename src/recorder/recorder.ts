@@ -12,6 +12,7 @@ import {
   type LogLine,
 } from './log'
 import { recordedPorts } from './recorded-ports'
+import { createRepeats } from './repeats'
 
 export interface RecorderOptions {
   build: string
@@ -44,6 +45,7 @@ const keptIn = ({ read }: Ports['storage']): LogHeader['kept'] =>
 /** Writes a session down as what came in: events of the views, answers, timers, moves of the browser. */
 export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOptions): Recorder => {
   const lines: LogLine[] = []
+  const repeats = createRepeats()
   let header: LogHeader | null = null
   let gate: Gate | null = null
   let readClock = () => 0
@@ -66,13 +68,20 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
     if (Object.keys(state).length > 0) write({ kind: 'checkpoint', seq, state })
   }
 
+  /** An answer that came before, as most of those to polls did, is not written down again. */
+  const withoutRepeats = (input: LogInput): LogInput & { as?: number } => {
+    if (input.kind !== 'answer') return input
+    const as = repeats.find(input.response.body, seq)
+    return as === null ? input : { ...input, as, response: { ...input.response, body: '' } }
+  }
+
   /** Call it in the gate, right before the input takes effect. */
   const take = (input: LogInput) => {
     seq += 1
     // A clock that is put back stands still meanwhile.
     time = Math.max(time, readClock())
     const t = time - (header?.start ?? 0)
-    write({ seq, t, ...input, ...(!isTurnNew && { joined: true }) })
+    write({ seq, t, ...withoutRepeats(input), ...(!isTurnNew && { joined: true }) })
     isTurnNew = false
   }
 
