@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { API_VERSION } from '@/lib/api-version'
 import { writeLog } from '@/recorder/log'
@@ -11,6 +11,10 @@ import { randomSession } from '#tests/support/random-session'
 
 const [first = 1, last = 50] = (process.env.SEEDS ?? '1-50').split('-').map(Number)
 const seeds = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+// Development's checks of every state would take most of the time.
+beforeAll(() => void vi.stubGlobal('__DEV__', false))
+afterAll(() => void vi.unstubAllGlobals())
 
 test.each(seeds)('random session %i is the same when it is replayed', async seed => {
   const begun = performance.now()
