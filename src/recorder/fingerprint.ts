@@ -2,12 +2,12 @@ import { hashOf } from '@/lib/hash'
 import type { Fingerprint } from './log'
 import { HIDDEN } from './allowed'
 
-interface MirrorLike {
+export interface MirrorLike {
   value: unknown
   context: unknown
 }
 
-interface EntryLike {
+export interface EntryLike {
   status: string
   data?: unknown
   error?: unknown
@@ -27,7 +27,8 @@ interface FormContextLike {
 const isFormContext = (context: unknown): context is FormContextLike =>
   typeof context === 'object' && context !== null && 'secret' in context && 'values' in context
 
-const withoutSecrets = (context: unknown): unknown => {
+/** The context of a form without what its definition calls secret. */
+export const withoutSecrets = (context: unknown): unknown => {
   if (!isFormContext(context) || context.secret.length === 0) return context
   const hidden = Object.fromEntries(context.secret.map(field => [field, HIDDEN]))
   return { ...context, values: { ...context.values, ...hidden } }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LOG_VERSION, readLog, writeLog, type LogHeader } from '@/recorder/log'
+import { LOG_VERSION, writeLog, type LogHeader } from '@/recorder/log'
+import { readLog } from '@/recorder/read-log'
 
 const header: LogHeader = {
   kind: 'header',

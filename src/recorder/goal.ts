@@ -1,0 +1,80 @@
+import { BY_THE_CONSOLE, type Difference, type Divergence } from './divergence'
+import { fingerprintOf } from './fingerprint'
+import type { Log, LoggedRequest, LogLine } from './log'
+import type { Rerun } from './rerun'
+import { isInput, type InputLine } from './stepper'
+import { shows, type Sought } from './trim'
+
+/** What fewer inputs must still show, and the log that then shows it. */
+export interface Goal {
+  isShown(run: Rerun): boolean
+  logOf(run: Rerun): Log
+}
+
+/** A state: at the end it is there. The log of the inputs that are left replays exactly. */
+export const stateGoal = (sought: Sought): Goal => ({
+  isShown: ({ state }) => shows(state, sought),
+  logOf: ({ log }) => log,
+})
+
+const withLine = (log: Log, line: LogLine): Log => ({ ...log, lines: [...log.lines, line] })
+
+const REQUEST = /^([A-Z]+) (\/\S*)(?: \(body #(\w+)\))?$/
+
+/** As a divergence words a request. */
+const wordsFor = ({ method, url, body }: LoggedRequest) =>
+  `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
+
+const fromWords = (words: string): LoggedRequest | null => {
+  const [, method, url, body] = REQUEST.exec(words) ?? []
+  return method && url ? { method, url, ...(body && { body }) } : null
+}
+
+/** The sections come to the same wrong values; the last checkpoint says what they should be. */
+const sectionsGoal = (differences: readonly Difference[]): Goal => ({
+  isShown({ state }) {
+    const print = fingerprintOf(state)
+    return differences.every(({ section, got }) => (print[section] ?? 'nothing') === got)
+  },
+  logOf({ log }) {
+    const wanted = differences.map(({ section, expected }) => [
+      section,
+      expected === 'nothing' ? null : expected,
+    ])
+    const seq = log.lines.filter(isInput).length
+    return withLine(log, { kind: 'checkpoint', seq, state: Object.fromEntries(wanted) })
+  },
+})
+
+/** The console asks what it asked instead of what the log says; that stays in its place. */
+const askedGoal = ({ expected, got }: Difference): Goal => ({
+  isShown: ({ asked }) => asked.some(request => wordsFor(request) === got),
+  logOf: ({ log }) => ({
+    ...log,
+    lines: log.lines.flatMap(line => {
+      if (line.kind !== 'request' || wordsFor(line.request) !== got) return [line]
+      const request = fromWords(expected)
+      return request ? [{ ...line, request }] : []
+    }),
+  }),
+})
+
+/** Nothing in the console waits for the input. */
+const refusedGoal = (input: InputLine): Goal => ({
+  isShown: ({ refused }) => refused.has(input),
+  logOf({ log }) {
+    // Calls count from 1: this one has no call to answer, whatever else was left out.
+    const missed = 'call' in input ? { ...input, call: 0 } : input
+    return withLine(log, { ...missed, seq: log.lines.filter(isInput).length + 1 })
+  },
+})
+
+/** That a replay of `log` leaves it as it does, after the same input. */
+export const divergenceGoal = (log: Log, { seq, differences }: Divergence): Goal => {
+  const [first] = differences
+  if (!first || first.section !== BY_THE_CONSOLE) return sectionsGoal(differences)
+  if (fromWords(first.got)) return askedGoal(first)
+  const input = log.lines.filter(isInput).find(line => line.seq === seq)
+  if (!input) throw new Error(`The log has no input #${seq}.`)
+  return refusedGoal(input)
+}

@@ -1,0 +1,118 @@
+import { formatBytes } from '@/lib/size'
+import { LogError, type Log } from './log'
+import { createLogReader } from './read-log'
+import { nextTurn } from './turn'
+
+const MIB = 1024 ** 2
+
+/** What is read of a file. A log of ours is far below all of these. */
+export const LIMITS = {
+  /** Of its text, in bytes: compressed, far more may be in a small file. */
+  bytes: 64 * MIB,
+  /** Of one line, in characters. */
+  line: 4 * MIB,
+  lines: 200_000,
+}
+
+/** What makes a file unusable as a whole. */
+export class LogFileError extends Error {}
+
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+/** A stream that begins with what was read of it already. */
+const restOf = (first: Uint8Array, reader: ReadableStreamDefaultReader<Uint8Array>) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: controller => controller.enqueue(first.slice()),
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value.slice())
+    },
+    cancel: reason => reader.cancel(reason),
+  })
+
+/** The bytes of the log itself, unpacked where the file is compressed. */
+const unpacked = async (stream: ReadableStream<Uint8Array>) => {
+  const reader = stream.getReader()
+  const { done, value } = await reader.read()
+  if (done) throw new LogFileError('The file is empty.')
+  const rest = restOf(value, reader)
+  return isGzip(value) ? rest.pipeThrough(new DecompressionStream('gzip')) : rest
+}
+
+/** Splits text that comes in pieces into lines, numbered from 1. */
+const lineSplitter = (take: (text: string, line: number) => void) => {
+  let rest = ''
+  let line = 0
+  const end = (text: string) => {
+    line += 1
+    if (text.trim() !== '') take(text, line)
+  }
+  return {
+    add(text: string) {
+      const [first = '', ...more] = text.split('\n')
+      rest += first
+      if (rest.length > LIMITS.line) throw new LogError(line + 1, 'is too long for one of a log')
+      for (const next of more) {
+        end(rest)
+        rest = next
+      }
+    },
+    end: () => end(rest),
+  }
+}
+
+/** Why a piece of the file could not be read, by what the browser or Node says of it. */
+const asProblem = (cause: unknown, isStarted: boolean): Error => {
+  if (cause instanceof LogError || cause instanceof LogFileError) return cause
+  if (cause instanceof TypeError && /decod|encod|utf/i.test(cause.message))
+    return new LogFileError('The file is not text.')
+  return new LogFileError(
+    isStarted
+      ? 'The file breaks off or is damaged: it could not be unpacked to its end.'
+      : 'The file could not be read.',
+  )
+}
+
+/**
+ * Reads a log from a file, plain or compressed with gzip, piece by piece, so that a tab stays
+ * responsive. Throws a LogError that names the line, or a LogFileError.
+ */
+export const readLogFile = async (
+  file: ReadableStream<Uint8Array>,
+  onProgress?: (bytes: number) => void,
+): Promise<Log> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const log = createLogReader()
+  let size = 0
+  const { add, end } = lineSplitter((text, line) => {
+    if (log.length >= LIMITS.lines)
+      throw new LogFileError(`The log has more than ${LIMITS.lines} lines.`)
+    log.add(text, line)
+  })
+  try {
+    const reader = (await unpacked(file)).getReader()
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) break
+        size += value.length
+        if (size > LIMITS.bytes)
+          throw new LogFileError(
+            `The file is larger than ${formatBytes(LIMITS.bytes)}, more than any log.`,
+          )
+        add(decoder.decode(value, { stream: true }))
+        onProgress?.(size)
+        await nextTurn()
+      }
+      add(decoder.decode())
+      end()
+    } finally {
+      // Nobody waits for what is left of it.
+      reader.cancel().catch(() => undefined)
+    }
+  } catch (cause) {
+    throw asProblem(cause, size > 0)
+  }
+  return log.end()
+}

@@ -1,0 +1,87 @@
+import { allowedRequest } from './allowed'
+import { requestsOf } from './describe'
+import type { LoggedRequest, LogInput, LogLine } from './log'
+import type { Wrap } from './stepper'
+
+export interface Rematching {
+  wrap: Wrap
+  /** What the console has asked so far, and the numbers of its calls. */
+  readonly asked: readonly { call: number; request: LoggedRequest }[]
+  /** The input as it was let in: for the call that it answers here. Null when nothing waited for it. */
+  fed(input: LogInput): LogInput | null
+}
+
+/** What a file or the clipboard is asked is in no log. */
+const UNKNOWN = 'a file or the clipboard'
+
+const questionOf = (request: LoggedRequest | undefined) =>
+  request ? `${request.method} ${request.url} ${request.body ?? ''}` : UNKNOWN
+
+/**
+ * Lets a log be replayed of which inputs were left out. Calls are numbered as they are made, so each
+ * one that is missing would give those after it other numbers: an answer goes to the call that asks
+ * the same here, not to the one of the same number. Nothing is compared.
+ */
+export const rematching = (lines: readonly LogLine[]): Rematching => {
+  const requests = requestsOf(lines)
+  const asked: { call: number; request: LoggedRequest }[] = []
+  const fedAs = new Map<LogInput, LogInput>()
+  let open: { call: number; question: string }[] = []
+  let last = 0
+
+  const note = (question: string) => {
+    last += 1
+    open.push({ call: last, question })
+    return last
+  }
+  const noted =
+    <Given extends unknown[], Value>(ask: (...given: Given) => Value) =>
+    (...given: Given) => {
+      note(UNKNOWN)
+      return ask(...given)
+    }
+
+  /** The same input for the call that waits for it; null when there is none. */
+  const renumbered = <Input extends LogInput>(input: Input): Input | null => {
+    if (!('call' in input)) return input
+    const question = questionOf(requests.get(input.call))
+    const match = open.find(each => each.question === question)
+    open = open.filter(each => each !== match)
+    return match ? { ...input, call: match.call } : null
+  }
+
+  const wrap: Wrap = ({ ports, feed, ready }) => {
+    const { transport, files, copyText } = ports
+    return {
+      ready,
+      mismatch: () => null,
+      feed(input) {
+        const here = renumbered(input)
+        const missing = here ? feed(here) : { expected: 'a call to answer', got: 'no such call' }
+        if (here && !missing) fedAs.set(input, here)
+        return missing
+      },
+      ports: {
+        ...ports,
+        transport(request, options) {
+          const allowed = allowedRequest(request, options?.loggable)
+          asked.push({ call: note(questionOf(allowed)), request: allowed })
+          return transport(request, options)
+        },
+        files: {
+          ...files,
+          read: noted(files.read),
+          readChunk: noted(files.readChunk),
+          find: noted(files.find),
+        },
+        copyText: noted(copyText),
+      },
+    }
+  }
+
+  return {
+    wrap,
+    asked,
+    fed: input => (input.kind === 'event' ? input : (fedAs.get(input) ?? null)),
+  }
+}

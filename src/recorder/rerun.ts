@@ -1,0 +1,60 @@
+import { changedSections, fingerprintOf } from './fingerprint'
+import type { Fingerprint, Log, LoggedRequest, LogLine } from './log'
+import { rematching } from './rematch'
+import { startReplay, type Build, type InputLine, type ReplayedState } from './stepper'
+
+/** What became of inputs that were let in without being compared with anything. */
+export interface Rerun {
+  /** A log of this run: what was let in, numbered anew, with its own requests and checkpoints. */
+  log: Log
+  asked: readonly LoggedRequest[]
+  /** The inputs that nothing in the console waited for; they are not in `log`. */
+  refused: ReadonlySet<InputLine>
+  state: ReplayedState
+}
+
+/** Runs some of the inputs of a log and writes down what comes of them. */
+export const rerun = async (
+  { header, lines }: Log,
+  inputs: readonly InputLine[],
+  build: Build,
+): Promise<Rerun> => {
+  const { wrap, asked, fed } = rematching(lines)
+  const running = await startReplay({ header, lines: inputs }, build, wrap)
+  const made: LogLine[] = []
+  const refused = new Set<InputLine>()
+  let seq = 0
+  let known: Fingerprint = {}
+  let told = 0
+
+  /** What follows from the inputs so far. */
+  const conclude = () => {
+    for (const { call, request } of asked.slice(told))
+      made.push({ kind: 'request', seq, call, request })
+    told = asked.length
+    const now = fingerprintOf(running.state())
+    const state = changedSections(known, now)
+    known = now
+    if (Object.keys(state).length > 0) made.push({ kind: 'checkpoint', seq, state })
+  }
+
+  try {
+    conclude()
+    for (let step = await running.step(); step; step = await running.step()) {
+      for (const line of step.inputs) {
+        const here = fed(line)
+        if (here) made.push({ ...line, ...here, seq: ++seq } as InputLine)
+        else refused.add(line)
+      }
+      conclude()
+    }
+    return {
+      log: { header, lines: made },
+      asked: asked.map(({ request }) => request),
+      refused,
+      state: running.state(),
+    }
+  } finally {
+    running.stop()
+  }
+}

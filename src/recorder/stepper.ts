@@ -1,0 +1,165 @@
+import type { Ports } from '@/app/ports'
+import type { StoreEvent } from '@/store/setup/event'
+import { describeInput, requestsOf } from './describe'
+import {
+  applyCheckpoint,
+  differencesOf,
+  fromMismatch,
+  type Difference,
+  type Divergence,
+} from './divergence'
+import { fingerprintOf, type FingerprintedState } from './fingerprint'
+import type { Fingerprint, Log, LogLine } from './log'
+import { replayPorts, type ReplayPorts } from './replay-ports'
+import { nextTurn } from './turn'
+
+/** A console under replay, built on the given ports. */
+export interface ReplayedApp {
+  store: { getState(): ReplayedState }
+  send(event: StoreEvent): void
+  stop(): void
+}
+
+/** Builds a console on the ports of a replay. */
+export type Build = (ports: Ports) => ReplayedApp
+
+/** Puts something between a console and the ports that answer it from its log. */
+export type Wrap = (ports: ReplayPorts) => ReplayPorts
+
+export type ReplayedState = FingerprintedState & object
+
+export type InputLine = Extract<LogLine, { t: number }>
+
+export const isInput = (line: LogLine): line is InputLine => 't' in line
+
+/** What one turn of the event loop brought. */
+export interface Step {
+  /** The inputs of that turn: mostly one. */
+  inputs: readonly InputLine[]
+  /** The whole states before and after: `changesBetween` tells what is new. */
+  before: ReplayedState
+  after: ReplayedState
+  /** Set in the step that first left the log. */
+  divergence: Divergence | null
+}
+
+/** A replay that goes on when it is told to. */
+export interface RunningReplay {
+  /** How many lines of the log are done. */
+  readonly position: number
+  readonly checkpoints: number
+  /** Where it first left the log. Further steps are taken all the same, but no longer compared. */
+  readonly divergence: Divergence | null
+  state(): ReplayedState
+  /** Lets the inputs of the next turn in; null when there are none left. One at a time. */
+  step(): Promise<Step | null>
+  /** Ends the console. */
+  stop(): void
+}
+
+/** How many inputs a divergence tells of, with the last. */
+const TOLD = 6
+
+/**
+ * Begins to run a log again: a console on ports that answer from it, in the log's own time. It
+ * stands before the first input when the promise resolves.
+ */
+export const startReplay = async (
+  log: Log,
+  build: Build,
+  wrap: Wrap = ports => ports,
+): Promise<RunningReplay> => {
+  const { header, lines } = log
+  let now = header.start
+  const { ports, feed, ready, mismatch } = wrap(replayPorts(header, lines, () => now))
+  const app = build(ports)
+  const { getState } = app.store
+  let position = 0
+  let checkpoints = 0
+  let expected: Fingerprint = {}
+  let divergence: Divergence | null = null
+  /** The last inputs, oldest first. */
+  let last: InputLine[] = []
+
+  const leave = (differences: readonly Difference[]) => {
+    if (divergence || differences.length === 0) return
+    const requests = requestsOf(lines)
+    const told = last.map(line => `#${line.seq} ${describeInput(line, requests)}`)
+    const input = last.at(-1)
+    divergence = {
+      seq: input?.seq ?? 0,
+      input: input ? describeInput(input, requests) : 'start',
+      differences,
+      before: told.slice(0, -1),
+    }
+  }
+
+  const compare = () => {
+    const asked = mismatch()
+    if (asked) leave(fromMismatch(asked))
+    else leave(differencesOf(expected, fingerprintOf(getState())))
+  }
+
+  const letIn = (line: InputLine) => {
+    now = header.start + line.t
+    last = [...last, line].slice(-TOLD)
+    if (line.kind === 'event') return app.send(line.event)
+    const missing = feed(line)
+    if (missing) leave(fromMismatch(missing))
+  }
+
+  /** Past what stands between two inputs: requests, and checkpoints, at which it compares. */
+  const pass = () => {
+    for (let line = lines[position]; line && !isInput(line); line = lines[++position]) {
+      if (line.kind !== 'checkpoint' || divergence) continue
+      expected = applyCheckpoint(expected, line.state)
+      checkpoints += 1
+      compare()
+    }
+    const asked = mismatch()
+    if (asked) leave(fromMismatch(asked))
+  }
+
+  await nextTurn()
+  pass()
+
+  return {
+    get position() {
+      return position
+    },
+    get checkpoints() {
+      return checkpoints
+    },
+    get divergence() {
+      return divergence
+    },
+    state: getState,
+    async step() {
+      const first = lines[position]
+      if (!first || !isInput(first)) return null
+      const before = getState()
+      const known = divergence
+      const inputs: InputLine[] = []
+      await ready(first)
+      do {
+        const line = lines[position++]
+        // What they led to may stand between inputs of one turn.
+        if (!line || !isInput(line)) continue
+        letIn(line)
+        inputs.push(line)
+      } while (isJoined(lines, position))
+      await nextTurn()
+      pass()
+      return { inputs, before, after: getState(), divergence: known ? null : divergence }
+    },
+    stop: () => app.stop(),
+  }
+}
+
+/** Whether the next input came in the same turn as the one before it. */
+const isJoined = (lines: readonly LogLine[], position: number): boolean => {
+  let at = position
+  while (lines[at]?.kind === 'request' || lines[at]?.kind === 'verdict') at += 1
+  const next = lines[at]
+  return next !== undefined && isInput(next) && next.joined === true
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createApp } from '@/app/create-app'
+import { writeLog, type Log, type LogLine } from '@/recorder/log'
+import { readLog } from '@/recorder/read-log'
+import { dialogs, routes } from '@/routes'
+import { runReplay } from '../../tools/replaying/run'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'replay-'))
+const FILE = new URL('../logs/main-job.jsonl', import.meta.url)
+const TEXT = readFileSync(FILE, 'utf8')
+
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+const file = (name: string, content: string | Buffer) => {
+  const path = join(FOLDER, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const run = async (...args: string[]) => {
+  const printed: string[] = []
+  const exit = await runReplay(args, {
+    build: ports => createApp({ ports, routes, dialogs }),
+    tests: FOLDER,
+    print: line => void printed.push(line),
+  })
+  return { exit, text: printed.join('\n') }
+}
+
+const inputsOf = ({ lines }: Log) => lines.filter(line => 't' in line)
+
+/** The session without its last answer but one: what comes after it is not as recorded. */
+const changed = () => {
+  const log = readLog(TEXT)
+  const at = log.lines.findLastIndex(({ kind }) => kind === 'answer')
+  return file('changed.jsonl', writeLog({ ...log, lines: log.lines.toSpliced(at, 1) }))
+}
+
+describe('npm run replay', () => {
+  test('ends with 0 for a log that replays, plain or compressed, and says how fast', async () => {
+    const plain = await run(file('plain.jsonl', TEXT))
+    expect(plain.exit).toBe(0)
+    expect(plain.text).toMatch(
+      /^\d+ inputs replayed, \d+ checkpoints equal\.\n\d+ inputs per second\.$/,
+    )
+    const packed = await run(file('packed.jsonl.gz', gzipSync(TEXT)), '--json')
+    expect(packed.exit).toBe(0)
+    expect(JSON.parse(packed.text)).toMatchObject({
+      inputs: inputsOf(readLog(TEXT)).length,
+      divergence: null,
+    })
+  })
+
+  test('ends with 1 and the first divergence for one that does not', async () => {
+    const { exit, text } = await run(changed())
+    expect(exit).toBe(1)
+    expect(text).toMatch(/^The replay leaves the log after input #\d+: /)
+    expect(text).toContain('recorded:')
+  })
+
+  test('goes no further than --until', async () => {
+    const { exit, text } = await run(changed(), '--until', '3')
+    expect(exit).toBe(0)
+    expect(text).toMatch(/^3 inputs replayed/)
+  })
+
+  test.each([
+    [[join(FOLDER, 'none.jsonl')], /none\.jsonl cannot be read: ENOENT/],
+    [[file('no-log.jsonl', '{}')], /Line 1 of the log is not the header of a log/],
+    [[file('cut.jsonl', TEXT.slice(0, -20))], /Line \d+ of the log is not JSON/],
+    [[file('cut.jsonl.gz', gzipSync(TEXT).subarray(0, 2_000))], /breaks off or is damaged/],
+    [[], /Name one file/],
+    [['a', 'b'], /Name one file/],
+    [['a', '--until', 'x'], /--until takes a whole number/],
+    [['a', '--in', 'x'], /--in goes with --trim/],
+    [['a', '--fast'], /--fast/],
+  ])('%j cannot be replayed, which is said in a sentence', async (args, problem) => {
+    await expect(run(...args)).rejects.toThrow(problem)
+  })
+
+  test('--to-test makes a test and the log it replays, once', async () => {
+    mkdirSync(join(FOLDER, 'logs'))
+    mkdirSync(join(FOLDER, 'replay'))
+    const log = file('kept.jsonl.gz', gzipSync(TEXT))
+    const { text } = await run(log, '--to-test', 'lost-disk')
+    expect(text).toContain('replay/lost-disk.test.ts')
+    expect(readFileSync(join(FOLDER, 'logs/lost-disk.jsonl'), 'utf8')).toBe(TEXT)
+    expect(readFileSync(join(FOLDER, 'replay/lost-disk.test.ts'), 'utf8')).toContain(
+      "new URL('../logs/lost-disk.jsonl', import.meta.url)",
+    )
+    await expect(run(log, '--to-test', 'lost-disk')).rejects.toThrow('is there already')
+    await expect(run(log, '--to-test', '../x')).rejects.toThrow('kebab case')
+  })
+})
+
+/** The session with everything typed twice, and the project that was made under another name. */
+const renamed = () => {
+  const log = readLog(TEXT)
+  const lines = log.lines.flatMap((line): LogLine[] => {
+    if (line.kind === 'event' && line.event.type === 'form/changed') return [line, line]
+    if (line.kind !== 'answer' || line.response.status !== 201) return [line]
+    const body = line.response.body.replace('field-office', 'field-hut')
+    return [{ ...line, response: { ...line.response, body } }]
+  })
+  return file('renamed.jsonl', writeLog({ ...log, lines }))
+}
+
+describe('making a log smaller', () => {
+  test('--trim keeps its beginning up to the state that is sought', async () => {
+    const out = join(FOLDER, 'trimmed.jsonl')
+    const { exit } = await run(
+      file('whole.jsonl', TEXT),
+      '--trim',
+      '"name":"spool"',
+      '--in',
+      'actor form/',
+      '--out',
+      out,
+    )
+    expect(exit).toBe(0)
+    const trimmed = readLog(readFileSync(out, 'utf8'))
+    expect(trimmed.lines).toEqual(readLog(TEXT).lines.slice(0, trimmed.lines.length))
+    expect(inputsOf(trimmed).at(-1)).toMatchObject({
+      event: { type: 'form/changed', payload: { values: { name: 'spool' } } },
+    })
+    expect((await run(out)).exit).toBe(0)
+  })
+
+  test('--minimize leaves out what the state does not need, and the rest replays', async () => {
+    const out = join(FOLDER, 'small.jsonl')
+    const sought = ['--trim', '"name":"field-office"', '--in', 'actor form/projectCreate']
+    await run(renamed(), ...sought, '--minimize', '--out', out)
+    const small = readLog(readFileSync(out, 'utf8'))
+    const typed = inputsOf(small).filter(({ kind }) => kind === 'event')
+    // Name, password, signing in, and the name that is sought.
+    expect(typed).toHaveLength(4)
+    expect((await run(out)).exit).toBe(0)
+  })
+
+  test('--minimize leaves out what the divergence does not need, and the rest diverges', async () => {
+    const out = join(FOLDER, 'diverged.jsonl')
+    const before = await run(renamed(), '--json')
+    await run(renamed(), '--minimize', '--out', out)
+    const after = await run(out, '--json')
+    expect(after.exit).toBe(1)
+    const [long, short] = [before, after].map(({ text }) => JSON.parse(text))
+    expect(short.divergence.differences).toEqual(long.divergence.differences)
+    // Of what was typed twice, once is enough.
+    expect(short.inputs).toBe(long.divergence.seq)
+  })
+
+  test('what is never there ends with 1', async () => {
+    const { exit, text } = await run(file('whole.jsonl', TEXT), '--trim', 'granite')
+    expect(exit).toBe(1)
+    expect(text).toBe('No state of this session holds "granite".')
+    expect((await run(file('whole.jsonl', TEXT), '--minimize')).exit).toBe(1)
+  })
+})

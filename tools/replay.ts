@@ -1,0 +1,19 @@
+import { runTool } from './command-line'
+import { fromRoot } from './webpack/paths'
+
+// The build says so otherwise. Development's checks of each state would take most of the time.
+Object.assign(globalThis, { __DEV__: false })
+process.env['NODE_ENV'] = 'production'
+
+runTool(async () => {
+  const [{ createApp }, { dialogs, routes }, { runReplay }] = await Promise.all([
+    import('@/app/create-app'),
+    import('@/routes'),
+    import('./replaying/run'),
+  ])
+  process.exitCode = await runReplay(process.argv.slice(2), {
+    build: ports => createApp({ ports, routes, dialogs }),
+    tests: fromRoot('tests'),
+    print: line => void process.stdout.write(`${line}\n`),
+  })
+})

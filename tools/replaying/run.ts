@@ -1,0 +1,145 @@
+import { writeFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { UsageError, wholeNumber } from '../command-line'
+import { readLogAt } from './read'
+import { writeTest } from './test-file'
+import { divergenceGoal, stateGoal } from '@/recorder/goal'
+import { writeLog, type Log } from '@/recorder/log'
+import { minimize } from '@/recorder/minimize'
+import { replay, type Replay } from '@/recorder/replayer'
+import { reportOf } from '@/recorder/report'
+import { isInput, type Build } from '@/recorder/stepper'
+import { trimTo, type Sought } from '@/recorder/trim'
+
+export const USAGE = `Usage: npm run replay -- FILE [options]
+
+Replays the log of a session (.jsonl, or compressed as .jsonl.gz) without a browser and a network,
+and tells where it first comes out otherwise than recorded.
+
+  --until N         let in no input after number N
+  --json            print what came of it as JSON
+  --to-test NAME    make a regression test of it: tests/replay/NAME.test.ts, tests/logs/NAME.jsonl
+  --trim TEXT       cut it off where the state first holds TEXT, as JSON with sorted keys
+  --in SECTION      with --trim: only in sections that begin so, such as "slice toasts"
+  --minimize        leave out what is not needed for the text of --trim or for the divergence
+  --out FILE        where --trim and --minimize write the log (default: FILE with .small.jsonl)
+  --help            show this text
+
+Ends with 0 when all of it is as recorded, with 1 when it is not or the text is never there, and
+with 2 when the file cannot be replayed.`
+
+const OPTIONS = {
+  until: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  'to-test': { type: 'string' },
+  trim: { type: 'string' },
+  in: { type: 'string' },
+  minimize: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The log up to an input, by its number. */
+const until = (log: Log, seq: number): Log => {
+  const end = log.lines.findIndex(line => isInput(line) && line.seq > seq)
+  return end === -1 ? log : { ...log, lines: log.lines.slice(0, end) }
+}
+
+const countOf = (log: Log) => log.lines.filter(isInput).length
+
+interface Surroundings {
+  build: Build
+  /** Folder of the tests, for --to-test. */
+  tests: string
+  print: (line: string) => void
+}
+
+/** What --trim and --minimize leave of a log; null when it does not show what they are to keep. */
+const smaller = async (
+  log: Log,
+  sought: Sought | null,
+  isMinimized: boolean,
+  { build, print }: Surroundings,
+): Promise<Log | null> => {
+  const trimmed = sought ? await trimTo(log, build, sought) : log
+  if (!trimmed || !isMinimized) return trimmed
+  const { divergence } = sought ? { divergence: null } : await replay(trimmed, build)
+  if (!sought && !divergence) return null
+  const shown = divergence ? until(trimmed, divergence.seq) : trimmed
+  const goal = sought ? stateGoal(sought) : divergence && divergenceGoal(trimmed, divergence)
+  if (!goal) return null
+  const run = await minimize(shown, build, goal.isShown, left => print(`${left} inputs …`))
+  return run && goal.logOf(run)
+}
+
+const asJson = ({ inputs, checkpoints, divergence }: Replay, seconds: number) =>
+  JSON.stringify({ inputs, checkpoints, divergence, seconds, rate: Math.round(inputs / seconds) })
+
+/** Replays a log and says how long that took, the loading of the console's code left out. */
+const timed = async (log: Log, build: Build) => {
+  let loading = 0
+  const start = performance.now()
+  const result = await replay(log, build, ports => ({
+    ...ports,
+    async ready(input) {
+      const asked = performance.now()
+      await ports.ready(input)
+      loading += performance.now() - asked
+    },
+  }))
+  return { result, seconds: (performance.now() - start - loading) / 1000 }
+}
+
+/** Runs the tool with its arguments; gives the exit code. Throws a UsageError for what ends with 2. */
+export const runReplay = async (
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> => {
+  const { values, positionals } = readArguments(args)
+  const { build, print, tests } = surroundings
+  if (values.help) {
+    print(USAGE)
+    return 0
+  }
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new UsageError('Name one file with a log.')
+  if (values.in !== undefined && values.trim === undefined)
+    throw new UsageError('--in goes with --trim.')
+  const last = values.until ? wholeNumber('--until', values.until, 0, 1e9) : Infinity
+  const log = until(await readLogAt(file), last)
+
+  const sought = values.trim === undefined ? null : { text: values.trim, section: values.in }
+  if (sought || values.minimize) {
+    const small = await smaller(log, sought, values.minimize, surroundings)
+    if (!small) {
+      print(
+        sought
+          ? `No state of this session holds ${JSON.stringify(sought.text)}.`
+          : 'The log replays as recorded: there is no divergence to minimize it for.',
+      )
+      return 1
+    }
+    const out = values.out ?? `${file.replace(/(\.jsonl)?(\.gz)?$/, '')}.small.jsonl`
+    writeFileSync(out, writeLog(small))
+    print(`${countOf(small)} of ${countOf(log)} inputs are left in ${out}.`)
+    if (values['to-test'] !== undefined)
+      for (const made of writeTest(small, values['to-test'], tests)) print(`Made ${made}.`)
+    return 0
+  }
+
+  const { result, seconds } = await timed(log, build)
+  print(values.json ? asJson(result, seconds) : reportOf(result))
+  if (!values.json) print(`${Math.round(result.inputs / seconds)} inputs per second.`)
+  if (values['to-test'] !== undefined)
+    for (const made of writeTest(log, values['to-test'], tests)) print(`Made ${made}.`)
+  return result.divergence ? 1 : 0
+}
