@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from './test'
 
+declare global {
+  interface Window {
+    /** In the page, once it was put there. */
+    axe: typeof axe
+  }
+}
+
 /**
  * What hangs over the page belongs to no landmark of it. Axe knows that of dialogs; here it is told
  * so of menus, lists and the tooltip as well.
@@ -34,10 +41,7 @@ const showTheme = async (page: Page, colorScheme: 'dark' | 'light') => {
 const expectNothing = async (page: Page, run: RunOptions, where: string) => {
   // Once for each document: this is most of the time that a look takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(
-    asked => (window as unknown as { axe: typeof axe }).axe.run(document, asked),
-    run,
-  )
+  const { violations } = await page.evaluate(asked => window.axe.run(document, asked), run)
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
