@@ -20,7 +20,7 @@ export function LinkCell({ href, children, isWhole = false, of }: LinkCellProps)
       <Link
         href={href}
         look="quiet"
-        className={cx(styles.link, !isWhole && styles.cut, styles.name)}
+        className={cx(styles.link, isWhole ? styles.id : styles.cut, styles.name)}
       >
         {children}
         {of !== undefined && (
