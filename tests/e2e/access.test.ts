@@ -68,16 +68,6 @@ test('an admin gives a group a role on a project, changes it and takes it', asyn
   await goThrough(page)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('an admin gives a group a role on a project, changes it and takes it', async ({ page }) => {
-    await goThrough(page)
-    const excess = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(excess)).toBe(0)
-  })
-})
-
 test('roles on the silo are given with the keyboard alone', async ({ page }) => {
   await open(page, '/access')
   await button(page, ADD).focus()

@@ -152,16 +152,6 @@ test('a group is made, filled from both sides, renamed and deleted', async ({ pa
   await goThrough(page)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('a group is made, filled from both sides, renamed and deleted', async ({ page }) => {
-    await goThrough(page)
-    const excess = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(excess)).toBe(0)
-  })
-})
-
 test('the keyboard goes on at the next member, and then at what adds one', async ({ page }) => {
   await open(page, `${PROJECT}/affinity/romulus-remus`)
   await rowAction(page, 'db1', 'Remove from group')

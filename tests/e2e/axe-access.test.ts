@@ -10,7 +10,6 @@ test.slow()
 
 test('access to a project, a group of it, and the form that gives a role', async ({ page }) => {
   await open(page, `${PROJECT}/access`)
-  await expectAccessible(page)
   await button(page, 'web-devs').click()
   await expect(row(dialog(page, 'Group'), 'Greta Schist')).toBeVisible()
   await expectAccessible(page)
@@ -40,21 +39,6 @@ test('access to the silo, for who may only look', async ({ page, baseURL }) => {
   await expectAccessible(page)
   await button(page, 'Actions for Ada Quarry').click()
   await expectAccessible(page)
-})
-
-test.describe('the pages of settings and login', () => {
-  for (const path of [
-    '/settings/profile',
-    '/settings/ssh-keys/m1-macbook-pro/edit',
-    '/device/verify',
-    '/device/success',
-    '/login/maze-war/saml/mock-idp',
-  ]) {
-    test(path, async ({ page }) => {
-      await open(page, path)
-      await expectAccessible(page)
-    })
-  }
 })
 
 test('a code that was refused', async ({ page }) => {

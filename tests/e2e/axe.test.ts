@@ -206,7 +206,6 @@ test('affinity groups, and one of them', async ({ page }) => {
   await open(page, `${PROJECT}/affinity/lonely`)
   await expectAccessible(page)
   await open(page, `${PROJECT}/affinity/romulus-remus`)
-  await expectAccessible(page)
   await button(page, 'Add instance').click()
   const question = dialog(page, 'Add instance to group')
   await pick(question, 'Instance', 'you-fail')
@@ -253,7 +252,6 @@ test('the settings of an instance', async ({ page }) => {
 test('the drawer of a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, `${PROJECT}/disks`)
-  await expectAccessible(page)
   await button(page, 'Open navigation').click()
   await expect(page.getByRole('complementary')).toBeVisible()
   await expectAccessible(page)
@@ -269,8 +267,6 @@ test('logging in', async ({ page }) => {
   await button(page, 'Sign in').click()
   await expect(page.getByText('Could not sign in')).toBeVisible()
   await expectAccessible(page)
-  await open(page, '/login')
-  await expectAccessible(page)
 })
 
 test('what goes wrong', async ({ page, baseURL }) => {
@@ -282,13 +278,6 @@ test('what goes wrong', async ({ page, baseURL }) => {
   await actAs(page, baseURL, 'Fynn Gabbro')
   await open(page, '/projects')
   await expect(page.getByText('You are not in any groups')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a page that is still to come, and the system', async ({ page }) => {
-  await open(page, '/system/silos')
-  await expectAccessible(page)
-  await open(page, '/settings/profile')
   await expectAccessible(page)
 })
 
@@ -308,7 +297,6 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
 test('the panel of a disk', async ({ page }) => {
   await open(page, `${PROJECT}/disks/disk-1`)
-  await expectAccessible(page)
   await button(page, 'Disk actions').click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -328,12 +316,10 @@ test('snapshots', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a new snapshot, and an image of one', async ({ page }) => {
+test('a new snapshot', async ({ page }) => {
   await open(page, `${PROJECT}/snapshots-new`)
   await button(page, 'Create snapshot').click()
   await expect(page.getByText('Disk is required')).toBeVisible()
-  await expectAccessible(page)
-  await open(page, `${PROJECT}/snapshots/snapshot-1/images-new`)
   await expectAccessible(page)
 })
 
@@ -345,13 +331,10 @@ test('images of a project', async ({ page }) => {
   await rowAction(page, 'golden', 'Promote')
   await expect(dialog(page, 'Promote image')).toBeVisible()
   await expectAccessible(page)
-  await open(page, `${PROJECT}/images/image-4/edit`)
-  await expectAccessible(page)
 })
 
 test('images of the silo', async ({ page }) => {
   await open(page, '/images')
-  await expectAccessible(page)
   await button(page, 'Promote image').click()
   await button(dialog(page, 'Promote image'), 'Promote image').click()
   await expect(page.getByText('Image is required')).toBeVisible()
@@ -359,7 +342,5 @@ test('images of the silo', async ({ page }) => {
   await page.keyboard.press('Escape')
   await rowAction(page, 'debian-12', 'Demote')
   await pick(dialog(page, 'Demote image'), 'Project', 'other-project')
-  await expectAccessible(page)
-  await open(page, '/images/helios-2/edit')
   await expectAccessible(page)
 })

@@ -2,15 +2,20 @@ import { button, heading, open } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
-for (const address of ['/nonexistent', '/projects/nonexistent', '/lookup', '/projects/%E0%A4%A']) {
-  test(`${address} is not found`, async ({ page }) => {
+test('what is not there is not found, and the way back leads to the console', async ({ page }) => {
+  for (const address of [
+    '/nonexistent',
+    '/projects/nonexistent',
+    '/lookup',
+    '/projects/%E0%A4%A',
+  ]) {
     await open(page, address)
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(page.getByText("doesn't exist or you may not have access to it")).toBeVisible()
-    await page.getByRole('link', { name: 'Back to console' }).click()
-    await expect(heading(page, 'Projects')).toBeVisible()
-  })
-}
+  }
+  await page.getByRole('link', { name: 'Back to console' }).click()
+  await expect(heading(page, 'Projects')).toBeVisible()
+})
 
 test('what fails inside the system is told without its inner life', async ({ page }) => {
   await page.goto('/projects/error-503/instances')

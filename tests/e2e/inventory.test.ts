@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe'
 import { button, choose, dialog, heading, menuItem, open, path, row } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -27,6 +26,19 @@ test('an operator looks after the rack', async ({ page }) => {
     await expect(page.getByRole('definition').filter({ hasText: 'BRM02222880' })).toBeVisible()
   })
 
+  await test.step('a sled leads to its rack, and the picture of that to a switch', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^[0-9a-f-]{36}$/ })
+      .first()
+      .click()
+    await page.getByRole('list', { name: 'Switches' }).getByRole('link').first().click()
+    await expect(dialog(page, 'Switch')).toBeVisible()
+    expect(path(page)).toMatch(/\/switches\//)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Switch')).toBeHidden()
+  })
+
   await test.step('the utilization is that of a time and of a silo', async () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Utilization' }).click()
     await expect(row(page, 'myriad')).toContainText('350 GiB')
@@ -42,55 +54,3 @@ test('an operator looks after the rack', async ({ page }) => {
     await expect(memory.getByRole('table')).toContainText('150 GiB')
   })
 })
-
-const ADDRESSES = [
-  SLEDS,
-  '/system/inventory/disks',
-  '/system/inventory/racks',
-  '/system/inventory/switches',
-  '/system/inventory/uninitialized',
-  '/system/utilization',
-  '/system/utilization?tab=metrics',
-  '/utilization',
-  '/system/issues',
-]
-
-test('the pages fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const address of ADDRESSES) {
-    await open(page, address)
-    const excess = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(excess), address).toBe(0)
-  }
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-    test.slow()
-
-    test('the pages are accessible', async ({ page }) => {
-      for (const address of ADDRESSES) {
-        await open(page, address)
-        await expectAccessible(page)
-      }
-    })
-
-    test('and so are a sled, and the picture of a rack', async ({ page }) => {
-      await open(page, SLEDS)
-      await page.getByRole('table').getByRole('link').first().click()
-      await expect(heading(page, 'Sled')).toBeVisible()
-      await expectAccessible(page)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^[0-9a-f-]{36}$/ })
-        .click()
-      await expect(page.getByRole('list', { name: 'Switches' })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('list', { name: 'Switches' }).getByRole('link').first().click()
-      await expect(dialog(page, 'Switch')).toBeVisible()
-      expect(path(page)).toMatch(/\/switches\//)
-      await expectAccessible(page)
-    })
-  })
-}

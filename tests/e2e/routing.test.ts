@@ -127,16 +127,6 @@ test('a router with a route is made, given to a subnet and taken away', async ({
   await goThrough(page)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('a router with a route is made, given to a subnet and taken away', async ({ page }) => {
-    await goThrough(page)
-    const excess = () => document.documentElement.scrollWidth - window.innerWidth
-    expect(await page.evaluate(excess)).toBe(0)
-  })
-})
-
 test('a system router takes no route, and says so', async ({ page }) => {
   await open(page, `${VPC}/routers/mock-system-router`)
   await expect(page.getByRole('link', { name: 'New route' })).toBeHidden()

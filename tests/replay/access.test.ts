@@ -8,7 +8,7 @@ import { createRecorder } from '@/recorder/recorder'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
 import { dialogs, routes } from '@/routes'
-import { formChanged, formSubmitted } from '@/store/forms/events'
+import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
 import { ACCESS, doAccessJob } from '#tests/support/access-job'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
@@ -29,10 +29,9 @@ const giveRoles = async (console: TestConsole) => {
 }
 
 const confirmDevice = async (console: TestConsole) => {
-  const form = 'deviceVerify'
   for (const code of ['ERRORABC', 'ABCDEFGH']) {
-    await console.send(formChanged({ form, values: { code } }))
-    await console.send(formSubmitted({ form }))
+    await console.send(deviceCodeChanged({ code }))
+    await console.send(deviceCodeSubmitted())
   }
   expect(console.history.current().path).toBe('/device/success')
 }

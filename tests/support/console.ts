@@ -154,7 +154,7 @@ export const startConsole = async ({
       find: async (id, markers) =>
         markers.map(({ text, offset }) => {
           const found = bytesOf(id, offset, offset + text.length)
-          return new TextDecoder().decode(found) === text
+          return String.fromCharCode(...found) === text
         }),
       forget: () => undefined,
     },

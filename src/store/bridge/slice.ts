@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
 import type { ConnectionContext } from '@/machines/connection/connection.machine'
+import type { DeviceLoginContext } from '@/machines/device-login/device-login.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
@@ -21,6 +22,7 @@ export type ActorsState = {
   navigation?: Mirror<NavigationContext>
   confirm?: Mirror<ConfirmContext>
   connection?: Mirror<ConnectionContext>
+  deviceLogin?: Mirror<DeviceLoginContext>
   imageUpload?: Mirror<ImageUploadContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
   [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>

@@ -1,8 +1,20 @@
-import { put, takeEvery } from 'typed-redux-saga'
+import { put, select, takeEvery } from 'typed-redux-saga'
+import { scrollKey } from '@/lib/scroll-key'
 import { commandSucceeded } from '@/store/commands/events'
+import { selectPlace } from '@/store/navigation/selectors'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { keptDataCleared, THEME_KEY, themeChosen, THEMES } from './slice'
+
+/** As many entries as browsers keep of a tab, and so as many as one can have gone back. */
+const HISTORY_LENGTH = 50
+
+function* forgetScroll() {
+  const { ports } = yield* services()
+  const { entry = 0 } = (yield* select(selectPlace)) ?? {}
+  for (let each = 0; each < entry + HISTORY_LENGTH; each += 1)
+    ports.storage.write('session', scrollKey(each), null)
+}
 
 /** Brings back the theme chosen earlier, and keeps a new choice. */
 export function* watchPreferences() {
@@ -16,6 +28,7 @@ export function* watchPreferences() {
   })
   yield* takeEvery(keptDataCleared, function* ({ payload: { source } }) {
     ports.storage.write('local', THEME_KEY, null)
+    yield* forgetScroll()
     yield* put(toastAdded({ content: ['Kept data cleared'] }))
     yield* put(commandSucceeded({ source }))
   })

@@ -13,7 +13,8 @@ export const themeChosen = createEvent<{ theme: Theme }>('preferences/themeChose
 })
 
 /**
- * What this browser keeps of the console is to go: the theme, and what was typed into forms. `source`
+ * What this browser keeps of the console is to go: the theme, what was typed into forms, and how far
+ * down pages stood. `source`
  * is that of the question that it was the answer to.
  */
 export const keptDataCleared = createEvent<{ source: string }>('preferences/keptDataCleared', {

@@ -1,6 +1,7 @@
 import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './Cells.module.css'
 
 export interface LinkCellProps {
@@ -8,18 +9,26 @@ export interface LinkCellProps {
   children: string
   /** Never cuts the text, as of ids that differ in their last characters only. */
   isWhole?: boolean
+  /** What a text such as a number is of, for those who do not see the column that it stands in. */
+  of?: string
 }
 
 /** The link of a row. The whole cell can be clicked. */
-export function LinkCell({ href, children, isWhole = false }: LinkCellProps) {
+export function LinkCell({ href, children, isWhole = false, of }: LinkCellProps) {
   return (
     <Tooltip content={children} delay={300} isForCutText>
       <Link
         href={href}
         look="quiet"
-        className={cx(styles.link, !isWhole && styles.cut, styles.name)}
+        className={cx(styles.link, isWhole ? styles.id : styles.cut, styles.name)}
       >
         {children}
+        {of !== undefined && (
+          <>
+            {' '}
+            <VisuallyHidden>{of}</VisuallyHidden>
+          </>
+        )}
       </Link>
     </Tooltip>
   )

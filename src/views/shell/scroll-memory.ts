@@ -1,12 +1,11 @@
 import type { NavigationKind } from '@/machines/navigation/navigation.events'
+import { scrollKey } from '@/lib/scroll-key'
 import type { CurrentRoute } from './route-context'
-
-const keyOf = (entry: number) => `scroll-position-${entry}`
 
 /** Remembers how far down the pane stood at an entry of the tab's history, in pixels. */
 export const keepScroll = (entry: number, top: number) => {
   try {
-    sessionStorage.setItem(keyOf(entry), String(Math.round(top)))
+    sessionStorage.setItem(scrollKey(entry), String(Math.round(top)))
   } catch {
     // A browser that stores nothing shows pages from their top.
   }
@@ -14,7 +13,7 @@ export const keepScroll = (entry: number, top: number) => {
 
 export const keptScroll = (entry: number): number => {
   try {
-    return Number(sessionStorage.getItem(keyOf(entry)) ?? 0)
+    return Number(sessionStorage.getItem(scrollKey(entry)) ?? 0)
   } catch {
     return 0
   }

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { formChanged, formSubmitted } from '@/store/forms/events'
-import { selectForm } from '@/store/forms/selectors'
+import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
+import { selectDeviceLogin } from '@/store/login/device/selectors'
+import { navigationRequested } from '@/store/navigation/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
-const form = 'deviceVerify'
 const VERIFY = '/device/verify'
 
 const send = async (console: TestConsole, code: string) => {
-  await console.send(formChanged({ form, values: { code } }))
-  await console.send(formSubmitted({ form }))
+  await console.send(deviceCodeChanged({ code }))
+  await console.send(deviceCodeSubmitted())
 }
 
-const contextOf = (console: TestConsole) => selectForm(console.state(), form)?.context
+const shown = (console: TestConsole) => selectDeviceLogin(console.state())
 
 const sent = (console: TestConsole) =>
   console.requests.map(({ method, url, body }) => [method, url, JSON.parse(String(body))])
@@ -29,17 +30,20 @@ describe('the code of a device', () => {
     const console = await startConsole({ path: VERIFY })
     await send(console, code)
     expect(console.requests).toEqual([])
-    expect(contextOf(console)?.errors).toEqual({ code: 'Enter all 8 letters' })
+    expect(shown(console)).toMatchObject({ code, isReady: false, failure: null })
   })
 
   test('is invalid where the API refuses it, and may be changed and sent again', async () => {
     const console = await startConsole({ path: VERIFY })
     await send(console, 'ERRORABC')
     expect(console.history.current().path).toBe(VERIFY)
-    expect(contextOf(console)).toMatchObject({
-      values: { code: 'ERRORABC' },
-      errors: { code: 'Code is invalid' },
+    expect(shown(console)).toMatchObject({
+      code: 'ERRORABC',
+      failure: 'Code is invalid',
+      isRefused: true,
     })
+    await console.send(deviceCodeChanged({ code: 'ERRORAB' }))
+    expect(shown(console)).toMatchObject({ failure: null, isReady: false })
     await send(console, 'ABCDEFGH')
     expect(console.history.current().path).toBe('/device/success')
   })
@@ -48,9 +52,11 @@ describe('the code of a device', () => {
     const console = await startConsole({ path: VERIFY })
     console.turn('down')
     await send(console, 'ABCDEFGH')
-    expect(contextOf(console)?.errors).toEqual({})
-    expect(contextOf(console)?.failure?.message).not.toContain('invalid')
-    expect(contextOf(console)?.values).toEqual({ code: 'ABCDEFGH' })
+    expect(shown(console)).toMatchObject({ code: 'ABCDEFGH', isRefused: false, isReady: true })
+    expect(shown(console).failure).toMatch(/answer/)
+    console.turn('up')
+    await console.send(deviceCodeSubmitted())
+    expect(console.history.current().path).toBe('/device/success')
   })
 
   test('is there again after signing in, and is then forgotten', async () => {
@@ -67,11 +73,19 @@ describe('the code of a device', () => {
     await after.send(formChanged({ form: 'loginLocal', values }))
     await after.send(formSubmitted({ form: 'loginLocal' }))
     expect(after.history.current().path).toBe(VERIFY)
-    expect(contextOf(after)?.values).toEqual({ code: 'ABCDEFGH' })
+    expect(shown(after)).toMatchObject({ code: 'ABCDEFGH', isReady: true })
     expect([...after.storage.keys()]).not.toContain('session/basalt-device-code')
-    await after.send(formSubmitted({ form }))
+    await after.send(deviceCodeSubmitted())
     expect(after.history.current().path).toBe('/device/success')
   })
+})
+
+test('the page begins anew when it is come back to', async () => {
+  const console = await startConsole({ path: VERIFY })
+  await send(console, 'ABCDEFGH')
+  expect(console.state().actors.deviceLogin).toBeUndefined()
+  await console.send(navigationRequested({ to: VERIFY }))
+  expect(shown(console)).toMatchObject({ code: '', isBusy: false, refusals: 0 })
 })
 
 test('a device that waits gets the token of whoever confirmed its code', async () => {

@@ -35,6 +35,23 @@ describe('the table of rules', () => {
     expect(header().getAttribute('aria-sort')).toBe('descending')
   })
 
+  test('keeps its order in the address, and under a form', async () => {
+    const list = '/projects/rock-garden/vpcs/strata/firewall-rules'
+    const { press, history, settle } = await show(list)
+    await press('button', 'Priority')
+    expect(history.current()).toMatchObject({ path: list, search: '?priority=descending' })
+    await press('link', 'New rule')
+    await press('button', 'Cancel')
+    await settle()
+    expect(history.current()).toMatchObject({ path: list, search: '' })
+    expect(order().at(0)).toBe('last-resort')
+  })
+
+  test('begins with the order that the address says', async () => {
+    await show('/projects/rock-garden/vpcs/strata/firewall-rules?priority=descending')
+    expect(order().at(0)).toBe('last-resort')
+  })
+
   test('shows two targets or filters, of more the first and how many others there are', async () => {
     await show('/projects/rock-garden/vpcs/strata/firewall-rules')
     expect(cell('every-target', 5)).toBe('vpcstrata+4')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { selectSilosToLink } from '@/store/system/ip-pool-silos/choices'
-import { selectLinkedSilos } from '@/store/system/ip-pool-silos/rows'
+import { selectDefaultQueries, selectLinkedSilos } from '@/store/system/ip-pool-silos/rows'
 import { confirmAccepted } from '@/store/confirm/events'
+import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, reasonsOf, recordOf, toastsOf } from '../instances/support'
 import { fill, formOf, labelsOf, sentBody, submit } from '../instance-networking/support'
@@ -70,6 +71,19 @@ describe('the default', () => {
     await choose(console, linkOf(console, 'edge-pool', 'maze-war')?.actions, 'Make default')
     const { body = [] } = console.state().actors.confirm?.context.request ?? {}
     expect(JSON.stringify(body)).toMatch(/edge-pool.*maze-war/)
+    await console.send(confirmAccepted())
+    expect(linkOf(console, 'edge-pool', 'maze-war')?.isDefault).toBe(true)
+  })
+
+  test('names the pool that it replaces', async () => {
+    const console = await openPool('edge-pool')
+    const queries = selectDefaultQueries(console.state(), 'edge-pool')
+    expect(queries).toHaveLength(1)
+    await console.send(queriesWanted({ owner: 'tab', queries }))
+    await choose(console, linkOf(console, 'edge-pool', 'maze-war')?.actions, 'Make default')
+    const { title, body = [] } = console.state().actors.confirm?.context.request ?? {}
+    expect(title).toBe('Change default pool')
+    expect(JSON.stringify(body)).toMatch(/maze-war.*ip-pool-1.*edge-pool.*ip-pool-1.*stays linked/)
     await console.send(confirmAccepted())
     expect(linkOf(console, 'edge-pool', 'maze-war')?.isDefault).toBe(true)
   })

@@ -52,6 +52,36 @@ test('what could not be looked at is said, and the rest is there', async () => {
   expect(rows().length).toBeGreaterThan(3)
 })
 
+test('of many pools the first ones are looked into, and the page says so', async () => {
+  const asked: string[] = []
+  await show(PAGE, {
+    wire: async (request, next) => {
+      const answer = await next(request)
+      if (/ip-pools\/pool-\d+\/utilization/.test(request.url)) {
+        asked.push(request.url)
+        const none = { allocated: '0', capacity: '0' }
+        const body = { ipv4: { allocated: 9, capacity: 10 }, ipv6: none }
+        return { ...answer, status: 200, body: JSON.stringify(body) }
+      }
+      if (request.url.includes('support-bundles'))
+        return { ...answer, body: answer.body.replace(/"next_page":null/, '"next_page":"more"') }
+      if (!request.url.startsWith('/v1/system/ip-pools?')) return answer
+      const { items } = JSON.parse(answer.body) as { items: object[] }
+      const many = Array.from({ length: 60 }, (_, index) => ({
+        ...items[0],
+        id: `1a5a1a5a-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        name: `pool-${index}`,
+      }))
+      return { ...answer, body: JSON.stringify({ items: many, next_page: 'more' }) }
+    },
+  })
+  expect(asked).toHaveLength(50)
+  expect(rows().filter(row => row.startsWith('pool-'))).toHaveLength(50)
+  expect(screen.getByText(/^Only /).textContent).toMatch(
+    /^Only the first 50 of 60 IP pools and the first \d+ support bundles\.$/,
+  )
+})
+
 test('says so where nothing is wrong', async () => {
   await show(PAGE, {
     wire: async (request, next) => {

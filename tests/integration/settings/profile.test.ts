@@ -77,6 +77,8 @@ describe('what this browser keeps', () => {
     await console.send(navigationRequested({ to: PROFILE }))
     await console.send(themeChosen({ theme: 'light' }))
     expect(keptOn(console)).toMatchObject({ theme: 'light', drafts: 1 })
+    console.storage.set('session/scroll-position-0', '120')
+    console.storage.set('session/scroll-position-9', '240')
     const [draft] = console.state().drafts
     const another = { ...draft, form: 'diskCreate' }
     console.storage.set(`local/${DRAFTS_KEY}`, JSON.stringify([draft, another]))

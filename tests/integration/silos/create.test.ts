@@ -82,6 +82,17 @@ describe('certificates', () => {
     })
   })
 
+  test('are not taken for their keys, nor the other way round', async () => {
+    const console = await open()
+    await console.send(requestForm(sub))
+    await fillAll(console, sub, { name: 'c', cert: fileOf('file-2'), key: fileOf('file-1') })
+    await submit(console, sub)
+    expect(formOf(console, sub)?.errors).toEqual({
+      cert: 'This is a private key, not a certificate',
+      key: 'This is a certificate, not a private key',
+    })
+  })
+
   test('need names of their own', async () => {
     const console = await open()
     await addCertificate(console, 'test-cert')

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { selectIdentityProvider } from '@/store/system/identity-providers/panel'
@@ -20,6 +21,13 @@ const files = {
   cert: bytes(pair.certDer),
   key: bytes(pair.keyDer),
   xml: '<EntityDescriptor/>',
+  pemCert: pair.cert,
+  pemKey: pair.key,
+  pkcs8: bytes(
+    generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ format: 'der', type: 'pkcs8' })
+      .toString('base64'),
+  ),
 }
 const CERT = { id: 'cert', name: 'cert.der', size: sizeOf(pair.certDer) }
 const KEY = { id: 'key', name: 'key.der', size: sizeOf(pair.keyDer) }
@@ -124,6 +132,33 @@ describe('a new provider', () => {
     expect(formOf(console, form)?.errors).toEqual({
       publicCert: 'The private key needs its public certificate',
     })
+  })
+
+  test('does not take a key for a certificate, nor PEM, nor a key that is no RSA key of PKCS#1', async () => {
+    const console = await open()
+    const errorsWith = async (publicCert: string, privateKey: string) => {
+      const file = (id: string) => ({ id, name: id, size: 1000 })
+      await fillAll(console, form, {
+        ...FILLED,
+        publicCert: file(publicCert),
+        privateKey: file(privateKey),
+      })
+      await submit(console, form)
+      return Object.values(formOf(console, form)?.errors ?? {})
+    }
+    expect(await errorsWith('key', 'cert')).toEqual([
+      'This is a private key, not a certificate',
+      'This is a certificate, not a private key',
+    ])
+    expect(await errorsWith('pemCert', 'pemKey')).toEqual([
+      'This is in PEM; convert it to DER',
+      'This is in PEM; convert it to DER',
+    ])
+    expect(await errorsWith('xml', 'pkcs8')).toEqual([
+      'This is no certificate in DER',
+      'This key is in PKCS#8; the server takes RSA keys in PKCS#1',
+    ])
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
   })
 
   test('is sent with the bytes of the pair, and listed', async () => {

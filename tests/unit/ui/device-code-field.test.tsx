@@ -51,6 +51,18 @@ describe('the boxes of a device code', () => {
     expect(box(1).value).toBe('A')
   })
 
+  test('are walked through with the arrow keys, and selected, so that a letter takes their place', async () => {
+    const { user } = draw('ABCDEFGH')
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(box(1))
+    await user.keyboard('{ArrowRight}{ArrowRight}x')
+    expect(letters().join('')).toBe('ABXDEFGH')
+    expect(document.activeElement).toBe(box(4))
+    await user.click(box(8))
+    await user.keyboard('{ArrowRight}{ArrowLeft}')
+    expect(document.activeElement).toBe(box(7))
+  })
+
   test.each([
     ['abcd-efgh', 'ABCDEFGH', 8],
     ['1 ab\n', 'AB', 2],

@@ -9,6 +9,7 @@ import { ruleActions } from './actions'
 import type { RuleEnd } from './ends'
 import { endProblem, selectKnownNames, type KnownNames } from './known'
 import { firewallRulesQuery } from './queries'
+import { trafficParts } from './rules'
 
 /** A target or a filter as a cell shows it. */
 export interface RulePart {
@@ -47,11 +48,7 @@ const toRow = weakMapMemoize(
       action: titleCase(rule.action),
       direction: titleCase(rule.direction),
       targets: targets.map(toPart),
-      filters: [
-        ...(filters.hosts ?? []).map(toPart),
-        ...(filters.protocols ?? []).map(value => ({ value })),
-        ...(filters.ports ?? []).map(value => ({ type: 'Port', value })),
-      ],
+      filters: [...(filters.hosts ?? []).map(toPart), ...trafficParts(filters)],
       isEnabled: rule.status === 'enabled',
       created: rule.timeCreated,
       actions: ruleActions(rule, { project, vpc }),

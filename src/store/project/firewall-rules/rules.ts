@@ -25,6 +25,15 @@ export const toBody = (rule: RuleBody | VpcFirewallRule): RuleBody => {
   }
 }
 
+/** What a rule says of the traffic itself, as lists show it: protocols speak for themselves. */
+export const trafficParts = ({
+  protocols,
+  ports,
+}: VpcFirewallRule['filters']): readonly { type?: string; value: string }[] => [
+  ...(protocols ?? []).map(value => ({ value })),
+  ...(ports ?? []).map(value => ({ type: 'Port', value })),
+]
+
 const joined = (parts: readonly string[] | null | undefined) => (parts ?? []).join(', ') || 'None'
 
 const ends = (list: RuleBody['targets'] | null | undefined) =>

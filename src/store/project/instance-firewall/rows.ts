@@ -8,6 +8,7 @@ import { pluralize, titleCase } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/entries'
 import type { RootState } from '@/store/setup/reducer'
 import { firewallRulesQuery } from '../firewall-rules/queries'
+import { trafficParts } from '../firewall-rules/rules'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { projectPaths } from '../paths'
 import { subnetByIdQuery } from '../subnets/queries'
@@ -105,11 +106,7 @@ const toRow = (
     action: titleCase(action),
     direction: titleCase(direction),
     matches: targets === 'all' ? [{ value: 'no targets: all of the VPC' }] : targets,
-    filters: [
-      ...(filters.hosts ?? []),
-      ...(filters.protocols ?? []).map(value => ({ value })),
-      ...(filters.ports ?? []).map(value => ({ type: 'Port', value })),
-    ],
+    filters: [...(filters.hosts ?? []), ...trafficParts(filters)],
     isEnabled: status === 'enabled',
   }
 }

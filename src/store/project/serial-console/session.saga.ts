@@ -1,10 +1,8 @@
-import { call, cancel, fork, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, fork, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import { answeredKey, refetch, selectData } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import { isUnanswered } from '@/api/core/failures'
-import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
-import { selectLoadError, selectPlace } from '@/store/navigation/selectors'
-import { matchRoute } from '@/store/routing/match'
+import { whileShown } from '@/store/navigation/while-shown'
 import type { RouteParams } from '@/store/routing/route'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 import { dispatcher, services } from '@/store/setup/effects'
@@ -21,21 +19,6 @@ import {
 } from './events'
 import { serialConsoleId } from './selectors'
 import { createConsoleStream } from './stream'
-
-const ROUTE = 'project/serial-console/page'
-
-/** What the address of the screen says, where that is a serial console. */
-function* shownParams() {
-  const { routes } = yield* services()
-  const place = yield* select(selectPlace)
-  const error = yield* select(selectLoadError)
-  const match = place && !error ? matchRoute(routes, place.path) : null
-  return match?.route.id === ROUTE ? match.params : null
-}
-
-function* untilMoved() {
-  yield* take([navigationLoaded, navigationFailed, navigationNotFound])
-}
 
 /** Runs the console of one instance until it is cancelled. */
 function* runSession({ project = '', instance: name = '' }: RouteParams) {
@@ -79,17 +62,4 @@ function* runSession({ project = '', instance: name = '' }: RouteParams) {
 }
 
 /** Keeps the serial console that is on the screen connected; leaving the screen ends it. */
-export function* watchSerialConsole() {
-  for (;;) {
-    const params = yield* shownParams()
-    if (!params) {
-      yield* untilMoved()
-      continue
-    }
-    const session = yield* fork(runSession, params)
-    const key = JSON.stringify(params)
-    do yield* untilMoved()
-    while (JSON.stringify(yield* shownParams()) === key)
-    yield* cancel(session)
-  }
-}
+export const watchSerialConsole = whileShown('project/serial-console/page', runSession)

@@ -8,6 +8,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FileValue, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { derCertificateError, derRsaKeyError, type CredentialFile } from '../credential-files'
 import { systemPaths } from '../paths'
 import { identityProviderQuery, siloViewQuery } from '../silos/queries'
 import { standardAcsUrl } from './rules'
@@ -21,8 +22,10 @@ export interface IdentityProviderValues {
   /** The address is made of the names of the silo and the provider. */
   isAcsUrlStandard: boolean
   sloUrl: string
-  publicCert: FileValue | null
-  privateKey: FileValue | null
+  /** X.509 in DER. */
+  publicCert: CredentialFile | null
+  /** RSA in DER. */
+  privateKey: CredentialFile | null
   idpEntityId: string
   groupAttributeName: string
   metadataSource: 'url' | 'xml'
@@ -38,9 +41,13 @@ const acsUrlFor = (name: string, { origin = '', params: { silo = '' }, read }: F
 /** The server needs both halves of the pair, or none. */
 const keyPairErrors = ({ publicCert, privateKey }: Values) => ({
   publicCert:
-    privateKey && !publicCert ? 'The private key needs its public certificate' : undefined,
+    privateKey && !publicCert
+      ? 'The private key needs its public certificate'
+      : derCertificateError(publicCert),
   privateKey:
-    publicCert && !privateKey ? 'The public certificate needs its private key' : undefined,
+    publicCert && !privateKey
+      ? 'The public certificate needs its private key'
+      : derRsaKeyError(privateKey),
 })
 
 const metadataErrors = ({ metadataSource, metadataUrl, metadataXml }: Values) =>

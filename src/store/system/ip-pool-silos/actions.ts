@@ -11,10 +11,14 @@ export interface LinkedSilo {
   silo: string
   /** Name. */
   pool: string
+  /** Name of the default pool that the silo has so far; undefined for none, or where not known. */
+  current: string | undefined
 }
 
-const setDefault = ({ link, silo, pool }: LinkedSilo, reason?: RichText): ActionViewModel => {
+const setDefault = (linked: LinkedSilo, reason?: RichText): ActionViewModel => {
+  const { link, silo, pool, current } = linked
   const { ipPoolId, siloId, isDefault } = link
+  if (!isDefault && current !== undefined) return changeDefault({ ...linked, current }, reason)
   return {
     id: 'default',
     label: isDefault ? 'Clear default' : 'Make default',
@@ -40,6 +44,30 @@ const setDefault = ({ link, silo, pool }: LinkedSilo, reason?: RichText): Action
     ),
   }
 }
+
+const changeDefault = (
+  { link, silo, pool, current }: LinkedSilo & { current: string },
+  reason?: RichText,
+): ActionViewModel => ({
+  id: 'default',
+  label: 'Make default',
+  isDanger: false,
+  reason,
+  event: confirmed(
+    {
+      verb: 'Change',
+      kind: 'default pool',
+      name: pool,
+      tone: 'primary',
+      question: rich`Are you sure you want to change the default pool of the silo ${emphasis(silo)} from ${emphasis(current)} to ${emphasis(pool)}?`,
+      consequences: rich`Addresses come from it when the silo’s users ask for one without naming a pool. ${emphasis(current)} stays linked.`,
+    },
+    {
+      ...setDefaultRequest(link.ipPoolId, link.siloId, true),
+      errorTitle: 'Could not change default',
+    },
+  ),
+})
 
 const unlink = ({ link, silo, pool }: LinkedSilo, reason?: RichText): ActionViewModel => {
   const { ipPoolId, siloId } = link

@@ -7,6 +7,7 @@ import { allSledsQuery } from '../sleds/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloUtilizationsQuery } from '../utilization/queries'
 import {
+  ASKED_EACH,
   bfdStatusQuery,
   bgpStatusQuery,
   issuePoolsQuery,
@@ -37,11 +38,22 @@ export interface IssuesViewModel {
   issues: readonly IssueRowViewModel[]
   /** What could not be looked at, and why. */
   unchecked: readonly { source: string; message: string }[]
+  /** Of what only the first ones were looked at, such as `the first 50 of 60 silos`. */
+  partly: readonly string[]
 }
 
 interface Finding {
   issues: readonly Issue[]
+  partly?: string
   unchecked?: { source: string; message: string }
+}
+
+/** What is left out of a list that goes on, or of which no more than `most` are looked into. */
+const partlyOf = (source: string, answer: unknown, most: number): Pick<Finding, 'partly'> => {
+  const { items, nextPage } = answer as { items?: readonly unknown[]; nextPage?: string | null }
+  if (!items) return {}
+  if (items.length > most) return { partly: `the first ${most} of ${items.length} ${source}` }
+  return nextPage ? { partly: `the first ${items.length} ${source}` } : {}
 }
 
 /** What one answer shows; that there is none, where it could not be had. */
@@ -50,29 +62,37 @@ const look = <Q extends Query>(
   source: string,
   query: Q,
   find: (answer: NonNullable<AnswerOf<Q>>) => readonly Issue[],
+  most = Infinity,
 ): Finding => {
   const { data, error } = selectEntry(state, query) ?? {}
-  const issues = data ? find(data) : []
-  return error ? { issues, unchecked: { source, message: error.message } } : { issues }
+  return {
+    issues: data ? find(data) : [],
+    ...(error && { unchecked: { source, message: error.message } }),
+    ...(data && partlyOf(source, data, most)),
+  }
 }
 
 const itemsOf = <Q extends Query>(state: ApiState, query: Q) =>
   selectEntry(state, query)?.data ?? { items: [] }
 
 const lookEverywhere = (state: ApiState): readonly Finding[] => [
-  look(state, 'IP pools', issuePoolsQuery, () => []),
-  ...itemsOf(state, issuePoolsQuery).items.map(({ name }) =>
-    look(state, `IP pool ${name}`, poolUtilizationQuery(name), found => poolIssues(name, found)),
-  ),
+  look(state, 'IP pools', issuePoolsQuery, () => [], ASKED_EACH),
+  ...itemsOf(state, issuePoolsQuery)
+    .items.slice(0, ASKED_EACH)
+    .map(({ name }) =>
+      look(state, `IP pool ${name}`, poolUtilizationQuery(name), found => poolIssues(name, found)),
+    ),
   look(state, 'utilization of silos', siloUtilizationsQuery, ({ items }) =>
     items.flatMap(siloIssues),
   ),
-  look(state, 'silos', issueSilosQuery, () => []),
-  ...itemsOf(state, issueSilosQuery).items.map(({ name }) =>
-    look(state, `IP pools of silo ${name}`, siloPoolsQuery(name), ({ items }) =>
-      defaultPoolIssues(name, items),
+  look(state, 'silos', issueSilosQuery, () => [], ASKED_EACH),
+  ...itemsOf(state, issueSilosQuery)
+    .items.slice(0, ASKED_EACH)
+    .map(({ name }) =>
+      look(state, `IP pools of silo ${name}`, siloPoolsQuery(name), ({ items }) =>
+        defaultPoolIssues(name, items),
+      ),
     ),
-  ),
   look(state, 'sleds', allSledsQuery, ({ items }) => items.flatMap(sledIssues)),
   look(state, 'physical disks', allPhysicalDisksQuery, ({ items }) => items.flatMap(diskIssues)),
   look(state, 'uninitialized sleds', uninitializedSledsQuery, ({ items }) =>
@@ -96,6 +116,7 @@ export const selectIssues = createSelector(
         .map(issue => ({ ...issue, id: `${issue.kind}/${issue.subject}/${issue.text}` }))
         .sort((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity)),
       unchecked: findings.flatMap(({ unchecked }) => unchecked ?? []),
+      partly: findings.flatMap(({ partly }) => partly ?? []),
     }
   },
 )

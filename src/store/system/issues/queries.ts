@@ -1,5 +1,5 @@
 import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
@@ -19,7 +19,7 @@ export const bfdStatusQuery = { endpoint: 'networkingBfdStatus', args: {} } as c
 
 export const supportBundlesQuery = {
   endpoint: 'supportBundleList',
-  args: { query: { limit: PAGE_SIZE } },
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
 export const poolUtilizationQuery = defineQuery((pool: string) => ({
@@ -50,6 +50,9 @@ interface Named {
   name: string
 }
 
+/** How many pools, and how many silos, are looked into: each of them takes a call. */
+export const ASKED_EACH = 50
+
 /** What has to be asked of each pool and of each silo besides. */
 export const issueDetailQueries = ({
   pools = [],
@@ -58,6 +61,6 @@ export const issueDetailQueries = ({
   pools: readonly Named[] | undefined
   silos: readonly Named[] | undefined
 }): readonly Query[] => [
-  ...pools.map(({ name }) => poolUtilizationQuery(name)),
-  ...silos.map(({ name }) => siloPoolsQuery(name)),
+  ...pools.slice(0, ASKED_EACH).map(({ name }) => poolUtilizationQuery(name)),
+  ...silos.slice(0, ASKED_EACH).map(({ name }) => siloPoolsQuery(name)),
 ]

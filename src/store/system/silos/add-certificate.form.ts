@@ -1,15 +1,16 @@
 import { descriptionError, freeNameError } from '@/lib/name'
-import { defineForm, type FileValue, type FormContext } from '@/store/forms/definition'
+import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { pemCertificateError, pemKeyError, type CredentialFile } from '../credential-files'
 import { certificateCollected, SILO_CREATE } from './events'
 import type { CertificateEntry } from './values'
 
 export interface CertificateValues {
   name: string
   description: string
-  cert: FileValue | null
-  key: FileValue | null
+  cert: CredentialFile | null
+  key: CredentialFile | null
 }
 
 const others = ({ valuesOf }: FormContext) =>
@@ -25,8 +26,8 @@ export const certificateAddForm = defineForm<CertificateValues>({
     errorsOf({
       name: freeNameError('Name', name, others(context)),
       description: descriptionError(description),
-      cert: requiredError('Cert', cert),
-      key: requiredError('Key', key),
+      cert: requiredError('Cert', cert) ?? pemCertificateError(cert),
+      key: requiredError('Key', key) ?? pemKeyError(key),
     }),
   toCommand: () => null,
   succeeded: (_result, { name, description, cert, key }) => ({

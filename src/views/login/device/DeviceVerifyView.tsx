@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { isCompleteDeviceCode } from '@/lib/device-code'
-import { useForm } from '@/store/forms/hooks'
-import { deviceVerifyForm, useDeviceVerifyField } from '@/store/login/device/verify.form'
+import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
+import { selectDeviceLogin } from '@/store/login/device/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { DeviceCodeField } from '@/ui/DeviceCodeField/DeviceCodeField'
 import { Form } from '@/ui/Form/Form'
@@ -10,10 +10,8 @@ import styles from './DevicePage.module.css'
 
 /** Takes the code that a device shows, and lets that device in. */
 export function DeviceVerifyView() {
-  const form = useForm(deviceVerifyForm)
-  const { value, error, isDisabled, onChange } = useDeviceVerifyField('code')
-  const isComplete = isCompleteDeviceCode(value)
-  const failure = error ?? form.failure?.message
+  const send = useSend()
+  const { code, failure, ...login } = useAppSelector(selectDeviceLogin)
   return (
     <DevicePage>
       <h1 className={styles.title}>Device authentication</h1>
@@ -23,17 +21,22 @@ export function DeviceVerifyView() {
       </p>
       <Form
         className={styles.form}
-        onSubmit={form.submit}
-        refusals={form.refusals}
-        isBlocked={form.isPending || !isComplete}
+        onSubmit={() => send(deviceCodeSubmitted())}
+        refusals={login.refusals}
+        isBlocked={!login.isReady}
       >
         <DeviceCodeField
-          value={value}
-          onChange={onChange}
-          isDisabled={isDisabled}
-          isInvalid={error !== undefined}
+          value={code}
+          onChange={next => send(deviceCodeChanged({ code: next }))}
+          isDisabled={login.isBusy}
+          isInvalid={login.isRefused}
         />
-        <Button type="submit" tone="primary" isPending={form.isPending} isDisabled={!isComplete}>
+        <Button
+          type="submit"
+          tone="primary"
+          isPending={login.isBusy}
+          isDisabled={!login.isReady && !login.isBusy}
+        >
           Log in on device
         </Button>
       </Form>

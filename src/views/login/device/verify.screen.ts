@@ -1,5 +1,5 @@
-import { watchDeviceCode } from '@/store/login/device/code.saga'
+import { watchDeviceLogin } from '@/store/login/device/device-login.saga'
 
-export { deviceVerifyForm as form } from '@/store/login/device/verify.form'
+export { machines } from '@/store/login/device/machines'
 export { DeviceVerifyView as View } from './DeviceVerifyView'
-export const sagas = [watchDeviceCode]
+export const sagas = [watchDeviceLogin]

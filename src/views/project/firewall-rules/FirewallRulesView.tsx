@@ -1,7 +1,7 @@
 import { Plus, ShieldCheck } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { namedQueries } from '@/store/project/firewall-rules/queries'
-import { selectRuleRows, type PriorityOrder } from '@/store/project/firewall-rules/rows'
+import { selectRuleRows } from '@/store/project/firewall-rules/rows'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
@@ -11,20 +11,18 @@ import { useVpcParams } from '../vpc/use-vpc-params'
 import { columnsOf } from './columns'
 import { SelectionContext, useSelection } from './selection'
 import { SelectionBar } from './SelectionBar'
+import { usePriorityOrder } from './use-priority-order'
 import styles from './FirewallRulesView.module.css'
 
 /** The firewall rules of a VPC; the form of one is drawn over them. */
 export function FirewallRulesView({ children }: { children?: ReactNode }) {
   const params = useVpcParams()
   const { project, vpc } = params
-  const [order, setOrder] = useState<PriorityOrder>('ascending')
+  const { order, turn } = usePriorityOrder(projectPaths.firewallRules(params))
   const rows = useAppSelector(state => selectRuleRows(state, project, vpc, order))
   const names = useMemo(() => rows.map(({ name }) => name), [rows])
   const selection = useSelection(names)
-  const columns = useMemo(
-    () => columnsOf(order, () => setOrder(order === 'ascending' ? 'descending' : 'ascending')),
-    [order],
-  )
+  const columns = useMemo(() => columnsOf(order, turn), [order, turn])
   useQueries(namedQueries(project, vpc))
   const newRule = projectPaths.firewallRuleCreate(params)
   return (

@@ -3,13 +3,12 @@ import { formChanged } from '@/store/forms/events'
 import type { AnyForm } from '@/store/forms/hooks'
 import { useSend } from '@/store/setup/hooks'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
-import { FormDivider } from '@/ui/Form/FormDivider'
+import { FormPart } from '@/ui/Form/FormPart'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { BasicFields, type RuleFieldHook } from './BasicFields'
 import { EndsField } from './EndsField'
 import { PortsField } from './PortsField'
-import styles from './RuleFields.module.css'
 
 const DOCS = 'https://docs.oxide.computer/'
 const GUIDE = `${DOCS}guides/configuring-guest-networking#_firewall_rules`
@@ -59,8 +58,7 @@ export function RuleFields({ form, useField }: RuleFieldsProps) {
 function Part({ title, info, children }: { title: string; info: string; children: ReactNode }) {
   return (
     <>
-      <FormDivider />
-      <h3 className={styles.title}>{title}</h3>
+      <FormPart title={title} />
       <Message>{info}</Message>
       {children}
     </>

@@ -4,7 +4,7 @@ import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import type { RuleFieldHook } from './BasicFields'
 import { RuleFields } from './RuleFields'
-import styles from './RuleFields.module.css'
+import styles from './RuleForm.module.css'
 
 interface RuleFormProps {
   form: AnyForm

@@ -37,5 +37,9 @@ export function RouteCountCell({ project, vpc, gateway }: GatewayCellProps) {
   if (routes === null) return <span>Not known</span>
   if (routes.length === 0) return <EmptyCell />
   const href = projectPaths.internetGateway({ project, vpc, gateway })
-  return <LinkCell href={href}>{`${routes.length}`}</LinkCell>
+  return (
+    <LinkCell href={href} of={routes.length === 1 ? 'route' : 'routes'}>
+      {`${routes.length}`}
+    </LinkCell>
+  )
 }

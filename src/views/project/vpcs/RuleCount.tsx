@@ -17,5 +17,9 @@ export function RuleCount({ project, vpc, href }: RuleCountProps) {
   const count = useAppSelector(state => selectRuleCount(state, project, vpc))
   if (count === undefined) return <LoadingCell />
   if (count === null) return <span>Not known</span>
-  return <LinkCell href={href}>{String(count)}</LinkCell>
+  return (
+    <LinkCell href={href} of={count === 1 ? 'firewall rule' : 'firewall rules'}>
+      {String(count)}
+    </LinkCell>
+  )
 }

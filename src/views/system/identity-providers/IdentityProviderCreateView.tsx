@@ -6,7 +6,7 @@ import {
 import { selectReasonNoProvider } from '@/store/system/identity-providers/rows'
 import { loginPath } from '@/store/system/identity-providers/rules'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
-import { FormDivider } from '@/ui/Form/FormDivider'
+import { FormPart } from '@/ui/Form/FormPart'
 import { Message } from '@/ui/Message/Message'
 import { NameField } from '@/ui/NameField/NameField'
 import { guide } from '@/views/shared/docs/guides'
@@ -36,7 +36,7 @@ export function IdentityProviderCreateView() {
       <Name silo={silo} />
       <Description />
       <PlainField name="technicalContactEmail" label="Technical contact email" />
-      <FormDivider />
+      <FormPart title="Service provider" />
       <PlainField name="spClientId" label="Service provider client ID" />
       <AcsUrlFields />
       <PlainField
@@ -44,7 +44,7 @@ export function IdentityProviderCreateView() {
         label="Single logout (SLO) URL"
         help="The address of the service provider for requests to log out."
       />
-      <FormDivider />
+      <FormPart title="Request signing" />
       <ProviderFile
         name="publicCert"
         label="Public certificate"
@@ -55,7 +55,7 @@ export function IdentityProviderCreateView() {
         label="Private key"
         help="For signed requests: the RSA key of the certificate in DER."
       />
-      <FormDivider />
+      <FormPart title="Identity provider" />
       <PlainField name="idpEntityId" label="Entity ID" />
       <PlainField
         name="groupAttributeName"

@@ -1,5 +1,9 @@
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectLinkedSilos, type LinkedSiloRowViewModel } from '@/store/system/ip-pool-silos/rows'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import {
+  selectDefaultQueries,
+  selectLinkedSilos,
+  type LinkedSiloRowViewModel,
+} from '@/store/system/ip-pool-silos/rows'
 import { ipPoolSiloListQuery } from '@/store/system/ip-pools/queries'
 import { DefaultCell } from '@/ui/Cells/DefaultCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
@@ -34,6 +38,7 @@ const columns: readonly Column<LinkedSiloRowViewModel>[] = [
 /** The silos whose users can take addresses from a pool. */
 export function LinkedSilosTab({ pool }: { pool: string }) {
   const { rows, linking } = useAppSelector(state => selectLinkedSilos(state, pool))
+  useQueries(useAppSelector(state => selectDefaultQueries(state, pool)))
   return (
     <>
       <TableActions>

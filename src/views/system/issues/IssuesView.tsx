@@ -1,3 +1,4 @@
+import { commaSeries } from '@/lib/text'
 import { selectIssues, type IssueRowViewModel } from '@/store/system/issues/page'
 import type { Severity } from '@/store/system/issues/rules'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -33,7 +34,7 @@ const COLUMNS: Column<IssueRowViewModel>[] = [
 
 /** The problems of the system that the API's answers show, and where it could not be looked. */
 export function IssuesView() {
-  const { issues, unchecked } = useAppSelector(selectIssues)
+  const { issues, unchecked, partly } = useAppSelector(selectIssues)
   return (
     <>
       <PageHeader title="Issues" icon={<Icon />}>
@@ -49,6 +50,11 @@ export function IssuesView() {
                 </li>
               ))}
             </ul>
+          </Message>
+        )}
+        {partly.length > 0 && (
+          <Message tone="notice" title="Not all was looked at">
+            Only {commaSeries(partly, 'and')}.
           </Message>
         )}
         {issues.length > 0 ? (

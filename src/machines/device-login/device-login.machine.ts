@@ -1,0 +1,99 @@
+import { assign, emit, setup } from 'xstate'
+import { isCompleteDeviceCode } from '@/lib/device-code'
+import type { DeviceLoginDecision, DeviceLoginEvent } from './device-login.events'
+
+export interface DeviceLoginContext {
+  /** The letters in their boxes, without the dash; a space stands for an empty box before the last. */
+  code: string
+  /** Why the last code could not be checked. */
+  message: string | null
+  /** Counts the codes that were not accepted: each time the focus goes back to the boxes. */
+  refusals: number
+}
+
+/**
+ * Lets a device in that shows a code, such as a command-line tool, as whoever is signed in: the code
+ * is entered, checked, and then accepted or not. A code that was refused, or that could not be
+ * checked, stays to be corrected or sent again.
+ */
+export const deviceLoginMachine = setup({
+  types: {
+    context: {} as DeviceLoginContext,
+    events: {} as DeviceLoginEvent,
+    emitted: {} as DeviceLoginDecision,
+    input: {} as { code: string },
+  },
+  guards: {
+    isComplete: ({ context }) => isCompleteDeviceCode(context.code),
+    isSignedOut: ({ event }) => event.type === 'deviceLogin/failed' && event.payload.status === 401,
+    isRefusal: ({ event }) =>
+      event.type === 'deviceLogin/failed' &&
+      event.payload.status >= 400 &&
+      event.payload.status < 500,
+  },
+  actions: {
+    takeCode: assign(({ event }) =>
+      event.type === 'deviceLogin/codeChanged' ? { code: event.payload.code } : {},
+    ),
+    rememberMessage: assign(({ event }) =>
+      event.type === 'deviceLogin/failed' ? { message: event.payload.message } : {},
+    ),
+    forgetMessage: assign({ message: null }),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    startCheck: emit(({ context: { code } }) => ({
+      type: 'deviceLogin/checkStarted' as const,
+      payload: { code },
+    })),
+    accept: emit({ type: 'deviceLogin/accepted' }),
+  },
+}).createMachine({
+  id: 'deviceLogin',
+  context: ({ input }) => ({ code: input?.code ?? '', message: null, refusals: 0 }),
+  initial: 'entering',
+  states: {
+    entering: {
+      initial: 'counting',
+      on: { 'deviceLogin/codeChanged': { target: '.counting', actions: 'takeCode' } },
+      states: {
+        counting: { always: [{ guard: 'isComplete', target: 'complete' }, 'incomplete'] },
+        incomplete: {},
+        complete: { tags: 'ready', on: { 'deviceLogin/submitted': '#deviceLogin.checking' } },
+      },
+    },
+    checking: {
+      entry: ['forgetMessage', 'startCheck'],
+      tags: 'busy',
+      on: {
+        'deviceLogin/confirmed': 'accepted',
+        'deviceLogin/failed': [
+          { guard: 'isSignedOut', target: 'signedOut' },
+          { guard: 'isRefusal', target: 'refused' },
+          { target: 'unchecked', actions: 'rememberMessage' },
+        ],
+      },
+    },
+    refused: {
+      description: 'The API knows of no device that waits with this code.',
+      entry: 'countRefusal',
+      tags: 'ready',
+      on: {
+        'deviceLogin/codeChanged': { target: 'entering', actions: 'takeCode' },
+        'deviceLogin/submitted': 'checking',
+      },
+    },
+    unchecked: {
+      description: 'No answer came, or none that says anything of the code.',
+      entry: 'countRefusal',
+      tags: 'ready',
+      on: {
+        'deviceLogin/codeChanged': { target: 'entering', actions: 'takeCode' },
+        'deviceLogin/submitted': 'checking',
+      },
+    },
+    signedOut: {
+      description: 'On the way to login; the code is kept for when one is back.',
+      tags: 'busy',
+    },
+    accepted: { entry: 'accept', tags: 'busy' },
+  },
+})

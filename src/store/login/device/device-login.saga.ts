@@ -1,0 +1,62 @@
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { runCommand } from '@/api/core/api'
+import { formatDeviceCode } from '@/lib/device-code'
+import { navigationRequested } from '@/store/navigation/events'
+import { whileShown } from '@/store/navigation/while-shown'
+import { leavingForLogin } from '@/store/session/events'
+import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
+import { dispatcher, services } from '@/store/setup/effects'
+import { loginPaths } from '../paths'
+import { deviceAccepted, deviceCheckFailed, deviceCheckStarted, deviceConfirmed } from './events'
+import { DEVICE_LOGIN, selectDeviceLogin } from './selectors'
+
+const KEY = 'basalt-device-code'
+
+function* check({ payload: { code } }: ReturnType<typeof deviceCheckStarted>) {
+  const dispatch = yield* dispatcher()
+  const args = { body: { userCode: formatDeviceCode(code) } }
+  const outcome = yield* call(runCommand, dispatch, {
+    endpoint: 'deviceAuthConfirm',
+    args,
+  } as const)
+  if ('data' in outcome) {
+    yield* put(deviceConfirmed())
+    return
+  }
+  const { statusCode = 0, message } = outcome.error
+  yield* put(deviceCheckFailed({ status: statusCode, message }))
+}
+
+/** Where one has to sign in first, the code is there again afterwards. */
+function* keepCode() {
+  const { ports } = yield* services()
+  const { code } = yield* select(selectDeviceLogin)
+  ports.storage.write('session', KEY, code || null)
+}
+
+function* takeKeptCode() {
+  const { ports } = yield* services()
+  const code = ports.storage.read('session', KEY)
+  if (code !== null) ports.storage.write('session', KEY, null)
+  return code ?? ''
+}
+
+function* runDeviceLogin() {
+  const id = DEVICE_LOGIN
+  try {
+    yield* takeEvery(deviceCheckStarted, check)
+    yield* takeEvery(leavingForLogin, keepCode)
+    yield* takeEvery(deviceAccepted, function* () {
+      yield* put(navigationRequested({ to: loginPaths.deviceSuccess() }))
+    })
+    const code = yield* takeKeptCode()
+    yield* put(actorStartRequested({ id, machine: DEVICE_LOGIN, input: { code } }))
+    // What was forked above goes on until the screen is left, and this with it.
+    yield* call(() => new Promise<never>(() => undefined))
+  } finally {
+    yield* put(actorStopRequested({ id }))
+  }
+}
+
+/** Acts for the machine of a device's login while its page is shown. */
+export const watchDeviceLogin = whileShown('login/device/verify', runDeviceLogin)
