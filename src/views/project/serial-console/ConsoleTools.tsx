@@ -22,7 +22,7 @@ export function ConsoleTools({ terminal, fileName, onFind }: ConsoleToolsProps) 
       <IconButton
         label="Download output"
         hasTooltip
-        onPress={() => files.save(fileName, terminal.text())}
+        onPress={() => files.save({ name: fileName, type: 'text/plain', text: terminal.text() })}
       >
         <Download size={16} />
       </IconButton>
