@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
+import { selectData, selectEntry } from '@/api/core/api'
 import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
@@ -66,6 +66,19 @@ export const selectJoinedGroups = createSelector(
     }
   },
 )
+
+/** Why the groups of a kind cannot be shown; undefined where they can. */
+export const selectGroupsProblem = (
+  state: RootState,
+  kind: GroupKind,
+  project: string,
+  name: string,
+): string | undefined => {
+  const error = [instanceGroupsQuery(kind, project, name), groupListQuery(kind, project)]
+    .map(query => selectEntry(state, query))
+    .find(entry => entry?.error && entry.data === undefined)?.error
+  return error?.cause ?? error?.message
+}
 
 const joiningOf =
   (kind: GroupKind): ScreenActionsSelector =>
