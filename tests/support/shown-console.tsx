@@ -37,7 +37,7 @@ export const showConsole = async (options: Parameters<typeof startConsole>[0]) =
         app={console.app}
         files={{
           keep: ({ name, size }) => ({ id: name, name, size }),
-          save: (name, text) => void saved.push({ name, text }),
+          save: ({ name, text }) => void saved.push({ name, text }),
         }}
         reader={{ locale: 'en-US', timeZone: 'UTC' }}
       />,

@@ -1,6 +1,7 @@
 import { bytesToBase64 } from '@/lib/base64'
-import type { FileMarker, FilesPort } from '../ports'
+import type { FileMarker, FilesPort, SavedFile } from '../ports'
 import { chunkReader, UNREADABLE } from './chunk-reader'
+import { saveFile } from './downloads'
 
 export interface ChosenFile {
   id: string
@@ -11,8 +12,8 @@ export interface ChosenFile {
 export interface BrowserFiles extends FilesPort {
   /** Keeps a file the user chose; everything else knows it by the id. */
   keep(file: File): ChosenFile
-  /** Saves a text as a file, where the browser puts what is downloaded. */
-  save(name: string, text: string): void
+  /** Hands what no event may hold, such as the output of a console, to the browser's downloads. */
+  save(file: SavedFile): void
 }
 
 const bytesOf = async (piece: Blob) => {
@@ -46,14 +47,7 @@ export const browserFiles = (): BrowserFiles => {
       kept.set(id, file)
       return { id, name: file.name, size: file.size }
     },
-    save(name, text) {
-      const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-      const link = document.createElement('a')
-      link.href = url
-      link.download = name
-      link.click()
-      URL.revokeObjectURL(url)
-    },
+    save: saveFile,
     read: async (id, start, end) => bytesToBase64(await bytesOf(fileOf(id).slice(start, end))),
     readChunk: async (id, start, end) => encode(fileOf(id).slice(start, end)),
     find: async (id, markers) => {

@@ -70,11 +70,11 @@ export interface ScreenActions {
   actions: readonly ActionViewModel[]
 }
 
-/** Gives the same object until something in it changes; undefined while the object is unknown. */
+/** Gives the same object until something in it changes; undefined while what it is about is unknown. */
 export type ScreenActionsSelector = (
   state: RootState,
   params: RouteParams,
-) => ScreenActions | undefined
+) => ScreenActions | readonly ScreenActions[] | undefined
 
 /**
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.

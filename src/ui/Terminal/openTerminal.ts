@@ -6,6 +6,7 @@ import '@xterm/xterm/css/xterm.css'
 import { bufferText } from './bufferText'
 import { isManyLines } from './isManyLines'
 import { listenForText } from './listenForText'
+import { readClipboard } from './readClipboard'
 import { isOnlyForMachine, platform, terminalKey } from './terminalKeys'
 import { findColors, terminalTheme, watchTheme } from './terminalTheme'
 
@@ -27,6 +28,8 @@ export interface TerminalHandle {
   scrollToBottom(): void
   /** Enters text as if it had been pasted. */
   paste(text: string): void
+  /** The same with what the clipboard holds: false where the browser does not let it be read. */
+  pasteClipboard(): Promise<boolean>
   /** Everything that can be scrolled to, as text. */
   text(): string
 }
@@ -97,9 +100,11 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
     return false
   })
 
+  const isToBeAsked = (text: string) => !terminal.modes.bracketedPasteMode && isManyLines(text)
+
   const askAboutLines = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (terminal.modes.bracketedPasteMode || !isManyLines(text)) return
+    if (!isToBeAsked(text)) return
     event.preventDefault()
     event.stopPropagation()
     events.onPasteLines(text)
@@ -140,6 +145,13 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
     scrollToTop: () => terminal.scrollToTop(),
     scrollToBottom: () => terminal.scrollToBottom(),
     paste: text => terminal.paste(text),
+    async pasteClipboard() {
+      const text = await readClipboard()
+      if (text === null) return false
+      if (isToBeAsked(text)) events.onPasteLines(text)
+      else terminal.paste(text)
+      return true
+    },
     text: () => bufferText(terminal.buffer.normal),
     dispose() {
       element.removeEventListener('paste', askAboutLines, true)

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { SavedFile } from '@/app/ports'
 
 /** A file the user chose, as plain data; its content is read by id through the files port. */
 export interface ChosenFile {
@@ -12,8 +13,8 @@ export interface ChosenFile {
 export interface Files {
   /** Takes a file that a field was given into the keeping of the files port. */
   keep(file: File): ChosenFile
-  /** Has the browser save a text as a file. */
-  save(name: string, text: string): void
+  /** Has the browser save a file whose text no event may hold. */
+  save(file: SavedFile): void
 }
 
 const FilesContext = createContext<Files | null>(null)

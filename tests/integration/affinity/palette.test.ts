@@ -23,6 +23,12 @@ test('on the page of a group there is what its header and its members offer', as
     'Anti-affinity group lonely | Delete',
     'Anti-affinity group lonely | Add instance',
   ])
+  expect(await offeredAt(`${LIST}/romulus-remus`, MOCK)).toEqual(
+    expect.arrayContaining([
+      'Instance db1 | Remove from group',
+      'Instance db2 | Remove from group',
+    ]),
+  )
 })
 
 test('in the settings of an instance there are the ways into a group, and why they are closed', async () => {
@@ -30,4 +36,7 @@ test('in the settings of an instance there are the ways into a group, and why th
   const reason = 'The instance must be stopped to be added to a group'
   expect(items).toContain(`Instance db1 | Add to anti-affinity group | ${reason}`)
   expect(items).toContain(`Instance db1 | Add to affinity group | ${reason}`)
+  expect(items.filter(item => item.startsWith('Anti-affinity group'))).toEqual([
+    'Anti-affinity group romulus-remus | Remove instance from group',
+  ])
 })

@@ -21,7 +21,6 @@ import {
   formOf,
   GARDEN,
   interfacesOf,
-  labelsOf,
   openStopped,
   openTab,
   sentBody,
@@ -217,18 +216,4 @@ describe('a new one', () => {
     await console.send(queriesWanted({ owner: 'header', queries }))
     expect(selectInstanceVpc(console.state(), GARDEN, 'pebble')).toMatchObject({ name: 'strata' })
   })
-})
-
-test('the palette offers on the tab what its cards offer, with the same reasons', async () => {
-  const console = await openTab('granite', GARDEN)
-  const screen = console.app.screens.get('project/instance-networking/tab')
-  const params = { project: GARDEN, instance: 'granite' }
-  const groups = [screen?.actions ?? []].flat().map(select => select(console.state(), params))
-  expect(groups.map(group => group?.group)).toEqual(['Instance granite', 'Instance granite'])
-  expect(groups.flatMap(group => labelsOf(group?.actions ?? []))).toEqual([
-    'Attach ephemeral IP',
-    'Attach floating IP',
-    'Add network interface',
-  ])
-  expect(reasonsOf(groups[1]?.actions ?? [])).toEqual(reasonsOf(of(console).adding.actions))
 })

@@ -76,7 +76,7 @@ describe('an instance that is on its way', () => {
     await call(console, 'stop')
     await console.advance(5_000)
     await call(console, 'start')
-    await console.advance(10_000)
+    await console.advance(65_000)
     expect(gistOf(console)).toBe('connected')
   })
 
@@ -115,6 +115,15 @@ describe('a stopped instance', () => {
     expect(shownBy(console)).toMatchObject({ canReconnect: false, hasTerminal: false })
   })
 
+  test('is read as rarely as what does not change by itself', async () => {
+    const console = await open('big-iron', { project: 'rock-garden' })
+    const before = console.requests.length
+    await console.advance(59_000)
+    expect(console.requests.length).toBe(before)
+    await console.advance(1_000)
+    expect(console.requests.length).toBe(before + 1)
+  })
+
   test('is started from the page, which then connects', async () => {
     const { console, terminal } = await stopped()
     await start(console)
@@ -130,7 +139,7 @@ describe('a stopped instance', () => {
   test('is connected to when somebody else starts it', async () => {
     const { console } = await stopped()
     await call(console, 'start')
-    await console.advance(20_000)
+    await console.advance(65_000)
     expect(gistOf(console)).toBe('connected')
   })
 
@@ -274,7 +283,7 @@ test('an instance that is deleted takes its console along', async () => {
   await call(console, 'stop')
   await console.advance(4_000)
   console.backend.world.db.instances.remove(DB1)
-  await console.advance(15_000)
+  await console.advance(65_000)
   expect(console.state().actors.navigation?.value).toBe('failed')
   expect(console.app.streams.size).toBe(0)
 })

@@ -95,4 +95,30 @@ describe('a terminal', () => {
     })
     expect(document.querySelectorAll('.xterm, head style')).toHaveLength(0)
   })
+
+  const pasted = async (readText: () => Promise<string>) => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { readText } })
+    const [onInput, onPasteLines] = [vi.fn<(bytes: Uint8Array) => void>(), vi.fn<() => void>()]
+    const element = document.body.appendChild(document.createElement('div'))
+    const terminal = openTerminal(element, { ...events, onInput, onPasteLines })
+    const isDone = await terminal.pasteClipboard()
+    terminal.dispose()
+    element.remove()
+    const typed = onInput.mock.calls.map(([bytes]) => new TextDecoder().decode(bytes)).join('')
+    return { isDone, typed, asked: onPasteLines.mock.calls }
+  }
+
+  test('takes what the clipboard holds, and asks first about several lines', async () => {
+    expect(await pasted(async () => 'uptime')).toEqual({ isDone: true, typed: 'uptime', asked: [] })
+    expect(await pasted(async () => 'one\ntwo')).toEqual({
+      isDone: true,
+      typed: '',
+      asked: [['one\ntwo']],
+    })
+  })
+
+  test('says when the clipboard may not be read', async () => {
+    const refuse = () => Promise.reject(new Error('NotAllowedError'))
+    expect(await pasted(refuse)).toEqual({ isDone: false, typed: '', asked: [] })
+  })
 })

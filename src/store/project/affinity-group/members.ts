@@ -3,11 +3,13 @@ import { selectData } from '@/api/core/api'
 import type { AffinityGroupMember } from '@/api/schema/affinity'
 import type { InstanceState } from '@/api/schema/instances'
 import type { ActionViewModel } from '@/store/commands/action'
-import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import { rowActions } from '@/store/palette/row-actions'
+import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { groupHeading, groupOfParams, type GroupKind } from '../affinity-kinds'
 import { groupMembersQuery, groupViewQuery } from '../affinity/queries'
 import { allInstancesQuery } from '../instances/queries'
+import { instanceHeading } from '../instances/rules'
 import { projectPaths } from '../paths'
 import { addMemberAction, memberActions } from './actions'
 
@@ -70,8 +72,18 @@ export const selectMembers = createSelector(
   },
 )
 
-/** What can be done to the members of the group whose page is shown. */
-export const selectMembersActions: ScreenActionsSelector = (state, params) => {
+const selectMembersOf = (state: RootState, params: RouteParams) => {
   const { kind, project, group } = groupOfParams(params)
-  return selectMembers(state, kind, project, group)?.palette
+  return selectMembers(state, kind, project, group)
 }
+
+const selectAdding: ScreenActionsSelector = (state, params) =>
+  selectMembersOf(state, params)?.palette
+
+const selectMemberActions = rowActions(
+  ({ name }: MemberRowViewModel) => instanceHeading(name),
+  (state, params) => selectMembersOf(state, params)?.rows,
+)
+
+/** The way to add a member to the group whose page is shown, and what can be done to each of them. */
+export const membersActions = [selectAdding, selectMemberActions]

@@ -3,6 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { ExternalIp } from '@/api/schema/external-ips'
 import type { Instance } from '@/api/schema/instances'
 import type { ActionViewModel } from '@/store/commands/action'
+import { rowActions } from '@/store/palette/row-actions'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { isFree } from '../floating-ips/choices'
@@ -71,3 +72,9 @@ export const selectAttachIpActions: ScreenActionsSelector = (
   state,
   { project = '', instance = '' },
 ) => selectExternalIpTable(state, project, instance)?.attaching
+
+/** What can be done to each address of the instance. */
+export const selectExternalIpActions = rowActions(
+  ({ name, ip }: ExternalIpRowViewModel) => `External IP ${name ?? ip}`,
+  (state, { project = '', instance = '' }) => selectExternalIpTable(state, project, instance)?.rows,
+)

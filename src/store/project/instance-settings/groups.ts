@@ -1,10 +1,11 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
+import { selectData, selectEntry } from '@/api/core/api'
 import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
 import type { ActionViewModel } from '@/store/commands/action'
+import { rowActions } from '@/store/palette/row-actions'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import { groupAddress, groupPath, type GroupKind } from '../affinity-kinds'
+import { groupAddress, groupHeading, groupPath, type GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
 import { instanceViewQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
@@ -66,10 +67,35 @@ export const selectJoinedGroups = createSelector(
   },
 )
 
+/** Why the groups of a kind cannot be shown; undefined where they can. */
+export const selectGroupsProblem = (
+  state: RootState,
+  kind: GroupKind,
+  project: string,
+  name: string,
+): string | undefined => {
+  const error = [instanceGroupsQuery(kind, project, name), groupListQuery(kind, project)]
+    .map(query => selectEntry(state, query))
+    .find(entry => entry?.error && entry.data === undefined)?.error
+  return error?.cause ?? error?.message
+}
+
 const joiningOf =
   (kind: GroupKind): ScreenActionsSelector =>
   (state, { project = '', instance = '' }) =>
     selectJoinedGroups(state, kind, project, instance)?.palette
 
-/** The ways into another group of each kind, for the instance whose settings are shown. */
-export const joiningActions = [joiningOf('antiAffinity'), joiningOf('affinity')]
+const joinedOf = (kind: GroupKind) =>
+  rowActions(
+    ({ name }: JoinedGroupViewModel) => groupHeading(kind, name),
+    (state, { project = '', instance = '' }) =>
+      selectJoinedGroups(state, kind, project, instance)?.rows,
+  )
+
+/** The ways into another group of each kind and out of each group, for the instance that is shown. */
+export const groupActions = [
+  joiningOf('antiAffinity'),
+  joiningOf('affinity'),
+  joinedOf('antiAffinity'),
+  joinedOf('affinity'),
+]

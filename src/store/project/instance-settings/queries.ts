@@ -1,6 +1,7 @@
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
+import { bearFailure } from '@/store/routing/route'
 import type { GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
 
@@ -17,10 +18,14 @@ export const instanceGroupsQuery = defineQuery(
   },
 )
 
-/** The groups that an instance is in, and those that it could be in. */
-export const instanceSettingsQueries = (project: string, instance: string) => [
-  instanceGroupsQuery('antiAffinity', project, instance),
-  instanceGroupsQuery('affinity', project, instance),
-  groupListQuery('antiAffinity', project),
-  groupListQuery('affinity', project),
-]
+/**
+ * The groups that an instance is in, and those that it could be in. The other settings can be changed
+ * without them.
+ */
+export const instanceSettingsQueries = (project: string, instance: string) =>
+  [
+    instanceGroupsQuery('antiAffinity', project, instance),
+    instanceGroupsQuery('affinity', project, instance),
+    groupListQuery('antiAffinity', project),
+    groupListQuery('affinity', project),
+  ].map(bearFailure)

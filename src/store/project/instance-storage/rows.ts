@@ -5,6 +5,7 @@ import type { Instance } from '@/api/schema/instances'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { can } from '@/machines/disk/disk.rules'
 import type { ActionViewModel } from '@/store/commands/action'
+import { rowActions } from '@/store/palette/row-actions'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { allDisksQuery } from '../disks/queries'
@@ -90,6 +91,18 @@ export const selectAddDiskActions: ScreenActionsSelector = (
   const storage = selectStorage(state, project, instance)
   return storage && name ? toScreenActions(storage.adding, name) : undefined
 }
+
+const attachedDisks = ({ bootDisk, others }: StorageViewModel) =>
+  bootDisk ? [bootDisk, ...others] : others
+
+/** What can be done to each disk of the instance. */
+export const selectAttachedDiskActions = rowActions(
+  ({ name }: AttachedDiskViewModel) => `Disk ${name}`,
+  (state, { project = '', instance = '' }) => {
+    const storage = selectStorage(state, project, instance)
+    return storage && attachedDisks(storage)
+  },
+)
 
 /** The disks of the project that can be attached, as choices. */
 export const selectAttachableDisks = createSelector(

@@ -3,6 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { Instance } from '@/api/schema/instances'
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
 import type { ActionViewModel } from '@/store/commands/action'
+import { rowActions } from '@/store/palette/row-actions'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
@@ -75,3 +76,10 @@ export const selectAddNetworkInterfaceActions: ScreenActionsSelector = (
   state,
   { project = '', instance = '' },
 ) => selectNetworkInterfaces(state, project, instance)?.adding
+
+/** What can be done to each network interface of the instance. */
+export const selectNetworkInterfaceActions = rowActions(
+  ({ name }: NetworkInterfaceRowViewModel) => `Network interface ${name}`,
+  (state, { project = '', instance = '' }) =>
+    selectNetworkInterfaces(state, project, instance)?.rows,
+)

@@ -8,9 +8,9 @@ export const serialConsolePoll: Poll = ({ project = '', instance: name = '' }) =
   const query = instanceViewQuery(project, name)
   return {
     queries: () => [query],
-    pace(state) {
+    pace(state, now) {
       const instance = selectData(state, query)
-      const every = instance ? readingInterval(instance.runState) : null
+      const every = instance ? readingInterval(instance, now) : null
       return every === null ? null : { query, every }
     },
   }

@@ -1,19 +1,23 @@
+import type { Instance } from '@/api/schema/instances'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { isRestartingSoon } from '@/machines/instance/auto-restart.rules'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
 import { can, isTransitioning } from '@/machines/instance/instance.rules'
 import type { ConnectionEnd } from '@/machines/serial-console/serial-console.machine'
 
 const FAST = 1_000
-const SLOW = 10_000
+const SLOW = 60_000
 
 /**
  * How often the instance is read where its console is shown, in milliseconds: fast while its state
- * changes, slowly while somebody else may start it, not at all while it has a console.
+ * changes by itself or a restart is near, slowly while only somebody else may start it, not at all
+ * while it has a console.
  */
-export const readingInterval = (runState: InstanceRunState): number | null => {
+export const readingInterval = (instance: Instance, now: number): number | null => {
+  const { runState } = instance
   if (can(runState, 'connectSerialConsole')) return null
-  return isTransitioning(runState) ? FAST : SLOW
+  return isTransitioning(runState) || isRestartingSoon(instance, now) ? FAST : SLOW
 }
 
 /** True where the console will be there without anybody's doing. */

@@ -1,6 +1,7 @@
 import { capitalize } from '@/lib/text'
 import { groupKindWords, type GroupKind } from '@/store/project/affinity-kinds'
 import {
+  selectGroupsProblem,
   selectJoinedGroups,
   type JoinedGroupViewModel,
 } from '@/store/project/instance-settings/groups'
@@ -10,6 +11,7 @@ import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Message } from '@/ui/Message/Message'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
@@ -40,9 +42,21 @@ export function GroupsCard({ kind }: { kind: GroupKind }) {
   const send = useSend()
   const { project, instance } = useInstanceParams()
   const groups = useAppSelector(state => selectJoinedGroups(state, kind, project, instance))
-  if (!groups) return null
-  const { rows, joining } = groups
+  const problem = useAppSelector(state => selectGroupsProblem(state, kind, project, instance))
   const title = `${capitalize(groupKindWords[kind].noun)}s`
+  if (!groups) {
+    return (
+      problem !== undefined && (
+        <CardBlock>
+          <CardHeader title={title} description={PURPOSES[kind]} />
+          <CardBody>
+            <Message>The groups could not be read: {problem}</Message>
+          </CardBody>
+        </CardBlock>
+      )
+    )
+  }
+  const { rows, joining } = groups
   return (
     <CardBlock>
       <CardHeader title={title} description={PURPOSES[kind]}>

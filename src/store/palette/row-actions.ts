@@ -1,0 +1,24 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import type { ActionViewModel } from '@/store/commands/action'
+import { sameList } from '@/store/queries/entries'
+import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import type { RootState } from '@/store/setup/reducer'
+
+interface ActionableRow {
+  actions: readonly ActionViewModel[]
+}
+
+/**
+ * Makes the selector of what the palette offers for the rows of a table: the same as the menu of each
+ * of them, under a heading that names it.
+ */
+export const rowActions = <Row extends ActionableRow>(
+  headingOf: (row: Row) => string,
+  select: (state: RootState, params: RouteParams) => readonly Row[] | undefined,
+): ScreenActionsSelector => {
+  const toActions = weakMapMemoize((row: Row): ScreenActions => ({
+    group: headingOf(row),
+    actions: row.actions,
+  }))
+  return (state, params) => sameList(...(select(state, params) ?? []).map(row => toActions(row)))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { offeredAt } from '#tests/support/palette'
+
+const MOCK = 'mock-project'
+const PAGE = `/projects/${MOCK}/instances/db1`
+
+const notOf = (instance: string) => (item: string) => !item.startsWith(`Instance ${instance} `)
+
+test('beside an instance’s addresses there is what can be done to each, and why it cannot', async () => {
+  const items = await offeredAt(`${PAGE}/networking`, MOCK)
+  expect(items).toContain('Instance db1 | Attach floating IP')
+  expect(items).toContain(
+    'Instance db1 | Add network interface | The instance must be stopped to add a network interface',
+  )
+  expect(items.filter(notOf('db1'))).toEqual([
+    'External IP cola-float | Copy IP address',
+    'External IP cola-float | Detach',
+    'External IP 123.4.56.0 | Copy IP address',
+    'External IP 123.4.56.0 | Detach',
+    'Network interface my-nic | Make primary | This network interface is the primary one already',
+    'Network interface my-nic | Edit | The instance must be stopped to edit a network interface',
+    'Network interface my-nic | Delete | The instance must be stopped to delete a network interface',
+  ])
+})
+
+test('beside its disks there is what can be done to each of them there', async () => {
+  const items = await offeredAt(`${PAGE}/storage`, MOCK)
+  expect(items).toContain(
+    'Instance db1 | Attach existing disk | The instance must be stopped to attach a disk',
+  )
+  expect(items.filter(notOf('db1'))).toEqual([
+    'Disk disk-1 | Snapshot',
+    'Disk disk-1 | Unset as boot disk | The instance must be stopped to change its boot disk',
+    'Disk disk-1 | Detach | The boot disk cannot be detached: unset it as boot disk first',
+    'Disk disk-2 | Snapshot',
+    'Disk disk-2 | Set as boot disk | The instance must be stopped to change its boot disk',
+    'Disk disk-2 | Detach | The instance must be stopped to detach a disk',
+  ])
+})
