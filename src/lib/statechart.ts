@@ -15,6 +15,8 @@ export interface ChartTransition {
   source: string
   /** As it is read: `form/changed`, `after loadingBarDelay (20 ms)`, `always`. */
   event: string
+  /** The type of the event that it takes, where that comes from outside the machine. */
+  type: string | null
   /** In words: `isMine and not isDirty`. Null where there is none. */
   guard: string | null
   /** The ids of the states it leads to; none where only its actions run. */
@@ -139,6 +141,7 @@ const toTransition = (definition: AnyTransitionDefinition): ChartTransition => (
   id: transitionId(definition) ?? '',
   source: definition.source.id,
   event: describeEvent(definition),
+  type: /^($|\*$|xstate\.)/.test(definition.eventType) ? null : definition.eventType,
   guard: definition.guard === undefined ? null : describeGuard(definition.guard),
   targets: (definition.target ?? []).map(({ id }) => id),
   actions: definition.actions.map(describeAction),
@@ -178,3 +181,36 @@ export const toChart = (machine: AnyStateMachine): Chart => {
   const named = Object.keys(machine.implementations.actors)
   return { root, spawns: named.filter(name => !invoked.has(name)) }
 }
+
+/** The ids of the states that a machine with this state value is in, the machine itself included. */
+export const activeStates = (state: ChartState, value: unknown): string[] => {
+  const keys = typeof value === 'string' ? [value] : Object.keys(value ?? {})
+  const within = typeof value === 'string' ? {} : (value as Record<string, unknown> | null)
+  return [
+    state.id,
+    ...state.states
+      .filter(({ key }) => keys.includes(key))
+      .flatMap(child => activeStates(child, within?.[child.key])),
+  ]
+}
+
+/** The types of the events that are listed for the states that a machine is in. */
+export const knownEvents = ({ root }: Chart, value: unknown): string[] => {
+  const active = activeStates(root, value)
+  const types = statesIn(root)
+    .filter(({ id }) => active.includes(id))
+    .flatMap(({ transitions }) => transitions.flatMap(({ type }) => type ?? []))
+  return [...new Set(types)].toSorted()
+}
+
+/** A state value in words: `loading.quiet`, or `left.open, right.closed` for states at once. */
+export const stateText = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return Object.entries(value ?? {})
+    .map(([key, inner]) => [key, stateText(inner)].filter(Boolean).join('.'))
+    .join(', ')
+}
+
+/** The id of a state as it is called within its machine: `open.dirty`. */
+export const nameWithin = ({ root }: Chart, id: string): string =>
+  id.startsWith(`${root.id}.`) ? id.slice(root.id.length + 1) : id
