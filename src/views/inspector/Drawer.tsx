@@ -51,11 +51,13 @@ const useSpace = (edge: 'left' | 'top', size: number) => {
 interface DrawerProps {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
+  /** In its header. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** Beside the console, which stays as usable as ever. Closed, it leaves a rail to open it by. */
-export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
+export function Drawer({ isOpen, onToggle, actions, children }: DrawerProps) {
   const edge = useEdge()
   const whole = useWindowSize(edge)
   const [sizes, setSizes] = useState({ left: 560, top: 360 })
@@ -79,6 +81,7 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
       )}
       <header className={styles.header}>
         {isOpen && <h2 className={styles.title}>Machines</h2>}
+        {isOpen && actions}
         {isOpen && <Kbd>Alt M</Kbd>}
         {/* One button for both, so that it keeps the focus. */}
         <IconButton

@@ -3,6 +3,7 @@ import type { Reader } from '@/lib/time'
 import { navigationRequested } from '@/store/navigation/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { copyRequested } from '@/store/tab/events'
+import { Button } from '@/ui/Button/Button'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import type { Charts } from './chart/charts'
 import { Drawer } from './Drawer'
@@ -15,13 +16,15 @@ export interface InspectorProps {
   /** The console's one way in. */
   send: (event: StoreEvent) => void
   reader: Reader
+  /** Opens Stately's own inspector, where that can be had. */
+  openStately: (() => void) | undefined
 }
 
 const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
   code === 'KeyM' && altKey && !shiftKey && !ctrlKey && !metaKey
 
 /** The machines at work, in a drawer beside the console. */
-export function Inspector({ observer, charts, send, reader }: InspectorProps) {
+export function Inspector({ observer, charts, send, reader, openStately }: InspectorProps) {
   const inspection = useSyncExternalStore(observer.subscribe, observer.read)
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
@@ -45,7 +48,17 @@ export function Inspector({ observer, charts, send, reader }: InspectorProps) {
   return (
     <StrictMode>
       <UiProvider {...ports} reader={reader}>
-        <Drawer isOpen={isOpen} onToggle={setIsOpen}>
+        <Drawer
+          isOpen={isOpen}
+          onToggle={setIsOpen}
+          actions={
+            openStately && (
+              <Button tone="ghost" size="sm" onPress={openStately}>
+                Stately inspector
+              </Button>
+            )
+          }
+        >
           <Machines inspection={inspection} charts={charts} onSend={submit} />
         </Drawer>
       </UiProvider>

@@ -70,9 +70,10 @@ interface ObserverOptions {
 const machineOf = ({ logic }: AnyActor): AnyStateMachine | null =>
   logic instanceof StateMachine ? logic : null
 
+const NOTHING: Shown = { value: null, context: null, tags: [], status: 'active' }
+
 const show = (snapshot: unknown): Shown => {
-  if (!isMachineSnapshot(snapshot))
-    return { value: null, context: null, tags: [], status: 'active' }
+  if (!isMachineSnapshot(snapshot)) return NOTHING
   const { value, status, tags } = snapshot
   const context: unknown = snapshot.context
   return { value, status, tags: [...tags], context: withoutSecrets(context, secretFields(context)) }
@@ -101,7 +102,9 @@ const withoutOld = (actors: readonly InspectedActor[]): InspectedActor[] => {
  */
 export const createObserver = ({ now, later }: ObserverOptions) => {
   const known = new Map<string, Progress>()
+  const refs = new Map<string, AnyActor>()
   const listeners = new Set<() => void>()
+  const followers = new Set<(event: InspectionEvent) => void>()
   let steps: readonly Step[] = []
   let inspection: Inspection = { actors: [], steps: [] }
   let count = 0
@@ -129,10 +132,12 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       id: ref.id,
       parent: starter?.sessionId ?? null,
       machine: machineOf(ref),
-      shown: show(ref.getSnapshot()),
+      // Its first snapshot cannot be read before it has started.
+      shown: NOTHING,
       taken: [],
       hasEnded: false,
     }
+    refs.set(ref.sessionId, ref)
     known.set(ref.sessionId, { actor, source: 'store', taken: [] })
   }
 
@@ -168,11 +173,13 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       hasEnded: after.status !== 'active',
     }
     progress.taken = []
+    if (progress.actor.hasEnded) refs.delete(actor.session)
   }
 
   return {
     observe(event: InspectionEvent) {
       const ref = event.actorRef as AnyActor
+      for (const follow of followers) follow(event)
       if (event.type === '@xstate.actor') adopt(ref)
       const progress = known.get(ref.sessionId)
       if (!progress) return
@@ -196,6 +203,14 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
         sent = null
       }
       return steps.filter(({ number, source }) => number > before && source === 'you')
+    },
+    /** Passes on all that is observed, beginning with the actors that there are. */
+    passOn(follow: (event: InspectionEvent) => void) {
+      for (const ref of refs.values()) {
+        const { sessionId: rootId = ref.sessionId } = ref.system.get('app') ?? {}
+        follow({ type: '@xstate.actor', actorRef: ref, rootId })
+      }
+      followers.add(follow)
     },
     read: () => inspection,
     subscribe(listener: () => void) {

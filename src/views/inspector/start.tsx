@@ -16,6 +16,10 @@ interface InspectorOptions {
  */
 export const startInspector = ({ now }: InspectorOptions) => {
   const observer = createObserver({ now, later: callback => requestAnimationFrame(callback) })
+  // Only where the page may keep hold of a window it opens: see tools/webpack/dev-server.ts.
+  const openStately = __DEV__
+    ? async () => (await import('./stately')).openStately(observer)
+    : undefined
   const charts = createCharts(async () => (await import('./chart/elk')).startElk())
   return {
     observe: observer.observe,
@@ -25,7 +29,13 @@ export const startInspector = ({ now }: InspectorOptions) => {
       place.dataset.reactAriaTopLayer = 'true'
       // The console's root makes ids as well.
       createRoot(place, { identifierPrefix: 'inspector' }).render(
-        <Inspector observer={observer} charts={charts} send={app.send} reader={reader} />,
+        <Inspector
+          observer={observer}
+          charts={charts}
+          send={app.send}
+          reader={reader}
+          openStately={openStately}
+        />,
       )
     },
   }
