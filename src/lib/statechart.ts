@@ -174,6 +174,34 @@ export const statesIn = (state: ChartState): ChartState[] => [
 export const isInner = ({ source, targets }: ChartTransition): boolean =>
   targets.every(target => target === source)
 
+/** `form/changed [isMine]` */
+export const labelOf = ({ event, guard }: ChartTransition): string =>
+  guard === null ? event : `${event} [${guard}]`
+
+/** All that leads from one state to another. */
+export interface ChartArrow {
+  /** Unique within the chart. */
+  id: string
+  from: string
+  to: string
+  /** In the order that they are tried in. */
+  transitions: readonly ChartTransition[]
+}
+
+/** The arrows between a state and those in it. What keeps a state as it is, is none. */
+export const arrowsOf = (state: ChartState): ChartArrow[] => {
+  const arrows = new Map<string, ChartArrow>()
+  for (const transition of statesIn(state).flatMap(each => each.transitions)) {
+    if (isInner(transition)) continue
+    for (const to of transition.targets) {
+      const id = `${transition.source} → ${to}`
+      const transitions = [...(arrows.get(id)?.transitions ?? []), transition]
+      arrows.set(id, { id, from: transition.source, to, transitions })
+    }
+  }
+  return [...arrows.values()]
+}
+
 /** Reads a machine's definition. Nothing of it runs. */
 export const toChart = (machine: AnyStateMachine): Chart => {
   const root = toState(machine.root)

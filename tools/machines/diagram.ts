@@ -1,5 +1,6 @@
 import {
-  isInner,
+  arrowsOf,
+  labelOf,
   statesIn,
   type Chart,
   type ChartState,
@@ -9,17 +10,16 @@ import {
 /** Names that Mermaid takes: letters, digits and underscores. */
 const alias = (id: string) => id.replace(/\W/g, '_')
 
-const label = ({ event, guard }: ChartTransition): string =>
-  // What a colon or a semicolon means to Mermaid is not meant here.
-  (guard === null ? event : `${event} [${guard}]`).replace(/[:;]/g, '')
+/** What a colon or a semicolon means to Mermaid is not meant here. */
+const label = (transition: ChartTransition): string => labelOf(transition).replace(/[:;]/g, '')
 
 const indent = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
 
 /** Stands for a state from wherever in it one of its own transitions leads further in. */
 const anywhere = (id: string) => `${alias(id)}_any`
 
-const leadsInside = ({ id, states }: ChartState, target: string): boolean =>
-  statesIn({ id, states } as ChartState).some(state => state.id === target && target !== id)
+const leadsInside = (state: ChartState, target: string): boolean =>
+  target !== state.id && statesIn(state).some(({ id }) => id === target)
 
 const declare = (state: ChartState): string[] => {
   const name = alias(state.id)
@@ -45,19 +45,14 @@ const inside = (state: ChartState): string[] => {
   ]
 }
 
-const arrowsOf = (state: ChartState): string[] =>
-  state.transitions
-    .filter(transition => !isInner(transition))
-    .flatMap(transition =>
-      transition.targets.map(target => {
-        const from = leadsInside(state, target) ? anywhere(state.id) : alias(state.id)
-        return `${from} --> ${alias(target)} : ${label(transition)}`
-      }),
-    )
-
 /** A Mermaid state diagram of what moves a machine. Null where there is but one state. */
 export const diagramOf = ({ root }: Chart): string | null => {
   if (root.states.length === 0) return null
-  const lines = [...inside(root), ...statesIn(root).flatMap(arrowsOf)]
-  return ['stateDiagram-v2', ...indent(lines)].join('\n')
+  const states = new Map(statesIn(root).map(state => [state.id, state]))
+  const arrows = arrowsOf(root).map(({ from, to, transitions }) => {
+    const source = states.get(from)
+    const start = source && leadsInside(source, to) ? anywhere(from) : alias(from)
+    return `${start} --> ${alias(to)} : ${transitions.map(label).join('<br/>')}`
+  })
+  return ['stateDiagram-v2', ...indent([...inside(root), ...arrows])].join('\n')
 }

@@ -80,7 +80,11 @@ function Box({ box: { state, lines, x, y, width, height }, isActive, taken }: Bo
         width={width}
         height={height}
         rx={isHistory ? height / 2 : 5}
-        className={cx(styles.box, isActive && styles.active)}
+        className={cx(
+          styles.box,
+          isActive && styles.active,
+          isActive && state.states.length === 0 && styles.innermost,
+        )}
         data-state={state.id}
         data-active={isActive || undefined}
       />

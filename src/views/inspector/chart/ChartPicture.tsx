@@ -9,7 +9,7 @@ import type { ChartLayout } from './layout'
 import styles from './ChartPicture.module.css'
 
 /** Smaller than this nobody reads it. */
-const READABLE = 0.7
+const READABLE = 0.9
 const SMALLEST = 0.25
 const LARGEST = 2
 const STEP = 1.25

@@ -1,8 +1,14 @@
-import { activeStates, isInner, nameWithin, type Chart, type ChartState } from '@/lib/statechart'
+import {
+  activeStates,
+  isInner,
+  labelOf,
+  nameWithin,
+  type Chart,
+  type ChartState,
+} from '@/lib/statechart'
 import { Badge } from '@/ui/Badge/Badge'
 import { cx } from '@/ui/cx'
 import type { InspectedActor } from '../observer'
-import { labelOf } from './layout'
 import styles from './StateList.module.css'
 
 interface StateListProps {

@@ -1,8 +1,11 @@
 import type { ELK, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api'
 import {
+  arrowsOf,
   isInner,
+  labelOf,
   statesIn,
   type Chart,
+  type ChartArrow,
   type ChartState,
   type ChartTransition,
 } from '@/lib/statechart'
@@ -73,10 +76,6 @@ const OPTIONS = {
   'elk.edgeLabels.inline': 'true',
 }
 
-/** `form/changed [isMine]` */
-export const labelOf = ({ event, guard }: ChartTransition): string =>
-  guard === null ? event : `${event} [${guard}]`
-
 const innerLine = (transition: ChartTransition): BoxLine => {
   const does = transition.targets.length + transition.actions.length > 0 ? 'stays' : 'ignored'
   const what = transition.reenters ? 'begins anew' : does
@@ -121,33 +120,7 @@ const toNode = (state: ChartState): ElkNode => {
   }
 }
 
-/** The transitions between two states, in the order that they are tried in. */
-interface Bundle {
-  id: string
-  from: string
-  to: string
-  transitions: readonly ChartTransition[]
-}
-
-const bundlesOf = (states: readonly ChartState[]): Bundle[] => {
-  const bundles = new Map<string, Bundle>()
-  for (const transition of states.flatMap(({ transitions }) => transitions)) {
-    if (isInner(transition)) continue
-    for (const to of transition.targets) {
-      const id = `${transition.source} → ${to}`
-      const { transitions = [] } = bundles.get(id) ?? {}
-      bundles.set(id, {
-        id,
-        from: transition.source,
-        to,
-        transitions: [...transitions, transition],
-      })
-    }
-  }
-  return [...bundles.values()]
-}
-
-const toEdge = ({ id, from, to, transitions }: Bundle): ElkExtendedEdge => ({
+const toEdge = ({ id, from, to, transitions }: ChartArrow): ElkExtendedEdge => ({
   id,
   sources: [from],
   targets: [to],
@@ -196,11 +169,11 @@ const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).fl
 /** Places the states of a chart in one another and the arrows between them. */
 export const layOut = async ({ root }: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> => {
   const states = statesIn(root)
-  const bundles = bundlesOf(states)
+  const ways = arrowsOf(root)
   const graph: ElkNode = {
     id: ' ',
     children: [toNode(root)],
-    edges: [...states.flatMap(toStartEdge), ...bundles.map(toEdge)],
+    edges: [...states.flatMap(toStartEdge), ...ways.map(toEdge)],
   }
   // Given so they hold on all levels, not on the outermost alone.
   const laidOut = await elk.layout(graph, { layoutOptions: OPTIONS })
@@ -213,7 +186,7 @@ export const layOut = async ({ root }: Chart, elk: Pick<ELK, 'layout'>): Promise
   const placeById = (id: string) => places.get(id) ?? placeOf({})
   return {
     boxes: states.map(state => ({ state, lines: linesOf(state), ...placeById(state.id) })),
-    arrows: bundles.map(({ id }) => {
+    arrows: ways.map(({ id }) => {
       const labels = (edges.get(id)?.labels ?? []).map(label => ({
         transition: label.id ?? '',
         text: label.text ?? '',
