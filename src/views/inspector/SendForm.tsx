@@ -18,7 +18,7 @@ export const jsonProblem = (text: string): { message: string; at: number } | nul
     return null
   } catch (cause) {
     if (!(cause instanceof JsonFault)) throw cause
-    return { message: `No JSON at ${placeAt(text, cause.end)}: ${cause.message}`, at: cause.end }
+    return { message: `Not JSON at ${placeAt(text, cause.end)}: ${cause.message}`, at: cause.end }
   }
 }
 

@@ -38,7 +38,7 @@ function Picture({ layout, chart, actor }: PictureProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const zoom = chosen ?? Math.max(READABLE, fit)
   const active = activeStates(chart.root, actor.shown.value)
-  const frame = useFollow(layout, active, zoom)
+  const frame = useFollow(layout, active, zoom, width)
   const change = (by: number) => setChosen(Math.min(LARGEST, Math.max(SMALLEST, zoom * by)))
   return (
     <div ref={ref} className={styles.picture}>
@@ -73,8 +73,13 @@ function Picture({ layout, chart, actor }: PictureProps) {
   )
 }
 
-/** Scrolls the innermost of the live states into view whenever that is another one. */
-const useFollow = (layout: ChartLayout, active: readonly string[], zoom: number) => {
+/** Scrolls the innermost of the live states into view when it is another one, or the frame is. */
+const useFollow = (
+  layout: ChartLayout,
+  active: readonly string[],
+  zoom: number,
+  width: number | null,
+) => {
   const frame = useRef<HTMLElement>(null)
   const leaf = active.at(-1)
   useEffect(() => {
@@ -85,6 +90,6 @@ const useFollow = (layout: ChartLayout, active: readonly string[], zoom: number)
       left: (box.x + box.width / 2) * zoom - view.clientWidth / 2,
       top: (box.y + box.height / 2) * zoom - view.clientHeight / 2,
     })
-  }, [layout, leaf, zoom])
+  }, [layout, leaf, zoom, width])
   return frame
 }

@@ -65,7 +65,7 @@ function State({ state, ...rest }: StateProps) {
               {isInner(transition)
                 ? transition.reenters && '→ begins anew'
                 : `→ ${transition.targets.map(id => nameWithin(chart, id)).join(', ')}`}
-              {transition.actions.length > 0 && ` does ${transition.actions.join(', ')}`}
+              {transition.actions.length > 0 && `, does ${transition.actions.join(', ')}`}
               {isInner(transition) && transition.actions.length === 0 && ' ignored'}
               {taken.includes(transition.id) && (
                 <>
