@@ -22,8 +22,8 @@ export interface ChartTransition {
   /** The ids of the states it leads to; none where only its actions run. */
   targets: readonly string[]
   actions: readonly string[]
-  /** Whether the state is left and entered anew even where it leads into the state itself. */
-  reenters: boolean
+  /** Whether the state, or what is in it, is left and entered anew where it leads to itself. */
+  beginsAnew: boolean
 }
 
 /** An actor that runs for as long as the state is active. */
@@ -145,7 +145,10 @@ const toTransition = (definition: AnyTransitionDefinition): ChartTransition => (
   guard: definition.guard === undefined ? null : describeGuard(definition.guard),
   targets: (definition.target ?? []).map(({ id }) => id),
   actions: definition.actions.map(describeAction),
-  reenters: definition.reenter,
+  beginsAnew:
+    definition.reenter ||
+    (definition.source.type !== 'atomic' &&
+      definition.target?.includes(definition.source) === true),
 })
 
 const toState = (node: AnyStateNode): ChartState => ({

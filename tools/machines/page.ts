@@ -51,7 +51,7 @@ const stateRow = (state: ChartState, chart: Chart): string[] => [
 
 const leadsTo = (transition: ChartTransition, chart: Chart): string => {
   if (!isInner(transition)) return codes(transition.targets.map(id => nameWithin(chart, id)))
-  if (transition.reenters) return 'begins anew'
+  if (transition.beginsAnew) return 'begins anew'
   return transition.targets.length + transition.actions.length > 0 ? 'stays' : 'is ignored'
 }
 
