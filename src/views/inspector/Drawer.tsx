@@ -20,7 +20,8 @@ const LEFT_FREE = { left: 480, top: 200 }
 
 const SMALLEST = { left: 320, top: 160 }
 
-const WIDE = '(width >= 1200px)'
+/** Narrower windows have it at the bottom. */
+const WIDE = 1200
 
 const subscribeToWindow = (listener: () => void) => {
   window.addEventListener('resize', listener)
@@ -29,7 +30,7 @@ const subscribeToWindow = (listener: () => void) => {
 
 /** Which edge of it can be dragged: it is on the right, or at the bottom of a narrow window. */
 const useEdge = () =>
-  useSyncExternalStore(subscribeToWindow, () => (window.matchMedia(WIDE).matches ? 'left' : 'top'))
+  useSyncExternalStore(subscribeToWindow, () => (window.innerWidth >= WIDE ? 'left' : 'top'))
 
 const useWindowSize = (edge: 'left' | 'top') =>
   useSyncExternalStore(subscribeToWindow, () =>
