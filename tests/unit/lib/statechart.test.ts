@@ -26,11 +26,11 @@ const doorMachine = setup({
   guards: {
     isMine: () => true,
     isLate: () => false,
-    isAbove: (_, _params: { limit: number }) => false,
+    isAbove: (_all, _params: { limit: number }) => false,
   },
   actions: {
     count: assign({ tries: ({ context }) => context.tries + 1 }),
-    tell: (_, _params: { whom: string }) => undefined,
+    tell: (_all, _params: { whom: string }) => undefined,
   },
 }).createMachine({
   id: 'door',
