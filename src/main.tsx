@@ -23,7 +23,7 @@ import '@/ui/tokens/fonts.css'
 import '@/ui/tokens/forced-colors.css'
 import '@/ui/tokens/tokens.css'
 
-/** Whether development is to show the machines at work, in a window of its own. */
+/** Whether the machines are to be shown at work. */
 const wantsInspector = () => new URLSearchParams(window.location.search).has('inspect')
 
 /** Whether there is a page, the reason why there is none, or the API is waited for. */
@@ -46,8 +46,8 @@ const start = async () => {
   // Both are asked right here, so that other builds have none of their code.
   if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountOnPage()
   const inspector =
-    __DEV__ && wantsInspector()
-      ? (await import('@statelyai/inspect')).createBrowserInspector().inspect
+    (__DEV__ || __PREVIEW__) && wantsInspector()
+      ? (await import('@/views/inspector/start')).startInspector({ now: () => performance.now() })
       : undefined
 
   const recorder = createRecorder({ build: __BUILD__, apiVersion: API_VERSION })
@@ -59,7 +59,7 @@ const start = async () => {
     routes,
     dialogs,
     recorder,
-    ...(inspector && { onInspect: event => inspector.next?.(event) }),
+    ...(inspector && { onInspect: inspector.observe }),
   })
   window.basalt = { log: () => writeLog(recorder.log()) }
   Object.assign(
@@ -84,6 +84,7 @@ const start = async () => {
       ),
     ),
   )
+  inspector?.show(app, ports.tab)
 }
 
 void start()

@@ -141,6 +141,27 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
+  test('the inspector is reached by import() from start-up only', () => {
+    const outside = sources.filter(({ path }) => !path.startsWith('src/views/inspector/'))
+    const isOfInspector = ({ target, specifier }: Import) =>
+      target?.startsWith('src/views/inspector/') ||
+      /^(elkjs|microdiff|@statelyai\/inspect)/.test(specifier)
+    expect(
+      broken(
+        outside,
+        (source, found) =>
+          !isOfInspector(found) || (source.path === 'src/main.tsx' && found.isDynamic),
+      ),
+    ).toEqual([])
+    const elk = /^elkjs/
+    expect(
+      broken(
+        below('views').filter(({ path }) => !path.endsWith('/chart/elk.ts')),
+        (_source, { specifier, isTypeOnly }) => isTypeOnly || !elk.test(specifier),
+      ),
+    ).toEqual([])
+  })
+
   test('one view area does not import another', () => {
     const areaOf = (path: string) => path.match(/^src\/views\/([\w-]+)\//)?.[1]
     expect(

@@ -106,11 +106,13 @@ test.describe('the build for a rack', () => {
   test('has nothing in it that only the preview, development or tests need', () => {
     expect(packages).toEqual(expect.arrayContaining(['react', 'xstate', '@reduxjs/toolkit']))
     const unwanted =
-      /^(miragejs|pretender|zod|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
+      /^(miragejs|pretender|zod|elkjs|microdiff|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
     expect(packages.filter(name => unwanted.test(name))).toEqual([])
-    expect(modules.filter(module => module.startsWith('src/mirage/'))).toEqual([])
+    expect(modules.filter(module => /^src\/(mirage|views\/inspector)\//.test(module))).toEqual([])
+    expect(modules).not.toContain('src/lib/statechart.ts')
     // Names that survive minifying, should a module ever hide from the source maps.
-    const traces = /mirage|pretender|ZodObject|createBrowserInspector|FakeTimers/i
+    const traces =
+      /mirage|pretender|ZodObject|createBrowserInspector|FakeTimers|layered\.cycleBreaking/i
     expect(files.filter(({ text }) => traces.test(text)).map(({ name }) => name)).toEqual([])
   })
 

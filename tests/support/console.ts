@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
+import type { InspectionEvent } from 'xstate'
 import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
 import type { Ports, SavedFile, StorageArea, TabMessage, WireRequest } from '@/app/ports'
@@ -36,6 +37,8 @@ interface Options {
   /** What the browser kept from earlier, by `area/key`. */
   kept?: Record<string, string>
   recorder?: Recorder
+  /** Hears of all that the machines do. */
+  onInspect?: (event: InspectionEvent) => void
   /** How the server is when the console starts. */
   server?: Server
   /** The files that the user can choose, by id: their text, or what stands for large ones. */
@@ -62,6 +65,7 @@ export const startConsole = async ({
   kept = {},
   files = {},
   recorder,
+  onInspect,
   code: otherCode = () => null,
   wire = (request, next) => next(request),
   hold = () => null,
@@ -187,7 +191,13 @@ export const startConsole = async ({
     seed,
   }
 
-  const app = createApp({ ports, routes, dialogs, ...(recorder && { recorder }) })
+  const app = createApp({
+    ports,
+    routes,
+    dialogs,
+    ...(recorder && { recorder }),
+    ...(onInspect && { onInspect }),
+  })
 
   onTestFinished(() => {
     expect(reports.filter(({ message }) => / workflow stopped: /.test(message))).toEqual([])

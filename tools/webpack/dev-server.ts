@@ -9,9 +9,13 @@ import { refuse } from '../serving/refuse'
 import { secure, SECURITY_HEADERS } from '../serving/security-headers'
 import { answerUpgrades, type Upgrade } from '../serving/upgrade'
 
-/** The policy of the real host, but for hot updates: those are evaluated. */
+/**
+ * The policy of the real host, but for hot updates, which are evaluated, and for the window of
+ * Stately's inspector, which answers the page that opened it.
+ */
 const headers = {
   ...SECURITY_HEADERS,
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'content-security-policy': `${SECURITY_HEADERS['content-security-policy']}; script-src 'unsafe-eval' 'self'`,
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { JsonFault, JsonText, placeAt } from '@/mirage/server/json-text'
+import { JsonFault, JsonText, placeAt } from '@/lib/json-text'
 
 const fault = (text: string): JsonFault | undefined => {
   try {

@@ -1,0 +1,69 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { cx } from '@/ui/cx'
+import styles from './ResizeHandle.module.css'
+
+/** Pixels that one press of an arrow key moves it by. */
+const STEP = 24
+
+export interface ResizeHandleProps {
+  /** Names what becomes larger or smaller. */
+  label: string
+  /** The edge that it is at: what is resized lies to the right of it, or below it. */
+  edge: 'left' | 'top'
+  /** All in pixels. */
+  size: number
+  min: number
+  max: number
+  onResize: (size: number) => void
+}
+
+/** An edge that can be dragged, and moved by the arrow keys, Home and End. */
+export function ResizeHandle({ label, edge, size, min, max, onResize }: ResizeHandleProps) {
+  const start = useRef<{ at: number; size: number } | null>(null)
+  const isLeft = edge === 'left'
+  const resize = (next: number) => onResize(Math.round(Math.min(max, Math.max(min, next))))
+  const at = ({ clientX, clientY }: PointerEvent) => (isLeft ? clientX : clientY)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [more, less] = isLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
+    const sizes = new Map([
+      [more, size + STEP],
+      [less, size - STEP],
+      ['Home', min],
+      ['End', max],
+    ])
+    const next = sizes.get(event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    resize(next)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { at: at(event), size }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (start.current) resize(start.current.size + start.current.at - at(event))
+  }
+  const end = () => {
+    start.current = null
+  }
+
+  return (
+    <div
+      role="separator"
+      aria-label={label}
+      aria-orientation={isLeft ? 'vertical' : 'horizontal'}
+      aria-valuenow={size}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      tabIndex={0}
+      className={cx(styles.handle, styles[edge])}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  )
+}

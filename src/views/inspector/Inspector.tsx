@@ -1,0 +1,67 @@
+import { StrictMode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Reader } from '@/lib/time'
+import { navigationRequested } from '@/store/navigation/events'
+import type { StoreEvent } from '@/store/setup/event'
+import { copyRequested } from '@/store/tab/events'
+import { Button } from '@/ui/Button/Button'
+import { UiProvider } from '@/ui/UiProvider/UiProvider'
+import type { Charts } from './chart/charts'
+import { Drawer } from './Drawer'
+import { Machines } from './Machines'
+import type { Observer } from './observer'
+
+export interface InspectorProps {
+  observer: Observer
+  charts: Charts
+  /** The console's one way in. */
+  send: (event: StoreEvent) => void
+  reader: Reader
+  /** Opens Stately's own inspector, where that can be had. */
+  openStately: (() => void) | undefined
+}
+
+const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  code === 'KeyM' && altKey && !shiftKey && !ctrlKey && !metaKey
+
+/** The machines at work, in a drawer beside the console. */
+export function Inspector({ observer, charts, send, reader, openStately }: InspectorProps) {
+  const inspection = useSyncExternalStore(observer.subscribe, observer.read)
+  const [isOpen, setIsOpen] = useState(true)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      setIsOpen(open => !open)
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+  const ports = useMemo(
+    () => ({
+      navigate: (to: string) => send(navigationRequested({ to })),
+      prefetch: () => undefined,
+      copyText: (text: string) => send(copyRequested({ text })),
+    }),
+    [send],
+  )
+  const submit = (event: StoreEvent) => observer.sending(event, () => send(event))
+  return (
+    <StrictMode>
+      <UiProvider {...ports} reader={reader}>
+        <Drawer
+          isOpen={isOpen}
+          onToggle={setIsOpen}
+          actions={
+            openStately && (
+              <Button tone="ghost" size="sm" onPress={openStately}>
+                Stately inspector
+              </Button>
+            )
+          }
+        >
+          <Machines inspection={inspection} charts={charts} onSend={submit} />
+        </Drawer>
+      </UiProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,22 @@
+import styles from './Json.module.css'
+
+/** As much of a value as anybody reads; a large one would make the page slow. */
+const MOST = 20_000
+
+interface JsonProps {
+  label: string
+  value: unknown
+}
+
+/** A value as text. */
+export function Json({ label, value }: JsonProps) {
+  const text = JSON.stringify(value, null, 2) ?? 'undefined'
+  return (
+    // Focusable, so that it can be scrolled by keyboard.
+    <pre role="region" aria-label={label} tabIndex={0} className={styles.json}>
+      {text.length > MOST
+        ? `${text.slice(0, MOST)}\n… ${text.length - MOST} more characters`
+        : text}
+    </pre>
+  )
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '@/app/create-app'
+import { API_VERSION } from '@/lib/api-version'
+import { readLog, writeLog } from '@/recorder/log'
+import { createRecorder } from '@/recorder/recorder'
+import { replay } from '@/recorder/replayer'
+import { reportOf } from '@/recorder/report'
+import { dialogs, routes } from '@/routes'
+import { navigationRequested } from '@/store/navigation/events'
+import { createObserver } from '@/views/inspector/observer'
+import { startConsole } from '#tests/support/console'
+
+const DISKS = '/projects/mock-project/disks'
+
+const newRecorder = () => createRecorder({ build: 'test', apiVersion: API_VERSION })
+
+const newObserver = () => createObserver({ now: () => 0, later: callback => callback() })
+
+describe('a console that is inspected', () => {
+  test('has the same log and the same state as one that is not', async () => {
+    const session = async (observer?: ReturnType<typeof newObserver>) => {
+      const recorder = newRecorder()
+      const console = await startConsole({
+        path: '/projects/mock-project/instances',
+        recorder,
+        ...(observer && { onInspect: observer.observe }),
+      })
+      await console.send(navigationRequested({ to: DISKS }))
+      const log = writeLog(recorder.log())
+      console.stop()
+      return log
+    }
+    const observer = newObserver()
+    expect(await session(observer)).toBe(await session())
+    const { actors, steps } = observer.read()
+    expect(actors.find(({ id }) => id === 'navigation')?.shown.value).toBe('settled')
+    expect(steps.map(({ type }) => type)).toContain('navigation/loaded')
+  })
+
+  test('has what was sent by hand in its log, and replays it', async () => {
+    const recorder = newRecorder()
+    const observer = newObserver()
+    const console = await startConsole({
+      path: '/projects/mock-project/instances',
+      recorder,
+      onInspect: observer.observe,
+    })
+    // No creator of the console's has made it.
+    const event = {
+      type: 'navigation/requested',
+      payload: { to: DISKS },
+      meta: { isLoggable: true },
+    }
+    const own = observer.sending(event, () => console.app.send(event))
+    await console.settle()
+    expect(own.map(({ actor, taken }) => [actor, taken.length])).toEqual([['navigation', 1]])
+    expect(console.history.current().path).toBe(DISKS)
+    const log = writeLog(recorder.log())
+    console.stop()
+    const result = await replay(readLog(log), ports => createApp({ ports, routes, dialogs }))
+    expect(reportOf(result)).toMatch(/^\d+ inputs replayed, \d+ checkpoints equal\.$/)
+    expect(log).toContain(`"payload":{"to":"${DISKS}"}`)
+  })
+
+  test('replays no further than to a payload that was kept out of the log', async () => {
+    const recorder = newRecorder()
+    const console = await startConsole({ path: '/projects/mock-project/instances', recorder })
+    await console.send({
+      type: 'navigation/requested',
+      payload: { to: DISKS },
+      meta: { isLoggable: false },
+    })
+    const log = writeLog(recorder.log())
+    console.stop()
+    expect(log).toContain('"payload":{"to":"•"}')
+    const { divergence } = await replay(readLog(log), ports =>
+      createApp({ ports, routes, dialogs }),
+    )
+    expect(divergence?.input).toContain('navigation/requested')
+  })
+})
