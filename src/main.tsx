@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { browserFiles } from '@/app/browser/files'
 import { createHelpers } from '@/app/browser/helpers'
 import { browserPorts, printTable } from '@/app/browser/ports'
+import { browserRecordings } from '@/app/browser/recordings/recordings'
 import { createApp } from '@/app/create-app'
 import { API_VERSION } from '@/lib/api-version'
-import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/routes'
 import {
@@ -50,18 +50,26 @@ const start = async () => {
       ? (await import('@statelyai/inspect')).createBrowserInspector().inspect
       : undefined
 
-  const recorder = createRecorder({ build: __BUILD__, apiVersion: API_VERSION })
+  const { isOn, sink, port, read, load } = browserRecordings()
+  const recorder = isOn
+    ? createRecorder({ build: __BUILD__, apiVersion: API_VERSION, sink })
+    : undefined
   const files = browserFiles()
-  const ports = browserPorts(files)
+  const ports = browserPorts(files, port)
   ports.report('info', `Basalt ${__BUILD__}`)
   const app = createApp({
     ports,
     routes,
     dialogs,
-    recorder,
+    ...(recorder && { recorder }),
     ...(inspector && { onInspect: event => inspector.next?.(event) }),
   })
-  window.basalt = { log: () => writeLog(recorder.log()) }
+  window.basalt = {
+    log: () => {
+      recorder?.checkpoint()
+      return read()
+    },
+  }
   Object.assign(
     window,
     createHelpers({
@@ -77,13 +85,15 @@ const start = async () => {
       createRoot(root).render(
         <Console
           app={app}
-          files={files}
+          files={{ ...files, readRecording: read }}
           reader={ports.tab}
           banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
         />,
       ),
     ),
   )
+  // After the page, and before anything can go wrong with it: what has come so far waits for it.
+  load().then(dialogs.problemReport.load).catch(() => undefined)
 }
 
 void start()

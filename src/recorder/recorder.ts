@@ -16,8 +16,8 @@ import { nextTurn } from './turn'
 export interface RecorderOptions {
   build: string
   apiVersion: string
-  /** How many lines are kept at most. A longer session loses its end, not its beginning. */
-  limit?: number
+  /** Takes each line as it is written, the header first; `log()` then has none of them. */
+  sink?: (line: LogHeader | LogLine) => void
 }
 
 export interface Recorder {
@@ -27,18 +27,20 @@ export interface Recorder {
   watch(getState: () => FingerprintedState & object): void
   /** Writes down an event of a view, before it takes effect. */
   input(event: StoreEvent): void
+  /** Writes down the present state, which else is done with the next input. */
+  checkpoint(): void
   /** The log so far, with a checkpoint of the present state. */
   log(): Log
 }
 
-const LIMIT = 50_000
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /**
  * Writes a session down as what came in: events of the views, answers, timers, moves of the
  * browser. Each answer is let in on a turn of the event loop of its own, so that a replay can do
  * the same.
  */
-export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOptions): Recorder => {
+export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Recorder => {
   const lines: LogLine[] = []
   let header: LogHeader | null = null
   let readClock = () => 0
@@ -51,7 +53,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   let calls = 0
 
   const write = (line: LogLine) => {
-    if (lines.length < limit) lines.push(line)
+    if (sink) sink(line)
+    else lines.push(line)
   }
 
   const checkpoint = () => {
@@ -106,6 +109,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
         }),
       ),
     }
+    sink?.(header)
 
     const ofFile = async <Value>(
       ask: () => Promise<Value>,
@@ -119,8 +123,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
         return value
       } catch (cause) {
         await nextTurn()
-        const error = cause instanceof Error ? cause.message : String(cause)
-        take({ kind: 'file', call, error })
+        take({ kind: 'file', call, error: messageOf(cause) })
         throw cause
       }
     }
@@ -221,11 +224,25 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
         take({ kind: 'copied', call, isAllowed })
         if (!isAllowed) throw new Error('Copying was refused')
       },
+      async recordings(request) {
+        const call = ++calls
+        try {
+          const recordings = await ports.recordings(request)
+          await nextTurn()
+          take({ kind: 'recordings', call, recordings })
+          return recordings
+        } catch (cause) {
+          await nextTurn()
+          take({ kind: 'recordings', call, error: messageOf(cause) })
+          throw cause
+        }
+      },
     }
   }
 
   return {
     wrap,
+    checkpoint,
     watch: read => {
       getState = read
     },

@@ -118,7 +118,7 @@ export const replay = async (log: Log, build: (ports: Ports) => ReplayedApp): Pr
   }
 
   const step = async (line: LogLine): Promise<Divergence | null> => {
-    if (line.kind === 'request') return null
+    if (line.kind === 'request' || line.kind === 'end') return null
     if (line.kind === 'checkpoint') {
       await nextTurn()
       const asked = mismatch()

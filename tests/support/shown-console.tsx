@@ -38,6 +38,7 @@ export const showConsole = async (options: Parameters<typeof startConsole>[0]) =
         files={{
           keep: ({ name, size }) => ({ id: name, name, size }),
           save: (name, text) => void saved.push({ name, text }),
+          readRecording: options.readRecording ?? (async () => ''),
         }}
         reader={{ locale: 'en-US', timeZone: 'UTC' }}
       />,

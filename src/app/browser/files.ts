@@ -1,5 +1,6 @@
 import { bytesToBase64 } from '@/lib/base64'
 import type { FileMarker, FilesPort } from '../ports'
+import { saveFile } from './downloads'
 import { chunkReader, UNREADABLE } from './chunk-reader'
 
 export interface ChosenFile {
@@ -46,14 +47,7 @@ export const browserFiles = (): BrowserFiles => {
       kept.set(id, file)
       return { id, name: file.name, size: file.size }
     },
-    save(name, text) {
-      const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-      const link = document.createElement('a')
-      link.href = url
-      link.download = name
-      link.click()
-      URL.revokeObjectURL(url)
-    },
+    save: (name, text) => saveFile({ name, type: 'text/plain', text }),
     read: async (id, start, end) => bytesToBase64(await bytesOf(fileOf(id).slice(start, end))),
     readChunk: async (id, start, end) => encode(fileOf(id).slice(start, end)),
     find: async (id, markers) => {

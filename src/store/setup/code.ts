@@ -1,6 +1,17 @@
 import { call } from 'typed-redux-saga'
-import type { Route } from '@/store/routing/route'
+import type { Code, Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
+
+/** Takes over the machines that a piece of code brings along, and starts its workflows. */
+function* takeOver(name: string, code: Code) {
+  const { sagas, machines } = yield* services()
+  for (const [key, machine] of Object.entries(code.machines ?? {})) machines.set(key, machine)
+  for (const saga of code.sagas ?? []) {
+    if (sagas.has(saga)) continue
+    sagas.add(saga)
+    yield* supervise(name, saga)
+  }
+}
 
 /**
  * Loads the code of a route by way of the code port, unless it is there, takes over the machines it
@@ -8,17 +19,12 @@ import { services, supervise } from './effects'
  * the code does not come.
  */
 export function* loadScreen({ id, screen: load }: Route) {
-  const { ports, screens, sagas, machines } = yield* services()
+  const { ports, screens } = yield* services()
   const known = screens.get(id)
   if (known || !load) return known
   const screen = yield* call(() => ports.loadCode(`screen/${id}`, load))
   screens.set(id, screen)
-  for (const [name, machine] of Object.entries(screen.machines ?? {})) machines.set(name, machine)
-  for (const saga of screen.sagas ?? []) {
-    if (sagas.has(saga)) continue
-    sagas.add(saga)
-    yield* supervise(id, saga)
-  }
+  yield* takeOver(id, screen)
   return screen
 }
 
@@ -47,5 +53,6 @@ export function* loadDialog(form: string) {
   if (!loader) throw new Error(`There is no dialog for the form ${form}.`)
   const dialog = yield* call(() => ports.loadCode(`dialog/${form}`, loader.load))
   dialogs.set(form, dialog)
+  yield* takeOver(form, dialog)
   return dialog
 }

@@ -25,6 +25,13 @@ export const settingsRoutes = defineRoutes([
     screen: () => import('./profile/page.screen'),
   },
   {
+    id: 'settings/recording/page',
+    path: settingsPaths.recording.pattern,
+    layout: layouts.settings,
+    crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.recording)),
+    screen: () => import('./recording/page.screen'),
+  },
+  {
     id: 'settings/ssh-keys/list',
     path: settingsPaths.sshKeys.pattern,
     layout: layouts.settings,
