@@ -190,9 +190,7 @@ export const replayPorts = (
         return answer(
           input.call,
           ({ resolve, reject }) =>
-            'error' in input
-              ? reject(new Error(input.error))
-              : resolve(input.recordings as never),
+            'error' in input ? reject(new Error(input.error)) : resolve(input.recordings as never),
           'what is kept of sessions',
         )
       case 'timer': {

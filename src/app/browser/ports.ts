@@ -42,10 +42,7 @@ const browserTab = (): TabPort => {
 }
 
 /** The ports of a browser tab. */
-export const browserPorts = (
-  files: BrowserFiles,
-  recordings: Ports['recordings'],
-): Ports => ({
+export const browserPorts = (files: BrowserFiles, recordings: Ports['recordings']): Ports => ({
   transport: fetchTransport,
   openSocket: browserSocket,
   history: browserHistory(),

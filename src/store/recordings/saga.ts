@@ -58,9 +58,7 @@ function* answer({ request, source }: Asked) {
   const message = yield* ask(request)
   const success = successOf(request)
   if (message !== null && request.type !== 'look')
-    yield* put(
-      toastAdded({ variant: 'error', title: FAILURES[request.type], content: [message] }),
-    )
+    yield* put(toastAdded({ variant: 'error', title: FAILURES[request.type], content: [message] }))
   if (message === null && success) yield* put(toastAdded({ content: success }))
   if (source === undefined) return
   yield* put(

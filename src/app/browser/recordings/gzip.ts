@@ -5,9 +5,7 @@ const throughStream = (
 
 /** A text as one whole member of a gzip file. */
 export const gzip = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
-    await throughStream(new Blob([text]), new CompressionStream('gzip')).arrayBuffer(),
-  )
+  new Uint8Array(await throughStream(new Blob([text]), new CompressionStream('gzip')).arrayBuffer())
 
 /** The text of one member. */
 export const gunzip = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>

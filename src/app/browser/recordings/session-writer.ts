@@ -40,13 +40,21 @@ export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWri
   let isCompacting = false
   let ended: string | null = null
   let isGone = false
-  let stored: Promise<unknown> = Promise.resolve()
+  let stored = Promise.resolve()
+
+  const follow = (work: Promise<void>) => {
+    const before = stored
+    stored = (async () => {
+      await before
+      await work
+    })()
+  }
 
   /** Tries again as long as there is anything else to be removed. */
-  const withRoom = async <Result>(store: () => Promise<Result>): Promise<Result> => {
+  const withRoom = async <Result>(write: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       try {
-        return await store()
+        return await write()
       } catch (cause) {
         if (!isFull(cause) || !(await makeRoom())) throw cause
       }
@@ -67,10 +75,9 @@ export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWri
     const piece = { session: id, number: next++, ...waiting }
     waiting = { text: '', facts: NO_FACTS }
     latest = [...latest, piece]
-    const append = withRoom(() => store.append(piece)).catch(fail)
-    stored = Promise.all([stored, append])
+    follow(withRoom(() => store.append(piece)).catch(fail))
     if (latest.reduce((sum, { text }) => sum + text.length, 0) >= CHUNK)
-      stored = Promise.all([stored, compact()])
+      follow(compact())
   }
 
   const end = (reason: string) => {
@@ -117,7 +124,7 @@ export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWri
     }
   }
 
-  stored = withRoom(() => store.begin(record)).catch(fail)
+  follow(withRoom(() => store.begin(record)).catch(fail))
 
   return {
     keep(line: LogHeader | LogLine) {

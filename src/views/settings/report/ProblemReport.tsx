@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { formatDateTime, type Reader } from '@/lib/time'
 import { rich } from '@/lib/rich-text'
 import type { RecordedSession, Recordings } from '@/app/ports'
-import { problemReportForm, useProblemReportField as useField } from '@/store/recordings/report.form'
+import {
+  problemReportForm,
+  useProblemReportField as useField,
+} from '@/store/recordings/report.form'
 import { chosenSession } from '@/store/recordings/rules'
 import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
 import { useAppSelector } from '@/store/setup/hooks'

@@ -1,4 +1,13 @@
-import { ChevronDown, LogOut, MessageSquareWarning, Monitor, Moon, Settings, Sun, User } from 'lucide-react'
+import {
+  ChevronDown,
+  LogOut,
+  MessageSquareWarning,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  User,
+} from 'lucide-react'
 import { selectTheme } from '@/store/preferences/selectors'
 import { themeChosen, type Theme } from '@/store/preferences/slice'
 import { selectCurrentUser } from '@/store/session/selectors'
