@@ -6,7 +6,6 @@ import { projectDialogs } from '@/views/project/dialogs'
 import { floatingIpRoutes } from '@/views/project/floating-ip-routes'
 import { storageRoutes } from '@/views/project/storage-routes'
 import { settingsDialogs } from '@/views/settings/dialogs'
-import { settingsRoutes } from '@/views/settings/routes'
 import { siloDialogs } from '@/views/silo/dialogs'
 import { siloRoutes } from '@/views/silo/routes'
 import { defineRoutes } from '@/views/shell/view'
@@ -18,6 +17,12 @@ const lateTables = defineRoutes([
     path: '/projects/:project/vpcs{-new}{/*rest}',
     layout: layouts.project,
     table: () => import('@/views/project/vpc-routes'),
+  },
+  {
+    id: 'settings/routes',
+    path: '/settings{/*rest}',
+    layout: layouts.settings,
+    table: () => import('@/views/settings/routes'),
   },
   {
     id: 'system/routes',
@@ -34,7 +39,6 @@ const lateTables = defineRoutes([
 export const routes = [
   ...loginRoutes,
   ...siloRoutes,
-  ...settingsRoutes,
   ...computeRoutes,
   ...storageRoutes,
   ...floatingIpRoutes,

@@ -9,7 +9,7 @@ import { defineRoutes } from '@/views/shell/view'
 const SETTINGS = pageCrumb('Settings', settingsPaths.profile)
 const SSH_KEYS = sectionCrumb(settingsSections.sshKeys)
 
-export const settingsRoutes = defineRoutes([
+export const routes = defineRoutes([
   {
     id: 'settings/root',
     path: settingsPaths.settings.pattern,
