@@ -16,12 +16,10 @@ export const chosenSession = (
   sessions.find(session => session.id === current) ??
   sessions[0]
 
-/** `214: 198 GET, 12 POST, 4 DELETE`, the most frequent first. */
+/** `198 GET, 12 POST, 4 DELETE`, the most frequent first. */
 export const requestsInWords = (requests: RecordedSession['requests']): string => {
   const counts = Object.entries(requests).toSorted(([, a], [, b]) => b - a)
-  const total = counts.reduce((sum, [, count]) => sum + count, 0)
-  const each = counts.map(([method, count]) => `${count} ${method}`)
-  return total === 0 ? 'None' : `${total}: ${each.join(', ')}`
+  return counts.map(([method, count]) => `${count} ${method}`).join(', ') || 'None'
 }
 
 /** `3 sessions`, or that there are none. */

@@ -1,5 +1,5 @@
 import type { RecordedSession } from '@/app/ports'
-import { distanceInWords, formatDateTime } from '@/lib/time'
+import { formatExactTime, relativeTime } from '@/lib/time'
 import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
 import { selectRecordings, selectSessions } from '@/store/recordings/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -21,14 +21,14 @@ function Started({ session: { id, start } }: { session: RecordedSession }) {
   const isCurrent = useIsCurrent(id)
   return (
     <span className={styles.started}>
-      {formatDateTime(start, reader)}
+      {formatExactTime(start, reader)}
       {isCurrent && <Badge tone="success">This session</Badge>}
     </span>
   )
 }
 
 function Actions({ session }: { session: RecordedSession }) {
-  const name = formatDateTime(session.start, useReader())
+  const name = formatExactTime(session.start, useReader())
   const isCurrent = useIsCurrent(session.id)
   return (
     <ActionsMenu
@@ -41,7 +41,7 @@ function Actions({ session }: { session: RecordedSession }) {
 
 const columns: readonly Column<RecordedSession>[] = [
   { id: 'started', header: 'Started', cell: session => <Started session={session} /> },
-  { id: 'duration', header: 'Duration', cell: ({ start, end }) => distanceInWords(start, end) },
+  { id: 'duration', header: 'Duration', cell: ({ start, end }) => relativeTime(start, end) },
   { id: 'page', header: 'First page', cell: ({ path }) => path },
   { id: 'size', header: 'Size', cell: ({ size }) => <SizeCell bytes={size} /> },
   { id: 'actions', cell: session => <Actions session={session} /> },

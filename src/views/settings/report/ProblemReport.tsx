@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime, type Reader } from '@/lib/time'
+import { formatExactTime, type Reader } from '@/lib/time'
 import { rich } from '@/lib/rich-text'
 import type { RecordedSession, Recordings } from '@/app/ports'
 import {
@@ -58,8 +58,8 @@ const Note = () => (
 
 const itemOf = ({ id, start, path }: RecordedSession, isCurrent: boolean, reader: Reader) => ({
   value: id,
-  label: isCurrent ? 'This session' : formatDateTime(start, reader),
-  detail: isCurrent ? `Since ${formatDateTime(start, reader)}` : path,
+  label: isCurrent ? 'This session' : formatExactTime(start, reader),
+  detail: isCurrent ? `Since ${formatExactTime(start, reader)}` : path,
 })
 
 function Report({ recordings }: { recordings: Recordings }) {
@@ -81,8 +81,9 @@ function Report({ recordings }: { recordings: Recordings }) {
         )}
         isRequired
       />
-      <ReportContents session={session} />
-      <Button onPress={() => setPreviewed(true)}>Preview</Button>
+      <ReportContents session={session}>
+        <Button onPress={() => setPreviewed(true)}>Preview</Button>
+      </ReportContents>
       {isPreviewed && (
         <ReportPreview id={session.id} note={note} onClose={() => setPreviewed(false)} />
       )}
