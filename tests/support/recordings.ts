@@ -1,5 +1,9 @@
 import { createKeeper, type KeeperOptions } from '@/app/browser/recordings/keeper'
+import { memoryStore } from '@/app/browser/recordings/memory-store'
+import { API_VERSION } from '@/lib/api-version'
 import { LOG_VERSION, type LogHeader, type LogLine } from '@/recorder/log'
+import { createRecorder } from '@/recorder/recorder'
+import { startConsole } from './console'
 
 export const logHeader = (given: Partial<LogHeader> = {}): LogHeader => ({
   kind: 'header',
@@ -60,5 +64,28 @@ export const keeperOn = (
       for (const callback of due) callback()
     },
     look: () => keeper.handle({ type: 'look' }),
+  }
+}
+
+/** A console that is recorded and keeps its sessions, as in a browser. */
+export const startRecorded = async (
+  options: Parameters<typeof startConsole>[0],
+  given: Partial<Parameters<typeof keeperOn>[0]> = {},
+) => {
+  const keeper = keeperOn({ store: memoryStore(), ...given })
+  const recorder = createRecorder({
+    build: 'test',
+    apiVersion: API_VERSION,
+    sink: keeper.keep,
+  })
+  const console = await startConsole({ ...options, recorder, recordings: keeper.handle })
+  return {
+    ...console,
+    keeper,
+    /** The text of the log so far, with a checkpoint of the present state. */
+    async text() {
+      recorder.checkpoint()
+      return keeper.read()
+    },
   }
 }
