@@ -1,15 +1,12 @@
 import { gunzipSync } from 'node:zlib'
-import { IDBFactory } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openIdbStore } from '@/app/browser/recordings/idb-store'
 import { MOST_SESSIONS } from '@/app/browser/recordings/keeper'
 import { memoryStore } from '@/app/browser/recordings/memory-store'
+import { resetIndexedDb } from '#tests/support/indexed-db'
 import { answerLine, keeperOn, linesOf, logHeader } from '#tests/support/recordings'
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-})
+beforeEach(resetIndexedDb)
 
 const STORES = [
   ['the database of the browser', openIdbStore],
@@ -134,9 +131,7 @@ describe('a page that goes', () => {
       ['crashed', 1],
     ])
     expect(await next.read('crashed')).toBe(linesOf(logHeader(), answerLine(1, 'a')))
-    expect(await next.read('hidden')).toBe(
-      linesOf(logHeader({ start: 2_000 }), answerLine(1, 'b')),
-    )
+    expect(await next.read('hidden')).toBe(linesOf(logHeader({ start: 2_000 }), answerLine(1, 'b')))
   })
 
   test('leaves ten sessions at most, those that were in use last', async () => {

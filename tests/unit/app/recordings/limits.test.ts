@@ -112,7 +112,10 @@ function* dayOfPolling(): Generator<LogLine> {
     yield { kind: 'timer', seq: ++seq, t, timer: seq }
     const url = '/v1/instances?limit=25&project=mock-project&sort_by=name_ascending'
     yield { kind: 'request', seq, call, request: { method: 'GET', url } }
-    const headers = { 'content-type': 'application/json', 'x-request-id': `${(seq * 7919) % 99991}` }
+    const headers = {
+      'content-type': 'application/json',
+      'x-request-id': `${(seq * 7919) % 99991}`,
+    }
     const response = { status: 200, headers, body }
     yield { kind: 'answer', seq: ++seq, t: t + 40, call, response }
     yield { kind: 'checkpoint', seq, state: { 'slice polling': `#${(seq * 48_271) % 99991}` } }
