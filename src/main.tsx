@@ -16,6 +16,7 @@ import {
 import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/reducer'
 import type { AppStore } from '@/store/setup/store'
+import { whenIdle } from '@/ui/Late/whenIdle'
 import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
 import '@/ui/tokens/base.css'
@@ -79,7 +80,13 @@ const start = async () => {
       changed: () => app.send(refreshRequested()),
     }),
   )
-  whenDrawable(app.store, () =>
+  /** After the page, and before much can go wrong with it: what has come so far waits for it. */
+  const keepRecordings = async () => {
+    await load().catch(() => undefined)
+    // A report may be wanted when nothing can be loaded any more.
+    whenIdle(() => void dialogs.problemReport.load().catch(() => undefined))
+  }
+  whenDrawable(app.store, () => {
     // At once: React would do it in slices, and let the browser do other things in between.
     flushSync(() =>
       createRoot(root).render(
@@ -90,10 +97,9 @@ const start = async () => {
           banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
         />,
       ),
-    ),
-  )
-  // After the page, and before anything can go wrong with it: what has come so far waits for it.
-  load().then(dialogs.problemReport.load).catch(() => undefined)
+    )
+    setTimeout(keepRecordings)
+  })
 }
 
 void start()

@@ -3,7 +3,6 @@ import { loginRoutes } from '@/views/login/routes'
 import { accessRoutes } from '@/views/project/access-routes'
 import { computeRoutes } from '@/views/project/compute-routes'
 import { projectDialogs } from '@/views/project/dialogs'
-import { floatingIpRoutes } from '@/views/project/floating-ip-routes'
 import { storageRoutes } from '@/views/project/storage-routes'
 import { settingsDialogs } from '@/views/settings/dialogs'
 import { siloDialogs } from '@/views/silo/dialogs'
@@ -12,6 +11,12 @@ import { defineRoutes } from '@/views/shell/view'
 
 /** The areas that many visits do without: their tables come when an address leads there. */
 const lateTables = defineRoutes([
+  {
+    id: 'project/floating-ip-routes',
+    path: '/projects/:project/floating-ips{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/floating-ip-routes'),
+  },
   {
     id: 'project/vpc-routes',
     path: '/projects/:project/vpcs{-new}{/*rest}',
@@ -41,7 +46,6 @@ export const routes = [
   ...siloRoutes,
   ...computeRoutes,
   ...storageRoutes,
-  ...floatingIpRoutes,
   ...accessRoutes,
   ...lateTables,
 ]

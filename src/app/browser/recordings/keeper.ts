@@ -3,7 +3,7 @@ import type { LogHeader, LogLine } from '@/recorder/log'
 import { addedFacts } from './facts'
 import { gunzip, gzipFile } from './gzip'
 import { writeSession, type SessionWriter, type SessionWriterOptions } from './session-writer'
-import type { Piece, SessionStore, StoredSession } from './store'
+import type { SessionStore, StoredSession } from './store'
 
 /** How many sessions are kept, that of this page load included. */
 export const MOST_SESSIONS = 10
@@ -47,11 +47,12 @@ const noted = (text: string, note: string) => {
 }
 
 async function* textOf(store: SessionStore, id: string, note: string) {
-  const pieces = await store.pieces(id)
-  const read = async (piece: Piece) => ('text' in piece ? piece.text : gunzip(piece.gzip))
-  for (const [index, piece] of pieces.entries()) {
-    const text = await read(piece)
-    yield index === 0 && note !== '' ? noted(text, note) : text
+  let isFirst = true
+  for (const piece of await store.pieces(id)) {
+    const text = 'text' in piece ? piece.text : await gunzip(piece.gzip)
+    yield isFirst && note !== '' ? noted(text, note) : text
+    isFirst = false
+    if ('isEnd' in piece) return
   }
 }
 

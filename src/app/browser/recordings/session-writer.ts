@@ -67,6 +67,11 @@ export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWri
     waiting = { text: waiting.text + text, facts }
   }
 
+  const append = (piece: TextPiece) => {
+    latest = [...latest, piece]
+    follow(withRoom(() => store.append(piece)).catch(cause => fail(cause, piece.number)))
+  }
+
   /** Begins to store what waits, at once. */
   const flush = () => {
     timers.clear(timer)
@@ -74,20 +79,21 @@ export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWri
     if (waiting.text === '') return
     const piece = { session: id, number: next++, ...waiting }
     waiting = { text: '', facts: NO_FACTS }
-    latest = [...latest, piece]
-    follow(withRoom(() => store.append(piece)).catch(fail))
-    if (latest.reduce((sum, { text }) => sum + text.length, 0) >= CHUNK)
-      follow(compact())
+    append(piece)
+    if (latest.reduce((sum, { text }) => sum + text.length, 0) >= CHUNK) follow(compact())
   }
 
-  const end = (reason: string) => {
+  /** Takes the place of the piece of this number, where there is one that could not be stored. */
+  const end = (reason: string, lost?: number) => {
     if (ended !== null || isGone) return
-    addLine({ kind: 'end', reason })
     ended = reason
     flush()
+    const text = `${JSON.stringify({ kind: 'end', reason })}\n`
+    const facts = { ...NO_FACTS, length: text.length }
+    append({ session: id, number: lost ?? next++, text, facts, isEnd: true })
   }
 
-  const fail = (cause: unknown) => end(isFull(cause) ? FULL : UNAVAILABLE)
+  const fail = (cause: unknown, lost?: number) => end(isFull(cause) ? FULL : UNAVAILABLE, lost)
 
   const forget = () => {
     isGone = true
@@ -124,7 +130,7 @@ export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWri
     }
   }
 
-  follow(withRoom(() => store.begin(record)).catch(fail))
+  follow(withRoom(() => store.begin(record)).catch(cause => fail(cause)))
 
   return {
     keep(line: LogHeader | LogLine) {

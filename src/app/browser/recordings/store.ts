@@ -7,6 +7,8 @@ export interface TextPiece {
   number: number
   text: string
   facts: Facts
+  /** The log ends with it, whatever else was stored. */
+  isEnd?: true
 }
 
 /** Many of them as one member of a gzip file. */
