@@ -10,6 +10,7 @@ import {
   field,
   goTo,
   heading,
+  menuChoice,
   menuItem,
   open,
   row,
@@ -54,7 +55,7 @@ test('sessions outlive a reload, are reported as files, cleared and switched off
   await expect(page.getByText('This session is recorded.')).toBeVisible()
   // The very last thing before the page goes.
   await userMenu(page).click()
-  await menuItem(page, 'Light theme').click()
+  await menuChoice(page, 'System theme').click()
   await page.reload()
 
   const table = page.getByRole('table', { name: 'Recorded sessions' })
@@ -85,7 +86,7 @@ test('sessions outlive a reload, are reported as files, cleared and switched off
   expect(header).toMatchObject({ note: 'It went white.', place: { path: '/projects' } })
   expect(events.at(-1)).toMatchObject({
     type: 'preferences/themeChosen',
-    payload: { theme: 'light' },
+    payload: { theme: 'system' },
   })
   await expectToast(page, /^Report saved as /)
 
