@@ -1,12 +1,13 @@
 import { call } from 'typed-redux-saga'
+import { addOperations } from '@/api/operations/table'
 import type { Code, Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
-/** Takes over the machines that a piece of code brings along, and starts its workflows. */
-function* takeOver(name: string, code: Code) {
+/** Takes over the machines that code brings along, and starts those of its workflows that do not run. */
+export function* adopt(name: string, parts: Code) {
   const { sagas, machines } = yield* services()
-  for (const [key, machine] of Object.entries(code.machines ?? {})) machines.set(key, machine)
-  for (const saga of code.sagas ?? []) {
+  for (const [id, machine] of Object.entries(parts.machines ?? {})) machines.set(id, machine)
+  for (const saga of parts.sagas ?? []) {
     if (sagas.has(saga)) continue
     sagas.add(saga)
     yield* supervise(name, saga)
@@ -24,7 +25,7 @@ export function* loadScreen({ id, screen: load }: Route) {
   if (known || !load) return known
   const screen = yield* call(() => ports.loadCode(`screen/${id}`, load))
   screens.set(id, screen)
-  yield* takeOver(id, screen)
+  yield* adopt(id, screen)
   return screen
 }
 
@@ -42,6 +43,7 @@ export function* loadTable(entry: Route) {
   if (index === -1) return
   routes.splice(index, 1, ...table.routes)
   Object.assign(dialogLoaders, table.dialogs)
+  addOperations(table.operations ?? {})
 }
 
 /** Loads the code of a form that is asked for over a page, as that of a route. */
@@ -53,6 +55,6 @@ export function* loadDialog(form: string) {
   if (!loader) throw new Error(`There is no dialog for the form ${form}.`)
   const dialog = yield* call(() => ports.loadCode(`dialog/${form}`, loader.load))
   dialogs.set(form, dialog)
-  yield* takeOver(form, dialog)
+  yield* adopt(form, dialog)
   return dialog
 }

@@ -26,6 +26,7 @@ export function ProblemReport() {
   return (
     <SideForm
       form={problemReportForm}
+      isLocal
       title="Report a problem"
       submitLabel="Save report"
       disabledReason={isEmpty ? rich`There is no recorded session to report` : undefined}

@@ -5,12 +5,15 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface SideFormProps extends Pick<
   SideModalFormProps,
   'title' | 'subtitle' | 'submitLabel' | 'disabledReason'
 > {
   form: AnyForm
+  /** Nothing goes to the API: there is no command that does the same. */
+  isLocal?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -19,7 +22,7 @@ interface SideFormProps extends Pick<
  * An open form in a panel at the right: of a route, or requested over a page. A form that was begun
  * asks before it is dismissed. It slides in where the user has just asked for it.
  */
-export function SideForm({ form: definition, children, ...props }: SideFormProps) {
+export function SideForm({ form: definition, isLocal, children, ...props }: SideFormProps) {
   const form = useForm(definition)
   const arrival = useAppSelector(selectArrival)
   if (!form.isOpen) return null
@@ -31,6 +34,7 @@ export function SideForm({ form: definition, children, ...props }: SideFormProps
         errors={form.failure ? [form.failure.message] : []}
         refusals={form.refusals}
         isPending={form.isPending}
+        footerAside={!isLocal && <EquivalentButton of={`form/${definition.name}`} />}
         onSubmit={form.submit}
         onCancel={form.cancel}
         onDismiss={form.dismiss}
