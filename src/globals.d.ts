@@ -9,5 +9,5 @@ interface Window {
   /** What the document has asked the API ahead of the console, by address: see src/boot/boot.js. */
   basaltAnswers?: Map<string, Promise<Response>>
   /** For QA: the log of this session so far, as JSON Lines. It holds no secrets. */
-  basalt?: { log(): string }
+  basalt?: { log(): Promise<string> }
 }

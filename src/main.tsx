@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { browserFiles } from '@/app/browser/files'
 import { createHelpers } from '@/app/browser/helpers'
 import { browserPorts, printTable } from '@/app/browser/ports'
+import { browserRecordings } from '@/app/browser/recordings/recordings'
 import { createApp } from '@/app/create-app'
 import { API_VERSION } from '@/lib/api-version'
-import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/routes'
 import {
@@ -16,6 +16,7 @@ import {
 import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/reducer'
 import type { AppStore } from '@/store/setup/store'
+import { whenIdle } from '@/ui/Late/whenIdle'
 import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
 import '@/ui/tokens/base.css'
@@ -50,18 +51,26 @@ const start = async () => {
       ? (await import('@/views/inspector/start')).startInspector({ now: () => performance.now() })
       : undefined
 
-  const recorder = createRecorder({ build: __BUILD__, apiVersion: API_VERSION })
+  const { isOn, sink, port, read, load } = browserRecordings()
+  const recorder = isOn
+    ? createRecorder({ build: __BUILD__, apiVersion: API_VERSION, sink })
+    : undefined
   const files = browserFiles()
-  const ports = browserPorts(files)
+  const ports = browserPorts(files, port)
   ports.report('info', `Basalt ${__BUILD__}`)
   const app = createApp({
     ports,
     routes,
     dialogs,
-    recorder,
+    ...(recorder && { recorder }),
     ...(inspector && { onInspect: inspector.observe }),
   })
-  window.basalt = { log: () => writeLog(recorder.log()) }
+  window.basalt = {
+    log: () => {
+      recorder?.checkpoint()
+      return read()
+    },
+  }
   Object.assign(
     window,
     createHelpers({
@@ -71,19 +80,26 @@ const start = async () => {
       changed: () => app.send(refreshRequested()),
     }),
   )
-  whenDrawable(app.store, () =>
+  /** After the page, and before much can go wrong with it: what has come so far waits for it. */
+  const keepRecordings = async () => {
+    await load().catch(() => undefined)
+    // A report may be wanted when nothing can be loaded any more.
+    whenIdle(() => void dialogs.problemReport.load().catch(() => undefined))
+  }
+  whenDrawable(app.store, () => {
     // At once: React would do it in slices, and let the browser do other things in between.
     flushSync(() =>
       createRoot(root).render(
         <Console
           app={app}
-          files={files}
+          files={{ ...files, readRecording: read }}
           reader={ports.tab}
           banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
         />,
       ),
-    ),
-  )
+    )
+    setTimeout(keepRecordings)
+  })
   inspector?.show(app, ports.tab)
 }
 

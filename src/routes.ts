@@ -4,10 +4,8 @@ import { loginRoutes } from '@/views/login/routes'
 import { accessRoutes } from '@/views/project/access-routes'
 import { computeRoutes } from '@/views/project/compute-routes'
 import { projectDialogs } from '@/views/project/dialogs'
-import { floatingIpRoutes } from '@/views/project/floating-ip-routes'
 import { storageRoutes } from '@/views/project/storage-routes'
 import { settingsDialogs } from '@/views/settings/dialogs'
-import { settingsRoutes } from '@/views/settings/routes'
 import { siloDialogs } from '@/views/silo/dialogs'
 import { siloRoutes } from '@/views/silo/routes'
 import { defineRoutes } from '@/views/shell/view'
@@ -15,10 +13,22 @@ import { defineRoutes } from '@/views/shell/view'
 /** The areas that many visits do without: their tables come when an address leads there. */
 const lateTables = defineRoutes([
   {
+    id: 'project/floating-ip-routes',
+    path: '/projects/:project/floating-ips{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/floating-ip-routes'),
+  },
+  {
     id: 'project/vpc-routes',
     path: '/projects/:project/vpcs{-new}{/*rest}',
     layout: layouts.project,
     table: () => import('@/views/project/vpc-routes'),
+  },
+  {
+    id: 'settings/routes',
+    path: '/settings{/*rest}',
+    layout: layouts.settings,
+    table: () => import('@/views/settings/routes'),
   },
   {
     id: 'system/routes',
@@ -35,10 +45,8 @@ const lateTables = defineRoutes([
 export const routes = [
   ...loginRoutes,
   ...siloRoutes,
-  ...settingsRoutes,
   ...computeRoutes,
   ...storageRoutes,
-  ...floatingIpRoutes,
   ...accessRoutes,
   ...lateTables,
 ]

@@ -1,6 +1,6 @@
 import { addOperations } from '@/api/operations/table'
-import { routes } from '@/routes'
-import type { Route } from '@/store/routing/route'
+import { dialogs, routes } from '@/routes'
+import type { DialogLoader, DialogLoaders, Route } from '@/store/routing/route'
 import type { View } from '@/views/shell/view'
 
 /** A route, and the entry of the area whose late table it comes in; null where it is there at once. */
@@ -19,3 +19,19 @@ export const tableEntries = (await Promise.all(routes.map(entriesOf))).flat()
 
 /** The route table as it is once all of it is there. */
 export const wholeTable = tableEntries.map(({ route }) => route)
+
+/** A form that is asked for over a screen, and the address below which it can be; null for any. */
+interface DialogEntry {
+  loader: DialogLoader<View>
+  area: string | null
+}
+
+const dialogsOf = (loaders: DialogLoaders<View>, area: string | null): DialogEntry[] =>
+  Object.values(loaders).map(loader => ({ loader, area }))
+
+const lateDialogs = await Promise.all(
+  routes.map(async ({ table, path }) => dialogsOf((await table?.())?.dialogs ?? {}, path)),
+)
+
+/** All forms that are asked for over a screen. */
+export const dialogEntries = [...dialogsOf(dialogs, null), ...lateDialogs.flat()]

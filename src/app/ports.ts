@@ -14,6 +14,11 @@ export interface Ports {
   copyText(text: string): Promise<void>
   /** Hands a file to the browser's downloads. */
   saveFile(file: SavedFile): void
+  /**
+   * Does what is asked with the sessions that this browser keeps, and tells how things stand then.
+   * Rejects with an Error where it cannot be done.
+   */
+  recordings(request: RecordingsRequest): Promise<Recordings>
   /** Leaves the application: a full page load of `url`. */
   leave(url: string): void
   clock: ClockPort
@@ -115,6 +120,50 @@ export interface SavedFile {
   /** Such as `text/csv`. */
   type: string
   text: string
+}
+
+export type RecordingsRequest =
+  | { type: 'look' }
+  /** Of one session, or of all. Where that of this page load goes, its recording ends. */
+  | { type: 'clear'; id: string | null }
+  /** Whether page loads are recorded. Off holds at once, on from the next page load. */
+  | { type: 'switch'; isOn: boolean }
+  /** Hands a log to the browser's downloads, compressed, with what the user says of it. */
+  | { type: 'save'; id: string; name: string; note: string }
+
+/** What this browser keeps of sessions of the console, each from one page load to the next. */
+export interface Recordings {
+  /** Whether page loads are recorded. */
+  isOn: boolean
+  /** The session of this page load, where it is recorded. */
+  current: string | null
+  /** Why the recording of this page load ended before it; null where it goes on or never began. */
+  ended: string | null
+  /** False where they are kept in memory only, as in a private window. */
+  outlivesPage: boolean
+  /** The latest first. */
+  sessions: readonly RecordedSession[]
+}
+
+export interface RecordedSession {
+  id: string
+  /** When its page was loaded, and when the last came in: milliseconds since the epoch. */
+  start: number
+  end: number
+  /** The path that it began with. */
+  path: string
+  /** What it takes up in this browser, in bytes. */
+  size: number
+  /** Its text, in characters. */
+  length: number
+  /** What users did. */
+  events: number
+  /** What the API answered. */
+  answers: number
+  /** Timers, code, moves of the browser and the like. */
+  others: number
+  /** What was asked of the API, by method. */
+  requests: Readonly<Record<string, number>>
 }
 
 /** Files the user chose, held outside the store and named there by id. All of it may reject. */

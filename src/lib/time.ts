@@ -21,7 +21,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatter = (
   { locale, timeZone }: Reader,
-  style: 'date' | 'time' | 'both',
+  style: 'date' | 'time' | 'both' | 'exact',
 ): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone} ${style}`
   const known = formatters.get(key)
@@ -29,7 +29,7 @@ const formatter = (
   const made = new Intl.DateTimeFormat(locale, {
     timeZone,
     ...(style === 'time' ? {} : { dateStyle: 'medium' }),
-    ...(style === 'date' ? {} : { timeStyle: 'short' }),
+    ...(style === 'date' ? {} : { timeStyle: style === 'exact' ? 'medium' : 'short' }),
   })
   formatters.set(key, made)
   return made
@@ -46,6 +46,10 @@ export const formatTime = (instant: Instant, reader: Reader): string =>
 /** `Jun 7, 2021, 12:00 AM`, joined as the locale does. */
 export const formatDateTime = (instant: Instant, reader: Reader): string =>
   formatter(reader, 'both').format(toMillis(instant))
+
+/** `Jun 7, 2021, 12:00:30 AM`: for what may happen several times a minute. */
+export const formatExactTime = (instant: Instant, reader: Reader): string =>
+  formatter(reader, 'exact').format(toMillis(instant))
 
 interface Step {
   readonly suffix: string

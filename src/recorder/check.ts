@@ -89,6 +89,7 @@ const HEADER: Shape = {
   locale: text,
   timeZone: text,
   kept: recordOf(text),
+  note: optional(text),
 }
 
 const input = { seq: count, t: moment, joined: optional(flag) }
@@ -128,12 +129,14 @@ const LINE = byKey('kind', {
     found: optional(listOf(flag)),
     error: optional(text),
   },
+  recordings: { ...input, call: count, recordings: optional(anything), error: optional(text) },
   copied: { ...input, call: count, isAllowed: flag },
   request: {
     seq: count,
     call: count,
     request: object({ method: text, url: text, body: optional(text) }),
   },
+  end: { reason: text },
   verdict: { seq: count, call: count, verdict: anything },
   checkpoint: { seq: count, state: recordOf(anything) },
 })

@@ -1,4 +1,4 @@
-import type { Place, SocketMessage, TabMessage, WireResponse } from '@/app/ports'
+import type { Place, Recordings, SocketMessage, TabMessage, WireResponse } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 
 export const LOG_VERSION = 3
@@ -20,6 +20,8 @@ export interface LogHeader {
   timeZone: string
   /** What storage held, by `area/key`; only keys that are the console's own. */
   kept: Record<string, string>
+  /** What the user says of a problem, in the file that a report of it is. */
+  note?: string
 }
 
 /** What was asked of the API: compared in a replay, never sent again. */
@@ -55,6 +57,8 @@ export type LogInput =
   | { kind: 'socket'; socket: number; message: SocketMessage }
   | Answered<{ kind: 'file' } & FileAnswer>
   | Answered<{ kind: 'copied'; isAllowed: boolean }>
+  /** What the browser keeps of sessions, or why that cannot be known. */
+  | Answered<{ kind: 'recordings' } & ({ recordings: Recordings } | { error: string })>
 
 /** Of an answer: its body is that of an earlier one, of the input of this number, and left out. */
 interface Repeated {
@@ -69,6 +73,8 @@ export type LogLine =
   | Answered<{ kind: 'verdict'; seq: number; verdict: unknown }>
   /** The sections that changed since the last checkpoint. `seq` is that of the input before it. */
   | { kind: 'checkpoint'; seq: number; state: Record<string, string | null> }
+  /** The session went on, but its log does not: why. */
+  | { kind: 'end'; reason: string }
 
 export interface Log {
   header: LogHeader

@@ -169,6 +169,14 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
         () => ({ kind: 'copied', call, isAllowed: false }),
       )
     },
+    recordings(request) {
+      const call = ++calls
+      return answered(
+        () => ports.recordings(request),
+        recordings => ({ kind: 'recordings', call, recordings }),
+        cause => ({ kind: 'recordings', call, error: messageOf(cause) }),
+      )
+    },
     judge(ask) {
       const verdict = ask()
       note({ kind: 'verdict', call: ++verdicts, verdict })

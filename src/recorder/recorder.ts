@@ -17,8 +17,8 @@ import { createRepeats } from './repeats'
 export interface RecorderOptions {
   build: string
   apiVersion: string
-  /** How many lines are kept at most. A longer session loses its end, not its beginning. */
-  limit?: number
+  /** Takes each line as it is written, the header first; `log()` then has none of them. */
+  sink?: (line: LogHeader | LogLine) => void
 }
 
 export interface Recorder {
@@ -28,11 +28,11 @@ export interface Recorder {
   watch(getState: () => FingerprintedState & object): void
   /** Writes down an event of a view and lets it take effect: at once, or on the next turn. */
   input(event: StoreEvent, letIn: () => void): void
+  /** Writes down the present state, which else is done with the next input. */
+  checkpoint(): void
   /** The log so far, with a checkpoint of the present state unless something is just under way. */
   log(): Log
 }
-
-const LIMIT = 50_000
 
 const keptIn = ({ read }: Ports['storage']): LogHeader['kept'] =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ const keptIn = ({ read }: Ports['storage']): LogHeader['kept'] =>
   )
 
 /** Writes a session down as what came in: events of the views, answers, timers, moves of the browser. */
-export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOptions): Recorder => {
+export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Recorder => {
   const lines: LogLine[] = []
   const repeats = createRepeats()
   let header: LogHeader | null = null
@@ -57,7 +57,8 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
   let isTurnNew = true
 
   const write = (line: LogLine) => {
-    if (lines.length < limit) lines.push(line)
+    if (sink) sink(line)
+    else lines.push(line)
   }
 
   const checkpoint = () => {
@@ -90,6 +91,10 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
     return context as ReturnType<SecretsOf>
   }
 
+  const checkpointAtRest = () => {
+    if (gate?.isAtRest()) checkpoint()
+  }
+
   return {
     wrap(ports) {
       const { clock, history, storage, tab } = ports
@@ -108,6 +113,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
         timeZone: tab.timeZone,
         kept: keptIn(storage),
       }
+      sink?.(header)
       gate = createGate({
         onTurn() {
           checkpoint()
@@ -122,6 +128,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
         now: () => time,
       })
     },
+    checkpoint: checkpointAtRest,
     watch: read => {
       getState = read
     },
@@ -132,7 +139,7 @@ export const createRecorder = ({ build, apiVersion, limit = LIMIT }: RecorderOpt
       }),
     log() {
       if (!header) throw new Error('Nothing has been recorded yet.')
-      if (gate?.isAtRest()) checkpoint()
+      checkpointAtRest()
       return { header, lines: [...lines] }
     },
   }

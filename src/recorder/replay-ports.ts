@@ -129,6 +129,7 @@ export const replayPorts = (
       forget: () => undefined,
     },
     copyText: () => ask(++lastCall),
+    recordings: () => ask(++lastCall),
     saveFile: () => undefined,
     leave: () => undefined,
     clock: {
@@ -194,6 +195,13 @@ export const replayPorts = (
           ({ resolve, reject }) =>
             input.isAllowed ? resolve(undefined as never) : reject(new Error('refused')),
           'a copy',
+        )
+      case 'recordings':
+        return answer(
+          input.call,
+          ({ resolve, reject }) =>
+            'error' in input ? reject(new Error(input.error)) : resolve(input.recordings as never),
+          'what is kept of sessions',
         )
       case 'timer': {
         const callback = timers.get(input.timer)

@@ -52,6 +52,7 @@ export const systemSections = {
 export const settingsSections = {
   profile: { id: 'profile', label: 'Profile', path: settingsPaths.profile },
   sshKeys: { id: 'ssh-keys', label: 'SSH keys', path: settingsPaths.sshKeys },
+  recording: { id: 'recording', label: 'Recording', path: settingsPaths.recording },
 } as const satisfies Record<string, Section>
 
 /** The frames of the console's parts: what leads where in each. */

@@ -15,6 +15,14 @@ import { socketsTo } from './sockets'
 /** The instant at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
 
+const NO_RECORDINGS = {
+  isOn: true,
+  current: null,
+  ended: null,
+  outlivesPage: true,
+  sessions: [],
+}
+
 /** A server that is `down` gives nothing, neither answers nor code; a `silent` one never answers. */
 type Server = 'up' | 'down' | 'silent'
 
@@ -49,6 +57,8 @@ interface Options {
   hold?: (request: WireRequest) => Promise<unknown> | null
   /** A server, or a proxy before it, that does not know websockets: refuses them or never answers. */
   sockets?: 'refused' | 'silent'
+  /** What the browser keeps of sessions; nothing unless given. */
+  recordings?: Ports['recordings']
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -68,6 +78,7 @@ export const startConsole = async ({
   onInspect,
   code: otherCode = () => null,
   wire = (request, next) => next(request),
+  recordings = async () => NO_RECORDINGS,
   hold = () => null,
   server: serverAtStart = 'up',
   sockets: socketRule,
@@ -164,6 +175,7 @@ export const startConsole = async ({
     },
     copyText: async text => void copied.push(text),
     saveFile: file => void saved.push(file),
+    recordings: request => during(recordings(request)),
     leave: url => void left.push(url),
     clock: {
       now: () => Date.now(),

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { StoreEvent } from '@/store/setup/event'
 import { Console } from '@/views/shell/Console'
+import type { Files } from '@/views/shell/files-context'
 import { startConsole } from './console'
 import { prepareDocument } from './dom'
 import { setupUser } from './render'
@@ -21,7 +22,10 @@ const matchMedia = (media: string) => ({
 })
 
 /** A whole console drawn in a document: what `startConsole` gives, and its screen. */
-export const showConsole = async (options: Parameters<typeof startConsole>[0]) => {
+export const showConsole = async ({
+  readRecording = async () => '',
+  ...options
+}: Parameters<typeof startConsole>[0] & Partial<Pick<Files, 'readRecording'>>) => {
   prepareDocument()
   vi.stubGlobal('matchMedia', matchMedia)
   vi.stubGlobal('requestAnimationFrame', requestAnimationFrame)
@@ -38,6 +42,7 @@ export const showConsole = async (options: Parameters<typeof startConsole>[0]) =
         files={{
           keep: ({ name, size }) => ({ id: name, name, size }),
           save: ({ name, text }) => void saved.push({ name, text }),
+          readRecording,
         }}
         reader={{ locale: 'en-US', timeZone: 'UTC' }}
       />,

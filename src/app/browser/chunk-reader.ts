@@ -1,12 +1,10 @@
 import type { ChunkAnswer, ChunkRequest } from './file-worker'
+import { UNREADABLE } from './unreadable'
 
 interface Waiting {
   resolve: (base64: string | null) => void
   reject: (error: Error) => void
 }
-
-export const UNREADABLE =
-  'The file could not be read. It may have been moved or changed since it was chosen: choose it again.'
 
 /** Reads pieces of files in a worker, which is started with the first of them. */
 export const chunkReader = () => {

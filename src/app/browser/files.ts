@@ -1,7 +1,8 @@
 import { bytesToBase64 } from '@/lib/base64'
 import type { FileMarker, FilesPort, SavedFile } from '../ports'
-import { chunkReader, UNREADABLE } from './chunk-reader'
+import type { chunkReader } from './chunk-reader'
 import { saveFile } from './downloads'
+import { UNREADABLE } from './unreadable'
 
 export interface ChosenFile {
   id: string
@@ -32,7 +33,7 @@ const has = async (file: File, { text, offset }: FileMarker) => {
 /** Files of this tab, numbered in the order they were chosen. */
 export const browserFiles = (): BrowserFiles => {
   const kept = new Map<string, File>()
-  const encode = chunkReader()
+  let encode: ReturnType<typeof chunkReader> | undefined
   let count = 0
 
   const fileOf = (id: string) => {
@@ -49,7 +50,13 @@ export const browserFiles = (): BrowserFiles => {
     },
     save: saveFile,
     read: async (id, start, end) => bytesToBase64(await bytesOf(fileOf(id).slice(start, end))),
-    readChunk: async (id, start, end) => encode(fileOf(id).slice(start, end)),
+    async readChunk(id, start, end) {
+      const piece = fileOf(id).slice(start, end)
+      // With the first upload: few visits have one.
+      const code = await import('./chunk-reader')
+      encode ??= code.chunkReader()
+      return encode(piece)
+    },
     find: async (id, markers) => {
       const file = fileOf(id)
       return Promise.all(markers.map(marker => has(file, marker)))

@@ -1,30 +1,10 @@
-import type { Ports, StoragePort, TabPort } from '../ports'
+import type { Ports, TabPort } from '../ports'
 import { saveFile } from './downloads'
 import type { BrowserFiles } from './files'
 import { browserHistory } from './history'
 import { browserSocket } from './socket'
+import { browserStorage } from './storage'
 import { fetchTransport } from './transport'
-
-const areas = { local: () => window.localStorage, session: () => window.sessionStorage }
-
-/** Storage may be forbidden or full; the console then simply remembers nothing. */
-const browserStorage: StoragePort = {
-  read(area, key) {
-    try {
-      return areas[area]().getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write(area, key, value) {
-    try {
-      if (value === null) areas[area]().removeItem(key)
-      else areas[area]().setItem(key, value)
-    } catch {
-      // Nothing to do: what was chosen still holds for this page.
-    }
-  },
-}
 
 /** Browsers ask in words of their own; returning a text is how some of them are told to. */
 const askBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -62,7 +42,7 @@ const browserTab = (): TabPort => {
 }
 
 /** The ports of a browser tab. */
-export const browserPorts = (files: BrowserFiles): Ports => ({
+export const browserPorts = (files: BrowserFiles, recordings: Ports['recordings']): Ports => ({
   transport: fetchTransport,
   openSocket: browserSocket,
   history: browserHistory(),
@@ -70,6 +50,7 @@ export const browserPorts = (files: BrowserFiles): Ports => ({
   files,
   copyText: text => navigator.clipboard.writeText(text),
   saveFile,
+  recordings,
   leave: url => {
     setAskBeforeUnload(false)
     window.location.assign(url)

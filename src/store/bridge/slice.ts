@@ -5,6 +5,7 @@ import type { DeviceLoginContext } from '@/machines/device-login/device-login.ma
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
+import type { RecordingsContext } from '@/machines/recordings/recordings.machine'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import { createEvent } from '@/store/setup/event'
 
@@ -24,6 +25,7 @@ export type ActorsState = {
   connection?: Mirror<ConnectionContext>
   deviceLogin?: Mirror<DeviceLoginContext>
   imageUpload?: Mirror<ImageUploadContext>
+  recordings?: Mirror<RecordingsContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
   [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>
 }

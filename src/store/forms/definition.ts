@@ -59,6 +59,8 @@ interface FormRules<Values extends object, Result> {
   isEdit?: boolean
   /** True where the form is a part of its screen: once it was sent, it starts anew from what is there. */
   staysOpen?: boolean
+  /** True where the form is about the console as such: it stays when the screen below is left. */
+  outlivesScreen?: boolean
   /** Fields that no log and no storage may ever hold. */
   secret?: readonly string[]
   /** Fields that say what is wrong with them while they are typed; others once the form was refused. */

@@ -32,8 +32,9 @@ function* moveAddress(target: NavigationTarget, to: string) {
 
 /** Closes the forms of the screen that is left. */
 function* closeForms() {
+  const { forms } = yield* services()
   for (const { context } of yield* select(selectOpenForms))
-    yield* put(formClosed({ form: context.form }))
+    if (!forms.get(context.form)?.outlivesScreen) yield* put(formClosed({ form: context.form }))
 }
 
 function* settle(

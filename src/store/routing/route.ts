@@ -76,11 +76,19 @@ export type ScreenActionsSelector = (
   params: RouteParams,
 ) => ScreenActions | readonly ScreenActions[] | undefined
 
+/** What a piece of code brings along besides what it draws. */
+export interface Code {
+  /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
+  sagas?: readonly (() => SagaGenerator<void>)[]
+  /** Machines that these start by their names (`actors/startRequested`). */
+  machines?: Readonly<Record<string, AnyStateMachine>>
+}
+
 /**
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
  * `View` is opaque here; only the browser's start-up and the shell know it is a component.
  */
-export interface Screen<View = unknown> {
+export interface Screen<View = unknown> extends Code {
   View: View
   /** The form that is open as long as the route is shown. */
   form?: FormDefinition
@@ -90,10 +98,6 @@ export interface Screen<View = unknown> {
   actions?: ScreenActionsSelector | readonly ScreenActionsSelector[]
   /** Drawn over every screen once the code is there: it decides by itself when there is something to show. */
   Card?: View
-  /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
-  sagas?: readonly (() => SagaGenerator<void>)[]
-  /** Machines that these start by their names (`actors/startRequested`). */
-  machines?: Readonly<Record<string, AnyStateMachine>>
 }
 
 /** One screen as data: where it is, what it is called, what it needs and which code shows it. */
@@ -142,7 +146,7 @@ export interface LateTable<View = unknown> {
 }
 
 /** A form that is asked for over a page, and what draws it: loaded in one piece. */
-export interface Dialog<View = unknown> {
+export interface Dialog<View = unknown> extends Code {
   View: View
   form: FormDefinition
 }

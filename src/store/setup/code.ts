@@ -1,10 +1,10 @@
 import { call } from 'typed-redux-saga'
 import { addOperations } from '@/api/operations/table'
-import type { Route, Screen } from '@/store/routing/route'
+import type { Code, Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
 /** Takes over the machines that code brings along, and starts those of its workflows that do not run. */
-export function* adopt(name: string, parts: Pick<Screen, 'machines' | 'sagas'>) {
+export function* adopt(name: string, parts: Code) {
   const { sagas, machines } = yield* services()
   for (const [id, machine] of Object.entries(parts.machines ?? {})) machines.set(id, machine)
   for (const saga of parts.sagas ?? []) {
@@ -55,5 +55,6 @@ export function* loadDialog(form: string) {
   if (!loader) throw new Error(`There is no dialog for the form ${form}.`)
   const dialog = yield* call(() => ports.loadCode(`dialog/${form}`, loader.load))
   dialogs.set(form, dialog)
+  yield* adopt(form, dialog)
   return dialog
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ReportButton } from '@/views/shell/errors/ReportButton'
 import { BasaltColumns } from './BasaltColumns'
 import styles from './LoginPage.module.css'
 
@@ -8,7 +9,12 @@ export function LoginPage({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <BasaltColumns />
       <main id="content" tabIndex={-1} className={styles.side}>
-        <div className={styles.column}>{children}</div>
+        <div className={styles.column}>
+          {children}
+          <div className={styles.report}>
+            <ReportButton />
+          </div>
+        </div>
       </main>
     </div>
   )

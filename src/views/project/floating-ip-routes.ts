@@ -12,7 +12,7 @@ const layout = layouts.project
 
 const FLOATING_IPS = [...PROJECT, sectionCrumb(projectSections.floatingIps)] as const
 
-export const floatingIpRoutes = defineRoutes([
+export const routes = defineRoutes([
   {
     id: 'project/floating-ips/list',
     path: projectPaths.floatingIps.pattern,

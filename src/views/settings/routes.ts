@@ -9,7 +9,7 @@ import { defineRoutes } from '@/views/shell/view'
 const SETTINGS = pageCrumb('Settings', settingsPaths.profile)
 const SSH_KEYS = sectionCrumb(settingsSections.sshKeys)
 
-export const settingsRoutes = defineRoutes([
+export const routes = defineRoutes([
   {
     id: 'settings/root',
     path: settingsPaths.settings.pattern,
@@ -23,6 +23,13 @@ export const settingsRoutes = defineRoutes([
     crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.profile)),
     queries: () => [bearFailure(siloPolicyQuery)],
     screen: () => import('./profile/page.screen'),
+  },
+  {
+    id: 'settings/recording/page',
+    path: settingsPaths.recording.pattern,
+    layout: layouts.settings,
+    crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.recording)),
+    screen: () => import('./recording/page.screen'),
   },
   {
     id: 'settings/ssh-keys/list',

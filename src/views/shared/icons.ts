@@ -9,6 +9,7 @@ import {
   Gauge,
   Globe,
   HardDrive,
+  History,
   KeyRound,
   Magnet,
   Network,
@@ -36,6 +37,7 @@ export const sectionIcons = {
   issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,
+  recording: History,
 } as const satisfies Record<string, LucideIcon>
 
 /** The icon of a section that a layout has: by its id. */

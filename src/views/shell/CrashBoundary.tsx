@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react'
+import { PROBLEM_REPORT } from '@/store/settings/forms'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
+import { RequestedForms } from './dialogs/RequestedForms'
+import { ReportButton } from './errors/ReportButton'
 import styles from './errors/ErrorScreen.module.css'
 
 interface CrashBoundaryProps {
@@ -33,9 +36,12 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
           <ErrorCard
             title="Unexpected Application Error!"
             actions={
-              <a href="/" className={styles.link}>
-                Back to console
-              </a>
+              <>
+                <a href="/" className={styles.link}>
+                  Back to console
+                </a>
+                <ReportButton />
+              </>
             }
           >
             <p>
@@ -43,6 +49,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
             </p>
           </ErrorCard>
         </main>
+        <RequestedForms only={PROBLEM_REPORT} />
       </div>
     )
   }

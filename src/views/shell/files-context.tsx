@@ -9,12 +9,14 @@ export interface ChosenFile {
   size: number
 }
 
-/** The files of the user: those that are chosen, and those that are written. */
+/** The files of the user: those that are chosen, and those that are written or kept. */
 export interface Files {
   /** Takes a file that a field was given into the keeping of the files port. */
   keep(file: File): ChosenFile
   /** Has the browser save a file whose text no event may hold. */
   save(file: SavedFile): void
+  /** The text of the log of a session that is kept, as it would be saved. */
+  readRecording(id: string, note: string): Promise<string>
 }
 
 const FilesContext = createContext<Files | null>(null)

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { rich } from '@/lib/rich-text'
 import { asked, type ActionViewModel } from '@/store/commands/action'
+import { selectRecordedSize, selectSessions } from '@/store/recordings/selectors'
 import { selectTheme } from '@/store/preferences/selectors'
 import { keptDataCleared, type Theme } from '@/store/preferences/slice'
 import type { RootState } from '@/store/setup/reducer'
@@ -9,6 +10,9 @@ export interface KeptDataViewModel {
   theme: Theme
   /** How many forms were begun and not submitted. */
   drafts: number
+  /** How many sessions are recorded, and what they take up in bytes. */
+  sessions: number
+  size: number
   clearing: ActionViewModel
 }
 
@@ -23,7 +27,7 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
       name: '',
       tone: 'danger',
       question: rich`Are you sure you want to clear what this browser keeps of the console?`,
-      consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost. This cannot be undone.`,
+      consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost, as are all recorded sessions. Whether sessions are recorded stays as it is. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
   ),
@@ -31,10 +35,17 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
 
 /** What this browser keeps of the console, and the way to have it forgotten. */
 export const selectKeptData = createSelector(
-  [selectTheme, (state: RootState) => state.drafts.length],
-  (theme, drafts): KeptDataViewModel => ({
+  [
+    selectTheme,
+    (state: RootState) => state.drafts.length,
+    (state: RootState) => selectSessions(state).length,
+    selectRecordedSize,
+  ],
+  (theme, drafts, sessions, size): KeptDataViewModel => ({
     theme,
     drafts,
-    clearing: clearing(theme === 'system' && drafts === 0),
+    sessions,
+    size,
+    clearing: clearing(theme === 'system' && drafts === 0 && sessions === 0),
   }),
 )

@@ -1,7 +1,11 @@
+import { formatBytes } from '@/lib/size'
 import { pluralize } from '@/lib/text'
+import { sessionsInWords } from '@/store/recordings/rules'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
+import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { Link } from '@/ui/Link/Link'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 
@@ -9,7 +13,7 @@ const THEMES = { system: 'That of the system', dark: 'Dark', light: 'Light' }
 
 /** What the console leaves in this browser, and the button that clears it. */
 export function KeptDataCard() {
-  const { theme, drafts, clearing } = useAppSelector(selectKeptData)
+  const { theme, drafts, sessions, size, clearing } = useAppSelector(selectKeptData)
   return (
     <CardBlock>
       <CardHeader
@@ -21,6 +25,12 @@ export function KeptDataCard() {
           <Property label="Theme">{THEMES[theme]}</Property>
           <Property label="Unfinished forms">
             {drafts === 0 ? 'None' : pluralize('form', drafts)}
+          </Property>
+          <Property label="Recorded sessions">
+            <Link href={settingsPaths.recording()}>
+              {sessionsInWords(sessions)}
+              {sessions > 0 && `, ${formatBytes(size)}`}
+            </Link>
           </Property>
         </PropertiesTable>
       </CardBody>

@@ -12,6 +12,8 @@ interface SideFormProps extends Pick<
   'title' | 'subtitle' | 'submitLabel' | 'disabledReason'
 > {
   form: AnyForm
+  /** Nothing goes to the API: there is no command that does the same. */
+  isLocal?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -20,7 +22,7 @@ interface SideFormProps extends Pick<
  * An open form in a panel at the right: of a route, or requested over a page. A form that was begun
  * asks before it is dismissed. It slides in where the user has just asked for it.
  */
-export function SideForm({ form: definition, children, ...props }: SideFormProps) {
+export function SideForm({ form: definition, isLocal, children, ...props }: SideFormProps) {
   const form = useForm(definition)
   const arrival = useAppSelector(selectArrival)
   if (!form.isOpen) return null
@@ -32,7 +34,7 @@ export function SideForm({ form: definition, children, ...props }: SideFormProps
         errors={form.failure ? [form.failure.message] : []}
         refusals={form.refusals}
         isPending={form.isPending}
-        footerAside={<EquivalentButton of={`form/${definition.name}`} />}
+        footerAside={!isLocal && <EquivalentButton of={`form/${definition.name}`} />}
         onSubmit={form.submit}
         onCancel={form.cancel}
         onDismiss={form.dismiss}

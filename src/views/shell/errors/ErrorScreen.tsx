@@ -9,6 +9,7 @@ import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
 import { late } from '@/ui/Late/late'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { ErrorDetails } from './ErrorDetails'
+import { ReportButton } from './ReportButton'
 import { Retry } from './Retry'
 import { errorAdvice, errorCause, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
@@ -35,7 +36,7 @@ export function ErrorScreen({ error }: { error: NavigationError }) {
         </Button>
       </header>
       <main id="content" tabIndex={-1} className={styles.middle}>
-        <ErrorCard title={errorHeading(error)}>
+        <ErrorCard title={errorHeading(error)} actions={<ReportButton />}>
           <p>{errorCause(error, isOnline)}</p>
           {advice && <p>{advice}</p>}
           {error.status === 403 && <NoGroupsNotice />}

@@ -1,8 +1,18 @@
-import { ChevronDown, LogOut, Monitor, Moon, Settings, Sun, User } from 'lucide-react'
+import {
+  ChevronDown,
+  LogOut,
+  MessageSquareWarning,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  User,
+} from 'lucide-react'
 import { selectTheme } from '@/store/preferences/selectors'
 import { themeChosen, type Theme } from '@/store/preferences/slice'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { selectSignOut } from '@/store/session/sign-out'
+import { PROBLEM_REPORT, requestForm } from '@/store/settings/forms'
 import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import type { MenuEntry } from '@/ui/Menu/menu'
@@ -16,7 +26,7 @@ const themes: readonly { theme: Theme; label: string; icon: MenuEntry['icon'] }[
   { theme: 'light', label: 'Light theme', icon: <Sun size={16} /> },
 ]
 
-/** The signed-in user's own things: settings, theme, the way out. */
+/** The signed-in user's own things: settings, theme, reporting a problem, the way out. */
 export function UserMenu() {
   const send = useSend()
   const user = useAppSelector(selectCurrentUser)
@@ -37,6 +47,13 @@ export function UserMenu() {
       isCurrent: theme === chosen,
       onAction: () => send(themeChosen({ theme })),
     })),
+    {
+      id: 'report',
+      label: 'Report a problem',
+      icon: <MessageSquareWarning size={16} />,
+      startsGroup: true,
+      onAction: () => send(requestForm(PROBLEM_REPORT)),
+    },
     {
       id: 'signOut',
       label: 'Sign out',

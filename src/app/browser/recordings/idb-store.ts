@@ -1,0 +1,86 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Piece, SessionRecord, SessionStore, TextPiece } from './store'
+
+interface Schema extends DBSchema {
+  sessions: { key: string; value: SessionRecord }
+  pieces: { key: [string, number]; value: Piece }
+}
+
+const NAME = 'basalt-recordings'
+
+/** Of a session, in bytes. Where a browser has less room than that, it says so. */
+const LIMIT = 64_000_000
+
+const after = (session: string, number: number, to = Infinity) =>
+  IDBKeyRange.bound([session, number], [session, to], true, false)
+
+const allOf = (session: string) => after(session, -1)
+
+/** What crashed pages, and pages whose sessions were removed elsewhere, have left behind. */
+const removeOrphans = async (db: IDBPDatabase<Schema>) => {
+  const tx = db.transaction(['sessions', 'pieces'], 'readwrite')
+  const known = new Set(await tx.objectStore('sessions').getAllKeys())
+  const keys = await tx.objectStore('pieces').getAllKeys()
+  const orphans = new Set(keys.flatMap(([session]) => (known.has(session) ? [] : [session])))
+  await Promise.all([
+    ...[...orphans].map(session => tx.objectStore('pieces').delete(allOf(session))),
+    tx.done,
+  ])
+}
+
+/** Sessions in the browser's own database. Rejects where that cannot be had. */
+export const openIdbStore = async (): Promise<SessionStore> => {
+  const db = await openDB<Schema>(NAME, 1, {
+    upgrade(created) {
+      created.createObjectStore('sessions', { keyPath: 'id' })
+      created.createObjectStore('pieces', { keyPath: ['session', 'number'] })
+    },
+  })
+  await removeOrphans(db)
+  return {
+    limit: LIMIT,
+    outlivesPage: true,
+    begin: async record => void (await db.put('sessions', record)),
+    async append(piece) {
+      const tx = db.transaction('pieces', 'readwrite')
+      const put = tx.store.put(piece)
+      // Without waiting for the page to hear of it, which may be gone by then.
+      tx.commit()
+      await Promise.all([put, tx.done])
+    },
+    async compact(record, piece) {
+      const tx = db.transaction(['sessions', 'pieces'], 'readwrite')
+      const sessions = tx.objectStore('sessions')
+      const isThere = (await sessions.getKey(record.id)) !== undefined
+      const pieces = tx.objectStore('pieces')
+      const writes = isThere
+        ? [
+            sessions.put(record),
+            pieces.delete(after(record.id, piece.number, record.upTo)),
+            pieces.put(piece),
+          ]
+        : []
+      await Promise.all([...writes, tx.done])
+      return isThere
+    },
+    async sessions() {
+      const tx = db.transaction(['sessions', 'pieces'])
+      const records = await tx.objectStore('sessions').getAll()
+      return Promise.all(
+        records.map(async record => {
+          const latest = await tx.objectStore('pieces').getAll(after(record.id, record.upTo))
+          return { record, latest: latest.filter((piece): piece is TextPiece => 'text' in piece) }
+        }),
+      )
+    },
+    pieces: session => db.getAll('pieces', allOf(session)),
+    async remove(sessions) {
+      const tx = db.transaction(['sessions', 'pieces'], 'readwrite')
+      const removals = sessions.flatMap(session => [
+        tx.objectStore('sessions').delete(session),
+        tx.objectStore('pieces').delete(allOf(session)),
+      ])
+      await Promise.all([...removals, tx.done])
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Ports } from '@/app/ports'
+import type { LogHeader, LogLine } from '@/recorder/log'
+import { readChoice } from './choice'
+import type { Keeper } from './keeper'
+
+/** What start-up knows of the keeper of sessions, whose code comes later. */
+export interface BrowserRecordings {
+  /** Whether this page load is recorded. */
+  isOn: boolean
+  /** Takes the lines of the log. Those that come before the keeper wait for it. */
+  sink: (line: LogHeader | LogLine) => void
+  port: Ports['recordings']
+  /** The text of a log, as it would be saved. It goes past the store. */
+  read: Keeper['read']
+  /** Loads the keeper. Without it nothing is recorded. */
+  load(): Promise<Keeper>
+}
+
+export const browserRecordings = (): BrowserRecordings => {
+  let waiting: (LogHeader | LogLine)[] = []
+  let sink = (line: LogHeader | LogLine): void => void waiting.push(line)
+  let keeper: Promise<Keeper> | undefined
+
+  const open = async () => {
+    try {
+      const { openKeeper } = await import('./browser-keeper')
+      const opened = await openKeeper()
+      waiting.forEach(opened.keep)
+      sink = opened.keep
+      return opened
+    } catch (cause) {
+      sink = () => undefined
+      throw cause
+    } finally {
+      waiting = []
+    }
+  }
+  const load = () => (keeper ??= open())
+
+  return {
+    isOn: readChoice(),
+    sink: line => sink(line),
+    port: async request => (await load()).handle(request),
+    read: async (id, note) => (await load()).read(id, note),
+    load,
+  }
+}

@@ -1,0 +1,156 @@
+import type { LogHeader, LogLine } from '@/recorder/log'
+import { addedFacts, factsOf, NO_FACTS } from './facts'
+import { gzip } from './gzip'
+import type { SessionRecord, SessionStore, TextPiece } from './store'
+
+/** How long lines wait for more of them, in milliseconds: what a crash can take along. */
+const PAUSE = 1_000
+
+/** How much text is stored without waiting, and how much is compressed at once, in characters. */
+const PIECE = 64_000
+const CHUNK = 256_000
+
+export const FULL = 'This browser has no more room for it.'
+const UNAVAILABLE = 'This browser could not store it.'
+
+export interface SessionWriterOptions {
+  store: SessionStore
+  id: string
+  header: LogHeader
+  timers: {
+    set(callback: () => void, ms: number): unknown
+    clear(timer: unknown): void
+  }
+  /** Removes something else from the store; false where there is nothing else. */
+  makeRoom(): Promise<boolean>
+}
+
+const isFull = (cause: unknown) =>
+  cause instanceof DOMException && cause.name === 'QuotaExceededError'
+
+/** Stores the lines of a session as they come, and compresses them as they gather. */
+export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWriterOptions) => {
+  const { start, place } = header
+  let record: SessionRecord = { id, start, path: place.path, upTo: -1, facts: NO_FACTS, size: 0 }
+  let waiting: Pick<TextPiece, 'text' | 'facts'> = { text: '', facts: NO_FACTS }
+  /** Stored as text so far. */
+  let latest: readonly TextPiece[] = []
+  let timer: unknown
+  let next = 0
+  let isCompacting = false
+  let ended: string | null = null
+  let isGone = false
+  let stored = Promise.resolve()
+
+  const follow = (work: Promise<void>) => {
+    const before = stored
+    stored = (async () => {
+      await before
+      await work
+    })()
+  }
+
+  /** Tries again as long as there is anything else to be removed. */
+  const withRoom = async <Result>(write: () => Promise<Result>): Promise<Result> => {
+    for (;;) {
+      try {
+        return await write()
+      } catch (cause) {
+        if (!isFull(cause) || !(await makeRoom())) throw cause
+      }
+    }
+  }
+
+  const addLine = (line: LogHeader | LogLine) => {
+    const text = `${JSON.stringify(line)}\n`
+    const facts = addedFacts(waiting.facts, factsOf(line, text.length, start))
+    waiting = { text: waiting.text + text, facts }
+  }
+
+  const append = (piece: TextPiece) => {
+    latest = [...latest, piece]
+    follow(withRoom(() => store.append(piece)).catch(cause => fail(cause, piece.number)))
+  }
+
+  /** Begins to store what waits, at once. */
+  const flush = () => {
+    timers.clear(timer)
+    timer = undefined
+    if (waiting.text === '') return
+    const piece = { session: id, number: next++, ...waiting }
+    waiting = { text: '', facts: NO_FACTS }
+    append(piece)
+    if (latest.reduce((sum, { text }) => sum + text.length, 0) >= CHUNK) follow(compact())
+  }
+
+  /** Takes the place of the piece of this number, where there is one that could not be stored. */
+  const end = (reason: string, lost?: number) => {
+    if (ended !== null || isGone) return
+    ended = reason
+    flush()
+    const text = `${JSON.stringify({ kind: 'end', reason })}\n`
+    const facts = { ...NO_FACTS, length: text.length }
+    append({ session: id, number: lost ?? next++, text, facts, isEnd: true })
+  }
+
+  const fail = (cause: unknown, lost?: number) => end(isFull(cause) ? FULL : UNAVAILABLE, lost)
+
+  const forget = () => {
+    isGone = true
+    waiting = { text: '', facts: NO_FACTS }
+    latest = []
+  }
+
+  const compact = async () => {
+    if (isCompacting || isGone) return
+    isCompacting = true
+    try {
+      const pieces = latest
+      const bytes = await gzip(pieces.map(({ text }) => text).join(''))
+      const compacted: SessionRecord = {
+        ...record,
+        upTo: pieces.at(-1)?.number ?? record.upTo,
+        size: record.size + bytes.length,
+        facts: pieces.reduce((sum, { facts }) => addedFacts(sum, facts), record.facts),
+      }
+      const piece = { session: id, number: pieces[0]?.number ?? 0, gzip: bytes }
+      if (await withRoom(() => store.compact(compacted, piece))) {
+        record = compacted
+        latest = latest.slice(pieces.length)
+        if (record.size >= store.limit) end(FULL)
+      } else if (!isGone) {
+        // Cleared in another tab, and not to come back.
+        forget()
+        await store.remove([id])
+      }
+    } catch (cause) {
+      fail(cause)
+    } finally {
+      isCompacting = false
+    }
+  }
+
+  follow(withRoom(() => store.begin(record)).catch(cause => fail(cause)))
+
+  return {
+    keep(line: LogHeader | LogLine) {
+      if (ended !== null || isGone) return
+      addLine(line)
+      if (waiting.text.length >= PIECE) flush()
+      else timer ??= timers.set(flush, PAUSE)
+    },
+    flush,
+    end,
+    /** It was removed from the store: nothing more of it is stored. */
+    forget,
+    /** Settles when all that has come is stored, or could not be. */
+    async settled() {
+      flush()
+      await stored
+    },
+    ended: () => ended,
+    isGone: () => isGone,
+  }
+}
+
+export type SessionWriter = ReturnType<typeof writeSession>

@@ -1,0 +1,22 @@
+import type { StoragePort } from '../ports'
+
+const areas = { local: () => window.localStorage, session: () => window.sessionStorage }
+
+/** Storage may be forbidden or full; the console then simply remembers nothing. */
+export const browserStorage: StoragePort = {
+  read(area, key) {
+    try {
+      return areas[area]().getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(area, key, value) {
+    try {
+      if (value === null) areas[area]().removeItem(key)
+      else areas[area]().setItem(key, value)
+    } catch {
+      // Nothing to do: what was chosen still holds for this page.
+    }
+  },
+}

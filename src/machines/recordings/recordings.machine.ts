@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate'
+import type { Recordings } from '@/app/ports'
+import type { RecordingsEvent } from './recordings.events'
+
+export interface RecordingsContext {
+  /** As they stood when last looked at; null before that. */
+  recordings: Recordings | null
+  /** Why they cannot be known. */
+  problem: string | null
+}
+
+/**
+ * What this browser keeps of sessions, as far as it is known. What is there stays to be seen while
+ * it is looked at again or changed, and when a change comes to nothing.
+ */
+export const recordingsMachine = setup({
+  types: { context: {} as RecordingsContext, events: {} as RecordingsEvent },
+  actions: {
+    take: assign(({ event }) =>
+      event.type === 'recordings/told' ? { recordings: event.payload.recordings } : {},
+    ),
+    takeProblem: assign(({ event }) =>
+      event.type === 'recordings/failed' ? { problem: event.payload.message } : {},
+    ),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'recordings',
+  context: { recordings: null, problem: null },
+  initial: 'unknown',
+  states: {
+    unknown: { on: { 'recordings/asked': 'reading' } },
+    reading: {
+      entry: 'forgetProblem',
+      on: {
+        'recordings/told': { target: 'known', actions: 'take' },
+        'recordings/failed': { target: 'unavailable', actions: 'takeProblem' },
+      },
+    },
+    unavailable: { on: { 'recordings/asked': 'reading' } },
+    known: {
+      on: {
+        'recordings/asked': 'working',
+        'recordings/told': { actions: 'take' },
+      },
+    },
+    working: {
+      tags: 'busy',
+      on: {
+        'recordings/told': { target: 'known', actions: 'take' },
+        'recordings/failed': 'known',
+      },
+    },
+  },
+})

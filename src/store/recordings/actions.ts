@@ -1,0 +1,63 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { RecordedSession } from '@/app/ports'
+import { rich } from '@/lib/rich-text'
+import { asked, type ActionViewModel } from '@/store/commands/action'
+import type { ScreenActions } from '@/store/routing/route'
+import { requestForm } from '@/store/settings/forms'
+import type { RootState } from '@/store/setup/reducer'
+import { recordingsAsked } from './events'
+import { fileName } from './rules'
+import { selectRecordings } from './selectors'
+
+const NEXT_PAGE_LOAD = rich`This session is not recorded any further: recording begins again when the page is loaded.`
+
+const clearing = (id: string | null, isCurrent: boolean, name: string) => {
+  const source = `recordingsClear/${id ?? 'all'}`
+  return asked(
+    {
+      verb: 'Clear',
+      kind: id === null ? 'recordings' : 'recording',
+      name,
+      tone: 'danger',
+      ...(id === null && {
+        question: rich`Are you sure you want to clear all recordings in this browser?`,
+      }),
+      consequences: rich`${isCurrent ? [...NEXT_PAGE_LOAD, ' '] : ''}This cannot be undone.`,
+    },
+    { source, event: recordingsAsked({ request: { type: 'clear', id }, source }) },
+  )
+}
+
+/** What can be done to a session that is kept. `name` says when it began. */
+export const sessionActions = (
+  { id, start }: RecordedSession,
+  isCurrent: boolean,
+  name: string,
+): ActionViewModel[] => [
+  { id: 'report', label: 'Report a problem', event: requestForm('problemReport', { session: id }) },
+  {
+    id: 'download',
+    label: 'Download',
+    event: recordingsAsked({ request: { type: 'save', id, name: fileName(start), note: '' } }),
+  },
+  { id: 'clear', label: 'Clear', isDanger: true, event: clearing(id, isCurrent, name) },
+]
+
+/** What the page of recordings offers. */
+export const selectRecordingActions = createSelector(
+  selectRecordings,
+  (recordings): ScreenActions & { actions: readonly ActionViewModel[] } => ({
+    group: 'Recording',
+    actions: [
+      {
+        id: 'clearAll',
+        label: 'Clear all',
+        reason: recordings?.sessions.length ? undefined : rich`No session is kept`,
+        event: clearing(null, recordings?.current !== null, ''),
+      },
+    ],
+  }),
+)
+
+/** The same for the palette, in its signature. */
+export const selectPaletteActions = (state: RootState) => selectRecordingActions(state)

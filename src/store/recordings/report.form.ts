@@ -1,0 +1,25 @@
+import { defineForm } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { PROBLEM_REPORT } from '@/store/settings/forms'
+import { reportRequested } from './events'
+
+export interface ProblemReportValues {
+  note: string
+  /** The id of the session that it is about; empty for the latest. */
+  session: string
+}
+
+/** Saves the log of a session as a file, with what the user says of the problem. Nothing is sent. */
+export const problemReportForm = defineForm<ProblemReportValues>({
+  name: PROBLEM_REPORT,
+  outlivesScreen: true,
+  initial: ({ params }) => ({ note: '', session: params.session ?? '' }),
+  check: () => ({}),
+  toCommand: () => null,
+  succeeded: (_result, { note, session }) => ({
+    isHandedOver: true,
+    followUps: [reportRequested({ id: session, note })],
+  }),
+})
+
+export const useProblemReportField = fieldHook(problemReportForm)

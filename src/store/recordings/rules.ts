@@ -1,0 +1,40 @@
+import type { RecordedSession, Recordings } from '@/app/ports'
+import { pluralize } from '@/lib/text'
+
+/** What the log of a time is called as a file: `basalt-2026-03-01-143000.jsonl.gz`, in UTC. */
+export const fileName = (time: number): string => {
+  const [date = '', rest = ''] = new Date(time).toISOString().split('T')
+  return `basalt-${date}-${rest.slice(0, 8).replaceAll(':', '')}.jsonl.gz`
+}
+
+/** The session of this id; else that of this page load, else the latest. */
+export const chosenSession = (
+  { sessions, current }: Recordings,
+  id: string,
+): RecordedSession | undefined =>
+  sessions.find(session => session.id === id) ??
+  sessions.find(session => session.id === current) ??
+  sessions[0]
+
+/** `198 GET, 12 POST, 4 DELETE`, the most frequent first. */
+export const requestsInWords = (requests: RecordedSession['requests']): string => {
+  const counts = Object.entries(requests).toSorted(([, a], [, b]) => b - a)
+  return counts.map(([method, count]) => `${count} ${method}`).join(', ') || 'None'
+}
+
+/** `3 sessions`, or that there are none. */
+export const sessionsInWords = (count: number): string =>
+  count === 0 ? 'None' : pluralize('session', count)
+
+/** What a log has in it, and what never gets into one: in the user's words. */
+export const RECORDED = [
+  'The pages you open, and what you press, choose and type there.',
+  'What the console asks the API, and what the API answers.',
+  'What the browser tells the console: back and forward, a hidden tab, a lost network.',
+]
+export const NEVER_RECORDED = [
+  'Passwords, and what you type or paste as an SSH key.',
+  'Private keys, certificates, user data and all other contents of files.',
+  'Tokens, cookies and codes that sign in.',
+  'What is printed and typed on a serial console.',
+]

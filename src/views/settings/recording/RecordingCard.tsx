@@ -1,0 +1,76 @@
+import { recordingsAsked, reloadRequested } from '@/store/recordings/events'
+import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
+import type { Recordings } from '@/app/ports'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { Message } from '@/ui/Message/Message'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+import styles from './RecordingView.module.css'
+
+const OPTIONS = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+] as const
+
+/** Whether sessions are recorded in this browser, and whether this one is. */
+export function RecordingCard() {
+  const send = useSend()
+  const recordings = useAppSelector(selectRecordings)
+  const problem = useAppSelector(selectRecordingsProblem)
+  const switchTo = (value: 'on' | 'off') =>
+    send(recordingsAsked({ request: { type: 'switch', isOn: value === 'on' } }))
+  return (
+    <CardBlock>
+      <CardHeader
+        title="Record sessions"
+        description="Each session is kept in this browser from one page load to the next, so that a problem can be reported together with what led to it. Nothing leaves this browser unless you save it to a file."
+      />
+      <CardBody>
+        <div className={styles.control}>
+          {problem !== null && <Message tone="danger">{problem}</Message>}
+          {recordings && (
+            <>
+              <SegmentedControl
+                label="Record sessions"
+                options={OPTIONS}
+                value={recordings.isOn ? 'on' : 'off'}
+                onChange={switchTo}
+              />
+              <Standing recordings={recordings} />
+            </>
+          )}
+        </div>
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+function Standing({ recordings }: { recordings: Recordings }) {
+  const { isOn, current, ended, outlivesPage } = recordings
+  if (!isOn) return 'Sessions are not recorded. Those recorded before stay until they are cleared.'
+  if (current === null || ended !== null) return <NextTime ended={ended} />
+  if (!outlivesPage)
+    return (
+      <Message tone="notice">
+        This session is recorded in memory only, because this browser stores nothing here. It is
+        lost when the page is closed or loaded again.
+      </Message>
+    )
+  return 'This session is recorded.'
+}
+
+function NextTime({ ended }: Pick<Recordings, 'ended'>) {
+  const send = useSend()
+  return (
+    <>
+      <Message tone="notice">
+        {ended === null
+          ? 'This session is not recorded.'
+          : `This session is no longer recorded. ${ended}`}{' '}
+        Recording begins when the page is loaded.
+      </Message>
+      <Button onPress={() => send(reloadRequested())}>Reload the page</Button>
+    </>
+  )
+}

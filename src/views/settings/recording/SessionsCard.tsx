@@ -1,0 +1,74 @@
+import type { RecordedSession } from '@/app/ports'
+import { formatExactTime, relativeTime } from '@/lib/time'
+import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
+import { selectRecordings, selectSessions } from '@/store/recordings/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
+import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { SizeCell } from '@/ui/Cells/SizeCell'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Table, type Column } from '@/ui/Table/Table'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import styles from './SessionsCard.module.css'
+
+const useIsCurrent = (id: string) =>
+  useAppSelector(state => selectRecordings(state)?.current === id)
+
+function Started({ session: { id, start } }: { session: RecordedSession }) {
+  const reader = useReader()
+  const isCurrent = useIsCurrent(id)
+  return (
+    <span className={styles.started}>
+      {formatExactTime(start, reader)}
+      {isCurrent && <Badge tone="success">This session</Badge>}
+    </span>
+  )
+}
+
+function Actions({ session }: { session: RecordedSession }) {
+  const name = formatExactTime(session.start, useReader())
+  const isCurrent = useIsCurrent(session.id)
+  return (
+    <ActionsMenu
+      id={session.id}
+      name={`the session of ${name}`}
+      actions={sessionActions(session, isCurrent, name)}
+    />
+  )
+}
+
+const columns: readonly Column<RecordedSession>[] = [
+  { id: 'started', header: 'Started', cell: session => <Started session={session} /> },
+  { id: 'duration', header: 'Duration', cell: ({ start, end }) => relativeTime(start, end) },
+  { id: 'page', header: 'First page', cell: ({ path }) => path },
+  { id: 'size', header: 'Size', cell: ({ size }) => <SizeCell bytes={size} /> },
+  { id: 'actions', cell: session => <Actions session={session} /> },
+]
+
+/** The sessions that this browser keeps. */
+export function SessionsCard() {
+  const sessions = useAppSelector(selectSessions)
+  const { actions } = useAppSelector(selectRecordingActions)
+  return (
+    <CardBlock>
+      <CardHeader
+        title="Recorded sessions"
+        description="The last ten page loads of this browser. Older ones are cleared by themselves."
+      />
+      <CardBody>
+        {sessions.length > 0 ? (
+          <Table label="Recorded sessions" rows={sessions} columns={columns} />
+        ) : (
+          <EmptyState title="No recorded sessions" body="This browser keeps no session." />
+        )}
+      </CardBody>
+      <CardFooter>
+        {actions.map(action => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      </CardFooter>
+    </CardBlock>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { RecordedSession } from '@/app/ports'
+import { formatBytes } from '@/lib/size'
+import { formatExactTime } from '@/lib/time'
+import { NEVER_RECORDED, requestsInWords } from '@/store/recordings/rules'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import styles from './ReportContents.module.css'
+
+interface ReportContentsProps {
+  session: RecordedSession
+  /** What shows all of it. */
+  children: ReactNode
+}
+
+/** What is in the file, counted, and what is not. */
+export function ReportContents({ session, children }: ReportContentsProps) {
+  const reader = useReader()
+  const { start, end, events, answers, others, requests, length } = session
+  return (
+    <>
+      <section className={styles.part}>
+        <h3 className={styles.title}>In the file</h3>
+        <PropertiesTable>
+          <Property label="From">{formatExactTime(start, reader)}</Property>
+          <Property label="To">{formatExactTime(end, reader)}</Property>
+          <Property label="Your actions">{events}</Property>
+          <Property label="API requests">{requestsInWords(requests)}</Property>
+          <Property label="API answers">{answers}</Property>
+          <Property label="Other inputs">{others}</Property>
+          <Property label="Text">{formatBytes(length)}, compressed in the file</Property>
+        </PropertiesTable>
+        {children}
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.title}>Not in the file</h3>
+        <ul className={styles.list}>
+          {NEVER_RECORDED.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

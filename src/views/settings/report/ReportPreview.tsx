@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/Button/Button'
+import { Message } from '@/ui/Message/Message'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { useFiles } from '@/views/shell/files-context'
+import styles from './ReportPreview.module.css'
+
+interface ReportPreviewProps {
+  id: string
+  note: string
+  onClose: () => void
+}
+
+/** How many lines are shown at a time: some are long. */
+const PAGE = 100
+
+type Reading = { lines: readonly string[] } | { problem: string } | null
+
+/** The text of the file as it would be saved. It goes past the store: a log does not hold a log. */
+const useText = (id: string, note: string): Reading => {
+  const { readRecording } = useFiles()
+  const [reading, setReading] = useState<Reading>(null)
+  useEffect(() => {
+    let isShown = true
+    readRecording(id, note).then(
+      text => isShown && setReading({ lines: text.trimEnd().split('\n') }),
+      (cause: unknown) => isShown && setReading({ problem: String(cause) }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [readRecording, id, note])
+  return reading
+}
+
+/** The whole text of a report, to be read before it is saved. */
+export function ReportPreview({ id, note, onClose }: ReportPreviewProps) {
+  const reading = useText(id, note)
+  return (
+    <Modal title="Preview" width="free" cancelLabel="Close" onDismiss={onClose}>
+      <ModalSection>
+        {reading === null && <Spinner />}
+        {reading && 'problem' in reading && <Message tone="danger">{reading.problem}</Message>}
+        {reading && 'lines' in reading && <Lines lines={reading.lines} />}
+      </ModalSection>
+    </Modal>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  const [first, setFirst] = useState(0)
+  const last = Math.min(first + PAGE, lines.length)
+  return (
+    <>
+      <div className={styles.pages}>
+        <span data-figures role="status">
+          Lines {first + 1} to {last} of {lines.length}
+        </span>
+        <span className={styles.buttons}>
+          <Button size="sm" isDisabled={first === 0} onPress={() => setFirst(first - PAGE)}>
+            Previous lines
+          </Button>
+          <Button size="sm" isDisabled={last === lines.length} onPress={() => setFirst(last)}>
+            Next lines
+          </Button>
+        </span>
+      </div>
+      <pre key={first} className={styles.text} tabIndex={0} role="region" aria-label="Text">
+        {lines.slice(first, last).join('\n')}
+      </pre>
+    </>
+  )
+}

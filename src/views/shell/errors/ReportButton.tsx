@@ -1,0 +1,13 @@
+import { PROBLEM_REPORT, requestForm } from '@/store/settings/forms'
+import { useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+
+/** Asks for the dialog that saves what led to a problem. */
+export function ReportButton() {
+  const send = useSend()
+  return (
+    <Button tone="ghost" size="sm" onPress={() => send(requestForm(PROBLEM_REPORT))}>
+      Report a problem
+    </Button>
+  )
+}

@@ -1,0 +1,203 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '@/app/create-app'
+import { memoryStore } from '@/app/browser/recordings/memory-store'
+import { readLog } from '@/recorder/read-log'
+import { replay } from '@/recorder/replayer'
+import { reportOf } from '@/recorder/report'
+import { dialogs, routes } from '@/routes'
+import { confirmAccepted } from '@/store/confirm/events'
+import { formChanged } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
+import { recordingsAsked, reloadRequested } from '@/store/recordings/events'
+import {
+  selectRecordings,
+  selectRecordingsProblem,
+  selectSessions,
+} from '@/store/recordings/selectors'
+import { requestForm } from '@/store/settings/forms'
+import { selectKeptData } from '@/store/settings/profile/kept-data'
+import type { TestConsole } from '#tests/support/console'
+import { fill, formOf, perform, question, submit, toastTexts } from '#tests/support/storage'
+import { keeperOn, logHeader, startRecorded } from '#tests/support/recordings'
+import { startConsole } from '#tests/support/console'
+
+const PAGE = '/settings/recording'
+const FORM = 'problemReport'
+
+const recordings = (console: TestConsole) => selectRecordings(console.state())
+const sessions = (console: TestConsole) => selectSessions(console.state()).map(({ id }) => id)
+
+/** A store in which an earlier page has left its session. */
+const storeWithEarlier = async () => {
+  const store = memoryStore()
+  const earlier = keeperOn({ store, id: 'earlier' })
+  earlier.keep(logHeader())
+  await earlier.look()
+  return store
+}
+
+const unzip = async (blob: Blob | undefined) =>
+  gunzipSync(Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())).toString()
+
+const replayed = async (text: string) =>
+  reportOf(await replay(readLog(text), ports => createApp({ ports, routes, dialogs })))
+
+describe('the page of recordings', () => {
+  test('lists what is kept, this session among it', async () => {
+    const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
+    expect(recordings(console)).toMatchObject({ isOn: true, current: 'this' })
+    expect(sessions(console)).toEqual(['this', 'earlier'])
+    expect(selectSessions(console.state())[0]).toMatchObject({ path: PAGE, requests: { GET: 3 } })
+  })
+
+  test('clears one session after a question', async () => {
+    const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
+    const [, earlier] = selectSessions(console.state())
+    const actions = earlier && sessionActions(earlier, false, 'Jan 1, 1970')
+    await perform(console, actions, 'clear')
+    expect(question(console)).toMatchObject({ title: 'Clear recording' })
+    await console.send(confirmAccepted())
+    expect(sessions(console)).toEqual(['this'])
+    expect(question(console)).toBeNull()
+    expect(toastTexts(console)).toEqual(['Recording cleared'])
+  })
+
+  test('clears all, and then says that this session is recorded no further', async () => {
+    const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
+    await perform(console, selectRecordingActions(console.state()).actions, 'clearAll')
+    expect(question(console)?.text).toMatch(/^Are you sure you want to clear all recordings/)
+    expect(question(console)?.text).toContain('This session is not recorded any further')
+    await console.send(confirmAccepted())
+    expect(recordings(console)).toMatchObject({ isOn: true, current: null, sessions: [] })
+    const [clearAll] = selectRecordingActions(console.state()).actions
+    expect(clearAll?.reason).toEqual(['No session is kept'])
+  })
+
+  test('switches recording off at once, and on from the next page load', async () => {
+    const console = await startRecorded({ path: PAGE })
+    const change = (isOn: boolean) =>
+      console.send(recordingsAsked({ request: { type: 'switch', isOn } }))
+    await change(false)
+    expect(recordings(console)).toMatchObject({ isOn: false, ended: 'Recording was switched off.' })
+    await change(true)
+    expect(recordings(console)).toMatchObject({ isOn: true, ended: 'Recording was switched off.' })
+    await console.send(reloadRequested())
+    expect(console.left).toEqual([PAGE])
+  })
+
+  test('says why nothing can be known of what is kept, and looks again when asked to', async () => {
+    let isBroken = true
+    const console = await startConsole({
+      path: PAGE,
+      recordings: async () => {
+        if (isBroken) throw new Error('The database is broken')
+        return { isOn: true, current: null, ended: null, outlivesPage: true, sessions: [] }
+      },
+    })
+    expect(selectRecordingsProblem(console.state())).toBe('The database is broken')
+    isBroken = false
+    await console.send(recordingsAsked({ request: { type: 'look' } }))
+    expect(selectRecordingsProblem(console.state())).toBeNull()
+    expect(recordings(console)).toMatchObject({ sessions: [] })
+  })
+})
+
+test('clearing what the browser keeps clears its recordings, too', async () => {
+  const path = '/settings/profile'
+  const console = await startRecorded({ path }, { store: await storeWithEarlier() })
+  expect(selectKeptData(console.state())).toMatchObject({ sessions: 2 })
+  await perform(console, [selectKeptData(console.state()).clearing], 'clearKeptData')
+  await console.send(confirmAccepted())
+  expect(selectKeptData(console.state())).toMatchObject({ sessions: 0, size: 0 })
+  expect(selectKeptData(console.state()).clearing.reason).toBeDefined()
+})
+
+describe('a report of a problem', () => {
+  const ask = (console: TestConsole) => console.send(requestForm(FORM))
+
+  test('is this session with what the user says of it', async () => {
+    const console = await startRecorded({ path: '/projects' })
+    await ask(console)
+    await fill(console, FORM, { note: 'The list was empty.' })
+    await submit(console, FORM)
+    await console.settle()
+    const [file] = console.keeper.saved
+    expect(file?.name).toBe('basalt-2025-01-15-120000.jsonl.gz')
+    const { header, lines } = readLog(await unzip(file?.blob))
+    expect(header).toMatchObject({ note: 'The list was empty.', place: { path: '/projects' } })
+    expect(lines.length).toBeGreaterThan(10)
+    expect(formOf(console, FORM)).toBeUndefined()
+    expect(toastTexts(console)).toEqual(['Report saved as basalt-2025-01-15-120000.jsonl.gz'])
+  })
+
+  test('can be of the session before', async () => {
+    const console = await startRecorded({ path: '/projects' }, { store: await storeWithEarlier() })
+    await ask(console)
+    await fill(console, FORM, { session: 'earlier' })
+    await submit(console, FORM)
+    const { header } = readLog(await unzip(console.keeper.saved[0]?.blob))
+    expect(header).toEqual(logHeader())
+  })
+
+  test('stays with what was typed where it cannot be saved', async () => {
+    const console = await startConsole({
+      path: '/projects',
+      recordings: async request => {
+        if (request.type === 'save') throw new Error('No room')
+        const session = { ...logHeader(), id: 'this', end: 1, path: '/', size: 1, length: 1 }
+        const counts = { events: 0, answers: 0, others: 0, requests: {} }
+        const kept = [{ ...session, ...counts }]
+        return { isOn: true, current: 'this', ended: null, outlivesPage: true, sessions: kept }
+      },
+    })
+    await ask(console)
+    await fill(console, FORM, { note: 'It broke.' })
+    await submit(console, FORM)
+    expect(formOf(console, FORM)).toMatchObject({
+      values: { note: 'It broke.' },
+      failure: { message: 'No room' },
+    })
+  })
+
+  test('is saved while the API is down, and stays open while that is tried again', async () => {
+    const console = await startRecorded({ path: '/projects' })
+    console.turn('down')
+    await console.send(navigationRequested({ to: '/system/silos' }))
+    await console.advance(1_000)
+    console.turn('up')
+    await ask(console)
+    console.turn('silent')
+    await console.send(formChanged({ form: FORM, values: { note: 'Nothing answers.' } }))
+    await console.advance(60_000)
+    expect(formOf(console, FORM)).toMatchObject({ values: { note: 'Nothing answers.' } })
+    await submit(console, FORM)
+    expect(console.keeper.saved).toHaveLength(1)
+  })
+
+  test('stays open on an error page that comes to be shown or goes', async () => {
+    const console = await startRecorded({ path: '/projects' })
+    await ask(console)
+    await fill(console, FORM, { note: 'half' })
+    await console.send(navigationRequested({ to: '/no/such/page' }))
+    expect(console.state().actors.navigation?.context.error).toMatchObject({ kind: 'missing' })
+    expect(formOf(console, FORM)).toMatchObject({ values: { note: 'half' } })
+    await console.send(navigationRequested({ to: '/projects' }))
+    expect(formOf(console, FORM)).toMatchObject({ values: { note: 'half' } })
+  })
+})
+
+test('a session in which recordings are looked at, cleared and reported replays exactly', async () => {
+  const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
+  const [, earlier] = selectSessions(console.state())
+  await perform(console, earlier && sessionActions(earlier, false, 'then'), 'clear')
+  await console.send(confirmAccepted())
+  await console.send(requestForm(FORM))
+  await fill(console, FORM, { note: 'It broke.' })
+  await submit(console, FORM)
+  await console.advance(5_000)
+  const text = await console.text()
+  console.stop()
+  expect(await replayed(text)).toMatch(/^\d+ inputs replayed, \d+ checkpoints equal\.$/)
+})

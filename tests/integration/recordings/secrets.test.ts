@@ -1,0 +1,199 @@
+import { compile } from 'path-to-regexp'
+import { describe, expect, test } from 'vitest'
+import { formCancelled, formChanged, formRequested, formSubmitted } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
+import type { FormDefinition } from '@/store/forms/definition'
+import { navigationRequested } from '@/store/navigation/events'
+import { copyRequested } from '@/store/tab/events'
+import { makeCertificate } from '#tests/integration/backend/support/x509'
+import { add, fill, projectImage, submit } from '#tests/integration/instance-create/support'
+import { GREETED, pathOf, terminalOf } from '#tests/integration/serial-console/support'
+import { formsOf, leaksOf } from '#tests/support/planted'
+import {
+  doOperatorJob,
+  operatorFiles,
+  OPERATOR_JOB_START,
+  SECRETS,
+} from '#tests/support/operator-job'
+import { startRecorded } from '#tests/support/recordings'
+import { dialogEntries, wholeTable } from '../../../tools/whole-table'
+
+/** What the addresses of forms with secrets are about, and what their dialogs are asked for with. */
+const PARAMS: Record<string, string> = {
+  project: 'mock-project',
+  silo: 'pocket-lab',
+  user: '0c0ffee0-0000-4000-8000-000000000001',
+}
+
+interface Place {
+  form: FormDefinition
+  /** The address of its route; undefined where it is asked for. */
+  path?: string
+  /** The address below which it can be asked for, where it can not be everywhere. */
+  area?: string
+}
+
+const ofRoutes = await Promise.all(
+  wholeTable.map(async ({ path, screen }): Promise<Place[]> => {
+    const form = (await screen?.())?.form
+    return form ? [{ form, path }] : []
+  }),
+)
+const ofDialogs = await Promise.all(
+  dialogEntries.map(async ({ loader, area }): Promise<Place> => ({
+    form: (await loader.load()).form,
+    ...(area !== null && { area }),
+  })),
+)
+const places = [...ofRoutes.flat(), ...ofDialogs]
+
+/** The fields that a form begins with; none where they depend on what is read. */
+const fieldsOf = ({ initial }: FormDefinition): string[] => {
+  try {
+    return Object.keys(
+      initial({ params: {}, read: () => undefined, valuesOf: () => undefined, origin: '' }),
+    )
+  } catch {
+    return []
+  }
+}
+
+const PEM = `-----BEGIN OPENSSH PRIVATE KEY-----
+b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAMwAAAAtz
+c2gtZWQyNTUxOQAAACDkZ1ntedbyplantedB1u8g9Q3rqplantedBqFv0cQAAAJ
+-----END OPENSSH PRIVATE KEY-----
+`
+
+/** Things that are secret, in each of the fields for such. */
+const planted = (field: string) => [`Planted-${field}-c0rrect horse battery`, PEM]
+
+const open = async (
+  console: Awaited<ReturnType<typeof startRecorded>>,
+  { form, path, area }: Place,
+) => {
+  if (area !== undefined) await console.send(navigationRequested({ to: compile(area)(PARAMS) }))
+  await console.send(
+    path === undefined
+      ? formRequested({ form: form.name, params: PARAMS })
+      : navigationRequested({ to: compile(path)(PARAMS) }),
+  )
+  if (!selectForm(console.state(), form.name)) throw new Error(`${form.name} did not open.`)
+}
+
+describe('a form with secret fields', () => {
+  const withSecrets = places.filter(({ form }) => form.secret?.length)
+
+  test('is each one that asks for a password or a key', () => {
+    expect(withSecrets.length).toBeGreaterThan(4)
+    const undeclared = places.flatMap(({ form }) =>
+      fieldsOf(form)
+        .filter(field => /passw|passphrase|secret|token|private|publicKey$/i.test(field))
+        .filter(
+          field =>
+            ![form.secret, form.files, form.filesReadLater].some(known => known?.includes(field)),
+        )
+        .map(field => `${form.name}: ${field}`),
+    )
+    expect(undeclared).toEqual([])
+  })
+
+  test.each(
+    withSecrets.map(place => [`${place.form.name} ${place.path ?? 'as a dialog'}`, place] as const),
+  )('%s leaves nothing of them behind', async (_name, place) => {
+    const { name: form, secret = [] } = place.form
+    const console = await startRecorded({ path: '/projects' })
+    await open(console, place)
+    for (const field of secret) {
+      for (const text of planted(field)) {
+        // As it is typed, in part and as a whole.
+        for (const length of [text.length - 5, text.length])
+          await console.send(formChanged({ form, values: { [field]: text.slice(0, length) } }))
+        await console.send(formSubmitted({ form }))
+        await console.advance(2_000)
+      }
+    }
+    await console.send(formCancelled({ form }))
+    await console.advance(2_000)
+    const secrets = secret.flatMap(planted)
+    expect(await console.text()).toContain(`"${secret[0]}":`)
+    expect(await leaksOf(console, secrets)).toEqual([])
+  })
+})
+
+describe('nothing is left behind', () => {
+  test('of a password that signs in, and of the session that it opens', async () => {
+    const console = await startRecorded({ path: '/login/maze-war/local' })
+    const form = 'loginLocal'
+    const [password = ''] = planted('login')
+    const change = (values: object) => console.send(formChanged({ form, values: { ...values } }))
+    await change({ username: 'ada-quarry', password })
+    await console.send(formSubmitted({ form }))
+    expect(console.requests.some(({ body }) => body?.includes(password))).toBe(true)
+    const sessions = [...console.backend.world.db.sessions.all()].map(({ secret }) => secret)
+    expect(sessions.length).toBeGreaterThan(0)
+    expect(await leaksOf(console, [password, ...sessions])).toEqual([])
+  })
+
+  test('of private keys and metadata in files that were sent', async () => {
+    const files = operatorFiles(makeCertificate({ hosts: ['*.sys.rack.example'] }))
+    const console = await startRecorded({ path: OPERATOR_JOB_START, files })
+    await doOperatorJob(console, files)
+    const sent = console.requests.map(({ body }) => body ?? '').join('\n')
+    const secrets = [files.key, SECRETS.metadata, SECRETS.key]
+    expect(formsOf(files.key).some(form => sent.includes(form))).toBe(true)
+    expect(await leaksOf(console, secrets)).toEqual([])
+  })
+
+  test('of the user data of an instance', async () => {
+    const data = '#cloud-config\npassword: planted-in-user-data\n'
+    const console = await startRecorded({
+      path: '/projects/mock-project/instances-new',
+      files: { 'file-1': data },
+    })
+    const userData = { id: 'file-1', name: 'init.yaml', size: data.length }
+    await fill(console, { name: 'planted', ...projectImage(), userData })
+    await submit(console)
+    await console.advance(5_000)
+    const sent = console.requests.map(({ body }) => body ?? '').join('\n')
+    expect(sent).toContain(Buffer.from(data).toString('base64'))
+    expect(await leaksOf(console, [data])).toEqual([])
+  })
+
+  test('of a private key that was taken for a public one over a new instance', async () => {
+    const console = await startRecorded({ path: '/projects/mock-project/instances-new' })
+    await add(console, 'sshKeyCreate', { name: 'mine', publicKey: PEM }, { mode: 'over' })
+    await console.advance(2_000)
+    expect(selectForm(console.state(), 'sshKeyCreate')?.context.errors).toHaveProperty('publicKey')
+    expect(await leaksOf(console, [PEM])).toEqual([])
+  })
+
+  test('of what a serial console prints and of what is typed there', async () => {
+    const console = await startRecorded({ path: pathOf('db1') })
+    const { terminal, type } = terminalOf(console)
+    await console.advance(GREETED)
+    await type('sudo planted-at-the-serial-console\r')
+    await console.advance(2_000)
+    expect(terminal.text).toContain('planted-at-the-serial-console')
+    expect(terminal.text).toContain('Whatever you type')
+    expect(
+      await leaksOf(console, ['planted-at-the-serial-console', 'Whatever you type comes back']),
+    ).toEqual([])
+  })
+
+  test('of what the clipboard was given', async () => {
+    const console = await startRecorded({ path: '/settings/ssh-keys' })
+    await console.send(copyRequested({ text: 'planted-on-the-clipboard' }))
+    expect(console.copied).toEqual(['planted-on-the-clipboard'])
+    expect(await leaksOf(console, ['planted-on-the-clipboard'])).toEqual([])
+  })
+})
+
+test('what would be left behind is found', async () => {
+  const console = await startRecorded({ path: '/projects-new' })
+  const values = { name: 'a', description: 'planted-as-a-description' }
+  await console.send(formChanged({ form: 'projectCreate', values }))
+  await console.advance(2_000)
+  expect(await leaksOf(console, ['planted-as-a-description'])).toEqual(['log', 'file', 'storage'])
+  const inBase64 = Buffer.from('over planted-as-a-description and out').toString('base64')
+  expect(formsOf('planted-as-a-description').some(form => inBase64.includes(form))).toBe(true)
+})

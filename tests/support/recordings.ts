@@ -1,0 +1,91 @@
+import { createKeeper, type KeeperOptions } from '@/app/browser/recordings/keeper'
+import { memoryStore } from '@/app/browser/recordings/memory-store'
+import { API_VERSION } from '@/lib/api-version'
+import { LOG_VERSION, type LogHeader, type LogLine } from '@/recorder/log'
+import { createRecorder } from '@/recorder/recorder'
+import { startConsole } from './console'
+
+export const logHeader = (given: Partial<LogHeader> = {}): LogHeader => ({
+  kind: 'header',
+  version: LOG_VERSION,
+  build: 'b',
+  apiVersion: 'a',
+  start: 1_000,
+  seed: 1,
+  origin: 'http://console.test',
+  place: { path: '/projects', search: '', entry: 0 },
+  locale: 'en-US',
+  timeZone: 'UTC',
+  kept: {},
+  ...given,
+})
+
+/** An answer of so many characters. */
+export const answerLine = (seq: number, body: string): LogLine => ({
+  kind: 'answer',
+  seq,
+  t: seq,
+  call: seq,
+  response: { status: 200, headers: {}, body },
+})
+
+/** Lines as the file of a log has them. */
+export const linesOf = (...lines: readonly (LogHeader | LogLine)[]) =>
+  lines.map(line => `${JSON.stringify(line)}\n`).join('')
+
+/** A keeper of sessions whose timers run out when told to, with the files that it has saved. */
+export const keeperOn = (
+  given: Pick<KeeperOptions, 'store'> & Partial<Pick<KeeperOptions, 'id'>>,
+) => {
+  const timers = new Map<number, () => void>()
+  const saved: { name: string; blob: Blob }[] = []
+  let isOn = true
+  let count = 0
+  const keeper = createKeeper({
+    id: 'this',
+    timers: {
+      set: callback => {
+        timers.set(++count, callback)
+        return count
+      },
+      clear: timer => void timers.delete(timer as number),
+    },
+    choice: { read: () => isOn, write: chosen => void (isOn = chosen) },
+    saveBlob: (name, blob) => void saved.push({ name, blob }),
+    ...given,
+  })
+  return {
+    ...keeper,
+    saved,
+    /** Lets all timers run out. */
+    pass() {
+      const due = [...timers.values()]
+      timers.clear()
+      for (const callback of due) callback()
+    },
+    look: () => keeper.handle({ type: 'look' }),
+  }
+}
+
+/** A console that is recorded and keeps its sessions, as in a browser. */
+export const startRecorded = async (
+  options: Parameters<typeof startConsole>[0],
+  given: Partial<Parameters<typeof keeperOn>[0]> = {},
+) => {
+  const keeper = keeperOn({ store: memoryStore(), ...given })
+  const recorder = createRecorder({
+    build: 'test',
+    apiVersion: API_VERSION,
+    sink: keeper.keep,
+  })
+  const console = await startConsole({ ...options, recorder, recordings: keeper.handle })
+  return {
+    ...console,
+    keeper,
+    /** The text of the log so far, with a checkpoint of the present state. */
+    async text() {
+      recorder.checkpoint()
+      return keeper.read()
+    },
+  }
+}

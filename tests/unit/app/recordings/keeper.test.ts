@@ -1,0 +1,166 @@
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openIdbStore } from '@/app/browser/recordings/idb-store'
+import { MOST_SESSIONS } from '@/app/browser/recordings/keeper'
+import { memoryStore } from '@/app/browser/recordings/memory-store'
+import { resetIndexedDb } from '#tests/support/indexed-db'
+import { answerLine, keeperOn, linesOf, logHeader } from '#tests/support/recordings'
+
+beforeEach(resetIndexedDb)
+
+const STORES = [
+  ['the database of the browser', openIdbStore],
+  ['memory', async () => memoryStore()],
+] as const
+
+/** Hardly compressible, and different for each number. */
+const noise = (length: number, from: number) => {
+  let value = from + 1
+  return Array.from({ length }, () => {
+    value = (value * 48_271) % 2_147_483_647
+    return (value % 36).toString(36)
+  }).join('')
+}
+
+describe.each(STORES)('sessions in %s', (_name, open) => {
+  test('are read as they were written, whatever has been compressed of them', async () => {
+    const store = await open()
+    const keeper = keeperOn({ store })
+    const lines = [
+      logHeader(),
+      ...Array.from({ length: 40 }, (_, at) => answerLine(at, noise(20_000, at))),
+    ]
+    for (const [at, line] of lines.entries()) {
+      keeper.keep(line)
+      if (at % 10 === 0) await keeper.look()
+    }
+    await keeper.look()
+    const pieces = await store.pieces('this')
+    expect(pieces.filter(piece => 'gzip' in piece).length).toBeGreaterThan(1)
+    expect(await keeper.read()).toBe(linesOf(...lines))
+  })
+
+  test('are told with what is in them', async () => {
+    const keeper = keeperOn({ store: await open() })
+    const request = { method: 'GET', url: '/v1/me' }
+    const lines = [
+      logHeader(),
+      { kind: 'event', seq: 1, t: 10, event: { type: 'a' } },
+      { kind: 'request', seq: 1, call: 1, request },
+      { kind: 'request', seq: 1, call: 2, request: { ...request, method: 'POST' } },
+      { kind: 'request', seq: 1, call: 3, request },
+      answerLine(2, ''),
+      { kind: 'unanswered', seq: 3, t: 30, call: 2, message: '' },
+      { kind: 'timer', seq: 4, t: 5_000, timer: 1 },
+      { kind: 'checkpoint', seq: 4, state: {} },
+    ] as const
+    lines.forEach(keeper.keep)
+    const { sessions, ...standing } = await keeper.look()
+    expect(standing).toMatchObject({ isOn: true, current: 'this', ended: null })
+    expect(sessions).toEqual([
+      {
+        id: 'this',
+        start: 1_000,
+        end: 6_000,
+        path: '/projects',
+        size: linesOf(...lines).length,
+        length: linesOf(...lines).length,
+        events: 1,
+        answers: 2,
+        others: 1,
+        requests: { GET: 2, POST: 1 },
+      },
+    ])
+  })
+
+  test('are saved as a gzip file with what the user says of it', async () => {
+    const keeper = keeperOn({ store: await open() })
+    const lines = Array.from({ length: 30 }, (_, at) => answerLine(at, noise(20_000, at)))
+    ;[logHeader(), ...lines].forEach(keeper.keep)
+    await keeper.handle({ type: 'save', id: 'this', name: 'a.jsonl.gz', note: 'It broke' })
+    const [{ name, blob } = { name: '', blob: new Blob() }] = keeper.saved
+    expect(name).toBe('a.jsonl.gz')
+    const text = gunzipSync(Buffer.from(await blob.arrayBuffer())).toString()
+    expect(text).toBe(linesOf(logHeader({ note: 'It broke' }), ...lines))
+    expect(text).toBe(await keeper.read('this', 'It broke'))
+  })
+
+  test('end where they are cleared', async () => {
+    const keeper = keeperOn({ store: await open() })
+    ;[logHeader(), answerLine(1, 'a')].forEach(keeper.keep)
+    expect(await keeper.handle({ type: 'clear', id: 'this' })).toMatchObject({
+      current: null,
+      sessions: [],
+    })
+    keeper.keep(answerLine(2, 'b'))
+    expect((await keeper.look()).sessions).toEqual([])
+    expect(await keeper.read()).toBe('')
+  })
+
+  test('end with a line that says so where recording is switched off', async () => {
+    const keeper = keeperOn({ store: await open() })
+    ;[logHeader(), answerLine(1, 'a')].forEach(keeper.keep)
+    const off = await keeper.handle({ type: 'switch', isOn: false })
+    expect(off).toMatchObject({ isOn: false, ended: 'Recording was switched off.' })
+    keeper.keep(answerLine(2, 'b'))
+    const end = { kind: 'end', reason: 'Recording was switched off.' } as const
+    expect(await keeper.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), end))
+    // A log begins at a page load: this one does not go on.
+    await keeper.handle({ type: 'switch', isOn: true })
+    keeper.keep(answerLine(3, 'c'))
+    expect(await keeper.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), end))
+  })
+})
+
+describe('a page that goes', () => {
+  test('leaves all that came up to the last second, and all of it where it is told', async () => {
+    const crashed = keeperOn({ store: await openIdbStore(), id: 'crashed' })
+    ;[logHeader(), answerLine(1, 'a')].forEach(crashed.keep)
+    crashed.pass()
+    crashed.keep(answerLine(2, 'lost'))
+    const hidden = keeperOn({ store: await openIdbStore(), id: 'hidden' })
+    ;[logHeader({ start: 2_000 }), answerLine(1, 'b')].forEach(hidden.keep)
+    hidden.flush()
+
+    const next = keeperOn({ store: await openIdbStore() })
+    next.keep(logHeader({ start: 3_000 }))
+    const { sessions } = await next.look()
+    expect(sessions.map(({ id, answers }) => [id, answers])).toEqual([
+      ['this', 0],
+      ['hidden', 1],
+      ['crashed', 1],
+    ])
+    expect(await next.read('crashed')).toBe(linesOf(logHeader(), answerLine(1, 'a')))
+    expect(await next.read('hidden')).toBe(linesOf(logHeader({ start: 2_000 }), answerLine(1, 'b')))
+  })
+
+  test('leaves ten sessions at most, those that were in use last', async () => {
+    for (let page = 0; page < MOST_SESSIONS + 3; page++) {
+      const keeper = keeperOn({ store: await openIdbStore(), id: `page ${page}` })
+      keeper.keep(logHeader({ start: page }))
+      // The first one goes on for longer than all others.
+      if (page === 0) keeper.keep(answerLine(1_000, 'a'))
+      await keeper.look()
+    }
+    const { sessions } = await keeperOn({ store: await openIdbStore() }).look()
+    expect(sessions.map(({ id }) => id)).toEqual([
+      ...Array.from({ length: 9 }, (_, at) => `page ${12 - at}`),
+      'page 0',
+    ])
+  })
+})
+
+describe('two tabs', () => {
+  test('are two sessions, and one can clear that of the other', async () => {
+    const one = keeperOn({ store: await openIdbStore(), id: 'one' })
+    const two = keeperOn({ store: await openIdbStore(), id: 'two' })
+    one.keep(logHeader())
+    two.keep(logHeader({ start: 2_000 }))
+    await one.look()
+    expect((await two.look()).sessions.map(({ id }) => id)).toEqual(['two', 'one'])
+    await two.handle({ type: 'clear', id: 'one' })
+    for (let at = 0; at < 30; at++) one.keep(answerLine(at, noise(20_000, at)))
+    expect(await one.look()).toMatchObject({ current: null, sessions: [{ id: 'two' }] })
+    expect(await (await openIdbStore()).pieces('one')).toEqual([])
+  })
+})

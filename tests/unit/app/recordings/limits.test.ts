@@ -1,0 +1,143 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { memoryStore } from '@/app/browser/recordings/memory-store'
+import type { SessionStore } from '@/app/browser/recordings/store'
+import { bytesToBase64 } from '@/lib/base64'
+import type { LogLine } from '@/recorder/log'
+import { answerLine, keeperOn, linesOf, logHeader } from '#tests/support/recordings'
+
+const MEGABYTE = 1_000_000
+
+/** Text that no compression makes much shorter. */
+const incompressible = (bytes: number) => {
+  let value = 1
+  const random = Uint8Array.from({ length: bytes }, () => {
+    value = (value * 48_271) % 2_147_483_647
+    return value >> 8
+  })
+  return bytesToBase64(random)
+}
+
+/** All that a store holds of a session, in bytes. */
+const sizeOf = async (store: SessionStore, id = 'this') =>
+  (await store.pieces(id)).reduce(
+    (sum, piece) => sum + ('gzip' in piece ? piece.gzip.length : piece.text.length),
+    0,
+  )
+
+const END = { kind: 'end', reason: 'This browser has no more room for it.' } as const
+
+describe('a session that only memory holds', () => {
+  test('stays below 8 MB, and says where its log ends', { timeout: 60_000 }, async () => {
+    const store = memoryStore()
+    const keeper = keeperOn({ store })
+    const body = incompressible(200_000)
+    keeper.keep(logHeader())
+    let largest = 0
+    for (let seq = 0; seq < 60; seq++) {
+      keeper.keep(answerLine(seq, `${seq}${body}`))
+      const { ended } = await keeper.look()
+      largest = Math.max(largest, await sizeOf(store))
+      if (ended !== null) break
+    }
+    expect(await keeper.look()).toMatchObject({ ended: END.reason, outlivesPage: false })
+    expect(largest).toBeGreaterThan(6 * MEGABYTE)
+    expect(largest).toBeLessThan(8 * MEGABYTE)
+    const text = await keeper.read()
+    expect(text.endsWith(linesOf(END))).toBe(true)
+    keeper.keep(answerLine(99, 'late'))
+    expect(await keeper.read()).toBe(text)
+  })
+})
+
+/** A store that has room for so many characters of text. */
+const smallStore = (room: number): SessionStore => {
+  const store = memoryStore()
+  const full = () => new DOMException('No room', 'QuotaExceededError')
+  return {
+    ...store,
+    async append(piece) {
+      const sessions = await store.sessions()
+      const sizes = await Promise.all(sessions.map(({ record }) => sizeOf(store, record.id)))
+      const taken = sizes.reduce((sum, size) => sum + size, 0)
+      if (taken + piece.text.length > room) throw full()
+      await store.append(piece)
+    },
+  }
+}
+
+describe('a browser without room', () => {
+  test('makes some of its oldest sessions', async () => {
+    const store = smallStore(5_000)
+    for (const [at, id] of ['first', 'second'].entries()) {
+      const keeper = keeperOn({ store, id })
+      ;[logHeader({ start: at }), answerLine(at, 'x'.repeat(1_500))].forEach(keeper.keep)
+      await keeper.look()
+    }
+    const keeper = keeperOn({ store })
+    ;[logHeader({ start: 9_000 }), answerLine(1, 'x'.repeat(2_000))].forEach(keeper.keep)
+    const { ended, sessions } = await keeper.look()
+    expect(ended).toBeNull()
+    expect(sessions.map(({ id }) => id)).toEqual(['this', 'second'])
+  })
+
+  test('ends the log with a line that says so where there is nothing else to remove', async () => {
+    const store = smallStore(2_000)
+    const keeper = keeperOn({ store })
+    ;[logHeader(), answerLine(1, 'a')].forEach(keeper.keep)
+    await keeper.look()
+    keeper.keep(answerLine(2, 'x'.repeat(3_000)))
+    expect(await keeper.look()).toMatchObject({ ended: END.reason, current: 'this' })
+    expect(await keeper.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), END))
+  })
+
+  test('throws nothing where nothing at all can be stored', async () => {
+    const refuse = () => Promise.reject(new Error('no'))
+    const keeper = keeperOn({ store: { ...memoryStore(), begin: refuse, append: refuse } })
+    ;[logHeader(), answerLine(1, 'a')].forEach(keeper.keep)
+    keeper.pass()
+    expect(await keeper.look()).toMatchObject({ current: null, sessions: [] })
+  })
+})
+
+const SECOND = 1_000
+const DAY = 24 * 60 * 60 * SECOND
+
+/** A request every ten seconds with what goes with it, answered alike but for a hash now and then. */
+function* dayOfPolling(): Generator<LogLine> {
+  let seq = 0
+  for (let t = 0; t < DAY; t += 10 * SECOND) {
+    const call = t / SECOND
+    const body = t % (600 * SECOND) === 0 ? JSON.stringify({ t, a: 'x'.repeat(20_000) }) : ''
+    yield { kind: 'timer', seq: ++seq, t, timer: seq }
+    const url = '/v1/instances?limit=25&project=mock-project&sort_by=name_ascending'
+    yield { kind: 'request', seq, call, request: { method: 'GET', url } }
+    const headers = {
+      'content-type': 'application/json',
+      'x-request-id': `${(seq * 7919) % 99991}`,
+    }
+    const response = { status: 200, headers, body }
+    yield { kind: 'answer', seq: ++seq, t: t + 40, call, response }
+    yield { kind: 'checkpoint', seq, state: { 'slice polling': `#${(seq * 48_271) % 99991}` } }
+  }
+}
+
+test('a day of polling takes up less than 20 MB, as chunks that are one gzip file together', async () => {
+  const store = memoryStore()
+  const keeper = keeperOn({ store: { ...store, limit: 64 * MEGABYTE } })
+  keeper.keep(logHeader())
+  for (const line of dayOfPolling()) {
+    keeper.keep(line)
+    if (line.kind === 'answer' && line.seq % 600 === 0) await keeper.look()
+  }
+  const { sessions } = await keeper.look()
+  process.stdout.write(
+    `a day of polling: ${sessions[0]?.length} characters in ${sessions[0]?.size} bytes\n`,
+  )
+  expect(sessions[0]?.end).toBeGreaterThan(DAY - 10 * SECOND)
+  expect(sessions[0]?.size).toBeLessThan(20 * MEGABYTE)
+  const chunks = (await store.pieces('this')).flatMap(piece => ('gzip' in piece ? piece.gzip : []))
+  expect(chunks.length).toBeGreaterThan(5)
+  const text = await keeper.read()
+  expect(text.startsWith(gunzipSync(Buffer.concat(chunks)).toString())).toBe(true)
+})
