@@ -4,6 +4,7 @@ import type { ConnectionContext } from '@/machines/connection/connection.machine
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
+import type { ReplayContext } from '@/machines/replay/replay.machine'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import { createEvent } from '@/store/setup/event'
 
@@ -22,6 +23,7 @@ export type ActorsState = {
   confirm?: Mirror<ConfirmContext>
   connection?: Mirror<ConnectionContext>
   imageUpload?: Mirror<ImageUploadContext>
+  replay?: Mirror<ReplayContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
   [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>
 }
