@@ -46,6 +46,8 @@ const lineSplitter = (take: (text: string, line: number) => void) => {
   let line = 0
   const end = (text: string) => {
     line += 1
+    if (line > LIMITS.lines)
+      throw new LogFileError(`The file has more than ${LIMITS.lines} lines, more than any log.`)
     if (text.trim() !== '') take(text, line)
   }
   return {
@@ -97,8 +99,6 @@ export const readLogFile = async (
   const { add, end } = lineSplitter((text, line) => {
     const value = parse(text, line)
     if (!header) return void (header = checkedHeader(value))
-    if (lines.length >= LIMITS.lines)
-      throw new LogFileError(`The log has more than ${LIMITS.lines} lines.`)
     lines.push(checkedLine(value, line))
   })
   try {

@@ -22,11 +22,12 @@ interface TimelineProps {
   player: PlayerViewModel
 }
 
-/** The last of the items that stand at the position, or before it; null at the beginning. */
+/** The input at the position, or what stands last before it where that is not shown. */
 const currentOf = (items: readonly LogItem[], position: number) => {
   const later = items.findIndex(item => item.position > position)
-  const last = items[(later === -1 ? items.length : later) - 1]
-  return position > 0 && last ? last : null
+  const before = later === -1 ? items : items.slice(0, later)
+  const input = before.findLast(item => item.position === position && item.group === 'inputs')
+  return input ?? before.at(-1) ?? null
 }
 
 /** All that is in the log, in its order. Choosing a line goes there. */
@@ -39,7 +40,8 @@ export function Timeline({ items, player }: TimelineProps) {
   const shown = useMemo(() => filterItems(items, group, wanted), [items, group, wanted])
   const { position, divergedAt } = player
   // Several lines stand at one position: the one that was chosen stays so while that is shown.
-  const current = chosen?.position === position ? chosen : currentOf(shown, position)
+  const current =
+    chosen?.position === position && shown.includes(chosen) ? chosen : currentOf(shown, position)
 
   return (
     <section aria-label="Timeline" className={styles.timeline}>
