@@ -7,5 +7,6 @@ class NoSocket {
   onMessage() {}
 }
 
-// The development server wants it as the default.
+// The development server takes it as the default.
+// oxlint-disable-next-line import/no-default-export
 export default window.location.href === 'about:srcdoc' ? NoSocket : WebSocketClient

@@ -9,9 +9,20 @@ const emptyStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => 
 }
 
 /** What a pointer or a key does to a page, but for scrolling it. */
-const DEEDS = [
-  ...['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'],
-  ...['contextmenu', 'dragstart', 'drop', 'paste', 'cut', 'beforeinput', 'submit'],
+const DEEDS: readonly string[] = [
+  'pointerdown',
+  'mousedown',
+  'pointerup',
+  'mouseup',
+  'click',
+  'auxclick',
+  'dblclick',
+  'dragstart',
+  'drop',
+  'paste',
+  'cut',
+  'beforeinput',
+  'submit',
 ]
 
 const KEYS_OF_DEEDS = ['Enter', ' ']

@@ -48,6 +48,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
   let work = Promise.resolve()
   let reported = 0
 
+  const isLatest = (order: number) => order === latest
   const report = (order: number, isDone: boolean) => {
     reported = performance.now()
     const changes = last ? changesBetween(last.before, last.after) : []
@@ -103,7 +104,10 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
     const target = to < position ? placeBefore(to) : to
     if (!running || target < position) await begin()
     if (target - position > SHOWN_ON_THE_WAY) setShown(false)
-    while (order === latest && position < target && (await step())) reportNow(order)
+    for (let isOn = position < target; isOn && isLatest(order); isOn &&= position < target) {
+      isOn = await step()
+      reportNow(order)
+    }
     setShown(true)
     report(order, true)
   }
@@ -111,11 +115,11 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
   const play = async (order: number, speed: number) => {
     setShown(true)
     const known = divergence
-    while (order === latest) {
+    for (let isOn = true; isOn && isLatest(order);) {
       const pause = (times[position] ?? 0) - (times[position - 1] ?? 0)
       if (pause > 0) await wait(Math.min(pause, LONGEST_PAUSE) / speed)
-      if (order !== latest || !(await step())) break
-      if (divergence !== known) break
+      if (!isLatest(order)) break
+      isOn = (await step()) && divergence === known
       reportNow(order)
       // What it drew is seen before the next one.
       if (pause === 0) await nextTurn()

@@ -27,7 +27,9 @@ export function Stage({ file, player, onReport }: StageProps) {
   const [source] = useState(stageDocument)
   const [isReady, setReady] = useState(false)
   const latest = useRef({ player, onReport })
-  latest.current = { player, onReport }
+  useEffect(() => {
+    latest.current = { player, onReport }
+  })
 
   useEffect(() => {
     const { origin } = window
@@ -60,13 +62,22 @@ export function Stage({ file, player, onReport }: StageProps) {
   }, [isReady, file, order])
 
   return (
-    <iframe
-      ref={frame}
-      title="Console under replay"
-      // Of the same origin, as it runs the page's scripts: what seals it is its policy and its ports.
-      sandbox="allow-scripts allow-same-origin"
-      srcDoc={source}
-      className={styles.frame}
-    />
+    <div className={styles.stage}>
+      <iframe
+        ref={frame}
+        title="Console under replay"
+        // Of the same origin, as it runs the page's scripts; what it may reach is up to its policy.
+        // What this keeps from it is to open windows, to move the page, and to save files.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin"
+        srcDoc={source}
+        className={styles.frame}
+      />
+      {(player.state === 'seeking' || player.state === 'rewinding') && (
+        <div role="status" className={styles.status}>
+          Going to input {player.target}: {player.position} of {player.inputs} done
+        </div>
+      )}
+    </div>
   )
 }
