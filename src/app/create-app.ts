@@ -68,8 +68,8 @@ export const createApp = <View>({
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
     streams: services.streams,
     send(event) {
-      recorder?.input(event)
-      store.dispatch(event)
+      if (recorder) recorder.input(event, () => store.dispatch(event))
+      else store.dispatch(event)
     },
     stop() {
       unlistenTab()

@@ -23,6 +23,11 @@ export interface Ports {
    */
   loadCode<Code>(key: string, load: () => Promise<Code>): Promise<Code>
   tab: TabPort
+  /**
+   * Has rules say what they find of something that no log may hold, such as a password: a log holds
+   * what they said, and a replay takes it from there. It must be JSON and repeat nothing of it.
+   */
+  judge<Verdict>(ask: () => Verdict): Verdict
   /** Writes to the developer's console. Never given secrets. */
   report(level: 'info' | 'error', message: string): void
   /** Seeds every random choice: generated names, suffixes. */

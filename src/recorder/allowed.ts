@@ -20,27 +20,49 @@ export const KEPT_KEYS = [
   ['session', 'basalt-dialogs'],
 ] as const
 
-/** The same shape without any text, so that a replay finds what it expects, if not what it was. */
-const hidden = (value: unknown): unknown => {
-  if (typeof value === 'string') return HIDDEN
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(hidden)
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, hidden(each)]))
+/** What is known of an open form. */
+interface FormSecrets {
+  secret: readonly string[]
+  initial: Record<string, unknown>
 }
 
-/** The event as it may be written down. `isSecret` tells which fields of a form are not. */
+/** What may not be told of a form's fields; undefined while it is not open, when nothing may. */
+export type SecretsOf = (form: string) => FormSecrets | undefined
+
+const hiddenValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return HIDDEN
+  if (Array.isArray(value)) return []
+  if (typeof value === 'object' && value !== null) return {}
+  return typeof value === 'number' ? 0 : null
+}
+
+/** The payload's own fields, as the event's type names them, with nothing of what they held. */
+const hidden = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+    ? Object.fromEntries(Object.entries(payload).map(([key, each]) => [key, hiddenValue(each)]))
+    : hiddenValue(payload)
+
+/**
+ * A form's values without its secrets. One that is as the form began with it is no secret, and
+ * whether it is so decides whether the form counts as changed.
+ */
+const allowedValues = (values: Record<string, unknown>, secrets: FormSecrets | undefined) => {
+  const isHidden = ([field, value]: [string, unknown]) =>
+    !secrets || (secrets.secret.includes(field) && value !== secrets.initial[field])
+  return Object.fromEntries(
+    Object.entries(values).map(entry => (isHidden(entry) ? [entry[0], HIDDEN] : entry)),
+  )
+}
+
+/** The event as it may be written down. */
 export const allowedEvent = (
   { type, payload, meta }: StoreEvent,
-  isSecret: (form: string, field: string) => boolean,
+  secretsOf: SecretsOf,
 ): StoreEvent => {
   if (!meta?.isLoggable) return { type, payload: hidden(payload) }
   if (type !== 'form/changed') return { type, payload }
   const { form, values } = payload as { form: string; values: Record<string, unknown> }
-  const allowed = Object.entries(values).map(([field, value]) => [
-    field,
-    isSecret(form, field) ? HIDDEN : value,
-  ])
-  return { type, payload: { form, values: Object.fromEntries(allowed) } }
+  return { type, payload: { form, values: allowedValues(values, secretsOf(form)) } }
 }
 
 export const allowedRequest = (

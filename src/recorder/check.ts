@@ -98,6 +98,7 @@ const LINE = byKey('kind', {
   answer: {
     ...input,
     call: count,
+    as: optional(count),
     response: object({ status: count, headers: recordOf(text), body: text }),
   },
   unanswered: { ...input, call: count, message: text },
@@ -133,6 +134,7 @@ const LINE = byKey('kind', {
     call: count,
     request: object({ method: text, url: text, body: optional(text) }),
   },
+  verdict: { seq: count, call: count, verdict: anything },
   checkpoint: { seq: count, state: recordOf(anything) },
 })
 

@@ -1,7 +1,7 @@
 import type { Place, SocketMessage, TabMessage, WireResponse } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 
-export const LOG_VERSION = 2
+export const LOG_VERSION = 3
 
 /** What a session started from. The first line of a log. */
 export interface LogHeader {
@@ -56,10 +56,17 @@ export type LogInput =
   | Answered<{ kind: 'file' } & FileAnswer>
   | Answered<{ kind: 'copied'; isAllowed: boolean }>
 
+/** Of an answer: its body is that of an earlier one, of the input of this number, and left out. */
+interface Repeated {
+  as?: number
+}
+
 export type LogLine =
   /** `t` is in milliseconds since the start; `joined` marks inputs of the same turn of the event loop. */
-  | (LogInput & { seq: number; t: number; joined?: true })
+  | (LogInput & { seq: number; t: number; joined?: true } & Repeated)
   | Answered<{ kind: 'request'; seq: number; request: LoggedRequest }>
+  /** What rules said of something that no log may hold: the replay takes it from here. */
+  | Answered<{ kind: 'verdict'; seq: number; verdict: unknown }>
   /** The sections that changed since the last checkpoint. `seq` is that of the input before it. */
   | { kind: 'checkpoint'; seq: number; state: Record<string, string | null> }
 
@@ -80,26 +87,3 @@ export class LogError extends Error {
 
 export const writeLog = ({ header, lines }: Log): string =>
   [header, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
-
-const parseLine = (text: string, line: number): { kind?: unknown } => {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value
-  } catch {
-    throw new LogError(line, 'is not JSON')
-  }
-  throw new LogError(line, 'is not an object')
-}
-
-/** Reads a log written as JSON Lines. Throws a LogError that names the line. */
-export const readLog = (text: string): Log => {
-  const [header, ...lines] = text
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map((line, index) => parseLine(line, index + 1))
-  if (header?.kind !== 'header') throw new LogError(1, 'is not the header of a log')
-  const { version } = header as LogHeader
-  if (version !== LOG_VERSION)
-    throw new LogError(1, `is of version ${version}; this build reads version ${LOG_VERSION}`)
-  return { header: header as LogHeader, lines: lines as LogLine[] }
-}

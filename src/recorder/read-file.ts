@@ -1,6 +1,6 @@
 import { formatBytes } from '@/lib/size'
-import { checkedHeader, checkedLine } from './check'
-import { LogError, type Log, type LogHeader, type LogLine } from './log'
+import { LogError, type Log } from './log'
+import { createLogReader } from './read-log'
 import { nextTurn } from './turn'
 
 const MIB = 1024 ** 2
@@ -64,14 +64,6 @@ const lineSplitter = (take: (text: string, line: number) => void) => {
   }
 }
 
-const parse = (text: string, line: number): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new LogError(line, 'is not JSON')
-  }
-}
-
 /** Why a piece of the file could not be read, by what the browser or Node says of it. */
 const asProblem = (cause: unknown, isStarted: boolean): Error => {
   if (cause instanceof LogError || cause instanceof LogFileError) return cause
@@ -93,14 +85,9 @@ export const readLogFile = async (
   onProgress?: (bytes: number) => void,
 ): Promise<Log> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const lines: LogLine[] = []
-  let header: LogHeader | null = null
+  const log = createLogReader()
   let size = 0
-  const { add, end } = lineSplitter((text, line) => {
-    const value = parse(text, line)
-    if (!header) return void (header = checkedHeader(value))
-    lines.push(checkedLine(value, line))
-  })
+  const { add, end } = lineSplitter(log.add)
   try {
     const reader = (await unpacked(file)).getReader()
     try {
@@ -125,6 +112,5 @@ export const readLogFile = async (
   } catch (cause) {
     throw asProblem(cause, size > 0)
   }
-  if (!header) throw new LogError(1, 'is not the header of a log')
-  return { header, lines }
+  return log.end()
 }

@@ -1,5 +1,6 @@
 import type { Place, Ports, SocketMessage, StorageArea } from '@/app/ports'
 import { allowedRequest } from './allowed'
+import { placeAt } from './place'
 import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './log'
 
 /** What the replayed console did that the log does not know, or did otherwise than it says. */
@@ -39,18 +40,14 @@ const requestsOf = (lines: readonly LogLine[]) =>
 const historyFrom = (place: Place) => {
   let current = place
   const listeners = new Set<(place: Place) => void>()
-  const at = (to: string, entry: number): Place => {
-    const [path = '', ...search] = to.split('?')
-    return { path, search: search.length > 0 ? `?${search.join('?')}` : '', entry }
-  }
   return {
     port: {
       current: () => current,
       push: (to: string) => {
-        current = at(to, current.entry + 1)
+        current = placeAt(to, current.entry + 1)
       },
       replace: (to: string) => {
-        current = at(to, current.entry)
+        current = placeAt(to, current.entry)
       },
       // Where the browser then went is in the log.
       go: () => undefined,
@@ -83,6 +80,9 @@ export const replayPorts = (
   now: () => number,
 ): ReplayPorts => {
   const requests = requestsOf(lines)
+  const verdicts = new Map(
+    lines.flatMap(line => (line.kind === 'verdict' ? [[line.call, line.verdict] as const] : [])),
+  )
   const calls = new Map<number, Waiting>()
   const codes = new Map<string, WaitingForCode[]>()
   const timers = new Map<number, () => void>()
@@ -93,9 +93,10 @@ export const replayPorts = (
   let lastCall = 0
   let lastTimer = 0
   let lastSocket = 0
+  let lastVerdict = 0
   let first: Mismatch | null = null
 
-  const ask = <Value>(call: number) =>
+  const answerTo = <Value>(call: number) =>
     new Promise<Value>((resolve, reject) => {
       calls.set(call, { resolve, reject })
     })
@@ -107,7 +108,7 @@ export const replayPorts = (
       const expected = logged ? describe(logged) : 'no further request'
       const got = describe(allowedRequest(request, loggable))
       if (expected !== got) first ??= { expected, got }
-      return ask(call)
+      return answerTo(call)
     },
     openSocket(_url, listener) {
       sockets.set(++lastSocket, listener)
@@ -122,12 +123,12 @@ export const replayPorts = (
       },
     },
     files: {
-      read: () => ask(++lastCall),
-      readChunk: () => ask(++lastCall),
-      find: () => ask(++lastCall),
+      read: () => answerTo(++lastCall),
+      readChunk: () => answerTo(++lastCall),
+      find: () => answerTo(++lastCall),
       forget: () => undefined,
     },
-    copyText: () => ask(++lastCall),
+    copyText: () => answerTo(++lastCall),
     saveFile: () => undefined,
     leave: () => undefined,
     clock: {
@@ -140,7 +141,10 @@ export const replayPorts = (
     },
     loadCode: (key, load) =>
       new Promise((resolve, reject) => {
-        codes.set(key, [...(codes.get(key) ?? []), { code: load(), resolve, reject }])
+        const code = load()
+        // Nobody may ever come to wait for it.
+        code.catch(() => undefined)
+        codes.set(key, [...(codes.get(key) ?? []), { code, resolve, reject }])
       }),
     tab: {
       origin: header.origin,
@@ -152,6 +156,12 @@ export const replayPorts = (
         tabListeners.add(listener)
         return () => void tabListeners.delete(listener)
       },
+    },
+    judge<Verdict>(ask: () => Verdict) {
+      const verdict = verdicts.get(++lastVerdict)
+      if (verdict !== undefined) return verdict as Verdict
+      first ??= { expected: 'no further verdict', got: 'a verdict is asked for' }
+      return ask()
     },
     report: () => undefined,
     seed: header.seed,
@@ -212,7 +222,7 @@ export const replayPorts = (
   }
 
   const ready: ReplayPorts['ready'] = async input => {
-    if (input.kind === 'code') await codes.get(input.key)?.[0]?.code
+    if (input.kind === 'code') await codes.get(input.key)?.[0]?.code.catch(() => undefined)
   }
 
   return { ports, feed, ready, mismatch: () => first }

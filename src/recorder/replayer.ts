@@ -11,10 +11,7 @@ export interface Replay {
   state: Fingerprint
 }
 
-/**
- * Runs a whole log again and compares it at every checkpoint. Stops at the first divergence. While
- * it runs, `Date` and the timers of this process are the log's.
- */
+/** Runs a whole log again and compares it at every checkpoint. Stops at the first divergence. */
 export const replay = async (log: Log, build: Build, wrap?: Wrap): Promise<Replay> => {
   const running = await startReplay(log, build, wrap)
   try {

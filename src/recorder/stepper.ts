@@ -1,16 +1,9 @@
-import FakeTimers from '@sinonjs/fake-timers'
 import type { Ports } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 import { describeInput, requestsOf } from './describe'
-import {
-  applyCheckpoint,
-  differencesOf,
-  fromMismatch,
-  type Difference,
-  type Divergence,
-} from './divergence'
-import { fingerprintOf, type FingerprintedState } from './fingerprint'
-import type { Fingerprint, Log, LogLine } from './log'
+import { createComparison, fromMismatch, type Difference, type Divergence } from './divergence'
+import type { FingerprintedState } from './fingerprint'
+import type { Log, LogLine } from './log'
 import { replayPorts, type ReplayPorts } from './replay-ports'
 import { nextTurn } from './turn'
 
@@ -54,20 +47,16 @@ export interface RunningReplay {
   state(): ReplayedState
   /** Lets the inputs of the next turn in; null when there are none left. One at a time. */
   step(): Promise<Step | null>
-  /** Ends the console, and gives the process its own time back. */
+  /** Ends the console. */
   stop(): void
 }
-
-/** Up to here all timers run as often as they are due. In milliseconds. */
-const LONGEST_WAIT = 3_600_000
 
 /** How many inputs a divergence tells of, with the last. */
 const TOLD = 6
 
 /**
  * Begins to run a log again: a console on ports that answer from it, in the log's own time. It
- * stands before the first input when the promise resolves. Until `stop`, `Date` and the timers of
- * this process, or of this window, are the log's.
+ * stands before the first input when the promise resolves.
  */
 export const startReplay = async (
   log: Log,
@@ -75,22 +64,13 @@ export const startReplay = async (
   wrap: Wrap = ports => ports,
 ): Promise<RunningReplay> => {
   const { header, lines } = log
-  const time = FakeTimers.install({
-    now: header.start,
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  })
-  const { ports, feed, ready, mismatch } = wrap(replayPorts(header, lines, () => time.now))
-  let app: ReplayedApp
-  try {
-    app = build(ports)
-  } catch (cause) {
-    time.uninstall()
-    throw cause
-  }
+  let now = header.start
+  const { ports, feed, ready, mismatch } = wrap(replayPorts(header, lines, () => now))
+  const app = build(ports)
   const { getState } = app.store
   let position = 0
   let checkpoints = 0
-  let expected: Fingerprint = {}
+  const compared = createComparison()
   let divergence: Divergence | null = null
   /** The last inputs, oldest first. */
   let last: InputLine[] = []
@@ -108,17 +88,14 @@ export const startReplay = async (
     }
   }
 
-  const compare = () => {
+  const compare = (checkpoint: Record<string, string | null>) => {
     const asked = mismatch()
     if (asked) leave(fromMismatch(asked))
-    else leave(differencesOf(expected, fingerprintOf(getState())))
+    else leave(compared.at(checkpoint, getState()))
   }
 
   const letIn = (line: InputLine) => {
-    const ahead = header.start + line.t - time.now
-    // A tab that slept runs each of its timers once when it wakes, however often they were due.
-    if (ahead > LONGEST_WAIT) time.jump(ahead - LONGEST_WAIT)
-    if (ahead > 0) time.tick(Math.min(ahead, LONGEST_WAIT))
+    now = header.start + line.t
     last = [...last, line].slice(-TOLD)
     if (line.kind === 'event') return app.send(line.event)
     const missing = feed(line)
@@ -129,9 +106,8 @@ export const startReplay = async (
   const pass = () => {
     for (let line = lines[position]; line && !isInput(line); line = lines[++position]) {
       if (line.kind !== 'checkpoint' || divergence) continue
-      expected = applyCheckpoint(expected, line.state)
       checkpoints += 1
-      compare()
+      compare(line.state)
     }
     const asked = mismatch()
     if (asked) leave(fromMismatch(asked))
@@ -160,7 +136,7 @@ export const startReplay = async (
       await ready(first)
       do {
         const line = lines[position++]
-        // Requests may stand between inputs of one turn.
+        // What they led to may stand between inputs of one turn.
         if (!line || !isInput(line)) continue
         letIn(line)
         inputs.push(line)
@@ -169,17 +145,14 @@ export const startReplay = async (
       pass()
       return { inputs, before, after: getState(), divergence: known ? null : divergence }
     },
-    stop() {
-      app.stop()
-      time.uninstall()
-    },
+    stop: () => app.stop(),
   }
 }
 
 /** Whether the next input came in the same turn as the one before it. */
 const isJoined = (lines: readonly LogLine[], position: number): boolean => {
   let at = position
-  while (lines[at]?.kind === 'request') at += 1
+  while (lines[at]?.kind === 'request' || lines[at]?.kind === 'verdict') at += 1
   const next = lines[at]
   return next !== undefined && isInput(next) && next.joined === true
 }

@@ -182,6 +182,7 @@ export const startConsole = async ({
         return () => void tabListeners.delete(listener)
       },
     },
+    judge: ask => ask(),
     report: (level, message) => void reports.push({ level, message }),
     seed,
   }
@@ -229,6 +230,14 @@ export const startConsole = async ({
     stop,
     /** Ends the session as another tab's sign-out does: the console hears of it at its next call. */
     signOutElsewhere: () => handle({ method: 'POST', url: '/v1/logout', headers: {}, body: null }),
+    /** Signs in as another tab does; the operator, whoever that was before. */
+    signInElsewhere: () =>
+      handle({
+        method: 'POST',
+        url: '/v1/login/maze-war/local',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'ada-quarry', password: 'granite' }),
+      }),
     /** Stops the server, lets it hang, or starts it again. */
     turn: (to: Server) => void (server = to),
     /** Says what the browser says of its tab. */

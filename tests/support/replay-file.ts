@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
-import { readLog } from '@/recorder/log'
+import { readLog } from '@/recorder/read-log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
 import { dialogs, routes } from '@/routes'

@@ -7,7 +7,7 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const testOf = (name: string, title: string) => `import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createApp } from '@/app/create-app'
-import { readLog } from '@/recorder/log'
+import { readLog } from '@/recorder/read-log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
 import { dialogs, routes } from '@/routes'

@@ -8,10 +8,14 @@ import { operationOf, type Command, type Query, type ResultOf } from '@/api/oper
 import type { Ports } from '@/app/ports'
 import { callApi, type ApiServices, type Outcome } from './base-query'
 import { cacheKey } from './cache-key'
-import { api, endpointOf, FRESH_SECONDS } from './endpoints'
+import { api, endpointOf } from './endpoints'
 import type { ApiError } from './errors'
 import { abandoned, mayBeDone, unsendable } from './failures'
+import { holding, letGo, unheld } from './unused'
 import type { ApiAccess } from './wire'
+
+/** Seconds for which an answer counts as fresh when somebody begins to need it. */
+const FRESH_SECONDS = 2
 
 /** The part of the state that the cache lives in. */
 export interface ApiState {
@@ -59,8 +63,16 @@ const bare = ({ endpoint, args, expect }: Query): Query =>
 const initiate = (
   dispatch: ApiDispatch,
   query: Query,
-  options: { subscribe: boolean; forceRefetch: boolean | number },
+  options: { subscribe: boolean; forceRefetch: boolean },
 ) => dispatch(endpointOf(query.endpoint).initiate(bare(query), options))
+
+/** Whether there is an answer that is so many seconds old, by the clock port. */
+const isOlder = (dispatch: ApiDispatch, query: Query, seconds: number): boolean =>
+  dispatch((_dispatch, getState, extra) => {
+    const { ports } = extra as ApiServices
+    const readAt = selectEntry(getState(), query)?.fulfilledTimeStamp
+    return readAt !== undefined && ports.clock.now() - readAt >= seconds * 1000
+  })
 
 type Initiated = ReturnType<typeof initiate>
 
@@ -83,6 +95,8 @@ export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices 
   ports,
   api: access,
   subscriptions: new Set(),
+  holders: new Map(),
+  unused: { since: new Map(), isWatched: false },
   changedAt: 0,
   isUnanswered: false,
 })
@@ -93,7 +107,7 @@ const subscriptionsOf = (dispatch: ApiDispatch): Set<Query> =>
 
 interface StartOptions {
   /** Fetched unless there is an answer younger than so many seconds. */
-  forceRefetch?: boolean | number
+  freshSeconds?: number
   /** The subscriber itself sees to it that it is fetched again: `refetchSubscribed` does not. */
   isSeenTo?: boolean
 }
@@ -104,35 +118,47 @@ interface StartOptions {
 export const startQuery = <Q extends Query>(
   dispatch: ApiDispatch,
   query: Q,
-  { forceRefetch = FRESH_SECONDS, isSeenTo = false }: StartOptions = {},
+  { freshSeconds = FRESH_SECONDS, isSeenTo = false }: StartOptions = {},
 ): QueryHandle<AnswerOf<Q>> => {
+  const forceRefetch = isOlder(dispatch, query, freshSeconds)
   const initiated = initiate(dispatch, query, { subscribe: true, forceRefetch })
+  const key = cacheKey(query)
   const subscriptions = subscriptionsOf(dispatch)
   const subscription = bare(query)
   let isHeld = true
   if (!isSeenTo) subscriptions.add(subscription)
+  dispatch(holding(key))
   return {
-    key: cacheKey(query),
+    key,
     result: outcomeOf(initiated),
     release() {
       subscriptions.delete(subscription)
-      if (isHeld) initiated.unsubscribe()
+      if (!isHeld) return
       isHeld = false
+      initiated.unsubscribe()
+      dispatch(letGo(key))
     },
   }
 }
 
 /** Fetches ahead, unless there is a fresh answer. Nobody is subscribed to it. */
 export const prefetch = (dispatch: ApiDispatch, query: Query): void => {
-  initiate(dispatch, query, { subscribe: false, forceRefetch: FRESH_SECONDS })
+  initiate(dispatch, query, {
+    subscribe: false,
+    forceRefetch: isOlder(dispatch, query, FRESH_SECONDS),
+  })
+  dispatch(unheld(cacheKey(query)))
 }
 
 /** Fetches again, whatever the age of the answer that is there. */
 export const refetch = <Q extends Query>(
   dispatch: ApiDispatch,
   query: Q,
-): Promise<Outcome<AnswerOf<Q>>> =>
-  outcomeOf(initiate(dispatch, query, { subscribe: false, forceRefetch: true }))
+): Promise<Outcome<AnswerOf<Q>>> => {
+  const initiated = initiate(dispatch, query, { subscribe: false, forceRefetch: true })
+  dispatch(unheld(cacheKey(query)))
+  return outcomeOf(initiated)
+}
 
 /**
  * Fetches again everything that somebody is subscribed to, with some exceptions. Settles when all
@@ -155,6 +181,7 @@ export const upsert = <Q extends Query>(
 ): void => {
   endpointOf(query.endpoint)
   dispatch(api.util.upsertQueryEntries([{ endpointName: query.endpoint, arg: bare(query), value }]))
+  dispatch(unheld(cacheKey(query)))
 }
 
 /**

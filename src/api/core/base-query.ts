@@ -17,6 +17,10 @@ export interface ApiServices {
   api: ApiAccess
   /** What somebody is subscribed to: all of it can be read again at once. */
   subscriptions: Set<Query>
+  /** By the keys of queries: how many are subscribed. */
+  holders: Map<string, number>
+  /** Those that nobody is subscribed to, since when, in milliseconds since the epoch. */
+  unused: { since: Map<string, number>; isWatched: boolean }
   /** When a command last changed something, in milliseconds since the epoch; 0 for never. */
   changedAt: number
   /** Whether the last call got no answer. */

@@ -5,15 +5,6 @@ import { cacheKey } from './cache-key'
 import type { ApiError } from './errors'
 import { tagTypes, type TagType } from './tags'
 
-/** Seconds for which an answer counts as fresh when somebody begins to need it. */
-export const FRESH_SECONDS = 2
-
-/**
- * Seconds for which an answer is kept after nobody needs it any more: a screen that is come back to
- * meanwhile shows it at once, and reads it again behind it.
- */
-const KEPT_SECONDS = 300
-
 type Definition = QueryDefinition<
   Query,
   BaseQueryFn<Call, unknown, ApiError>,
@@ -32,8 +23,8 @@ export const api = createApi({
   baseQuery,
   tagTypes,
   serializeQueryArgs: ({ queryArgs }) => cacheKey(queryArgs as Query),
-  refetchOnMountOrArgChange: FRESH_SECONDS,
-  keepUnusedDataFor: KEPT_SECONDS,
+  // What is fresh, and what is no longer kept, goes by the clock port: see api.ts and unused.ts.
+  keepUnusedDataFor: Infinity,
   invalidationBehavior: 'delayed',
   endpoints: () => ({}) as Record<QueryId, Definition>,
 })

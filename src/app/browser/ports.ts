@@ -81,6 +81,7 @@ export const browserPorts = (files: BrowserFiles): Ports => ({
   },
   loadCode: (_key, load) => load(),
   tab: browserTab(),
+  judge: ask => ask(),
   report: (level, message) => console[level](message),
   seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
 })

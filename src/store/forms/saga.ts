@@ -1,4 +1,5 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
+import type { Ports } from '@/app/ports'
 import { upsert } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
 import type { ApiError } from '@/api/core/errors'
@@ -36,6 +37,7 @@ interface OpenForm {
   definition: FormDefinition
   actor: FormActorContext
   context: FormContext
+  ports: Pick<Ports, 'judge'>
 }
 
 function* openFormOf(name: string) {
@@ -45,16 +47,28 @@ function* openFormOf(name: string) {
   const actor = selectForm(state, name)?.context
   if (!definition || !actor) return null
   const context = formContext(state, actor.params, ports.tab.origin)
-  const form: OpenForm = { definition, actor, context }
+  const form: OpenForm = { definition, actor, context, ports }
   return form
 }
+
+/** What is wrong with the values. Of a form with secrets a log holds that, in place of these. */
+const problemsOf = ({ definition, actor, context, ports }: OpenForm, more: FormValues = {}) => {
+  const find = () => definition.check({ ...actor.values, ...more }, context)
+  return actor.secret.length > 0 ? ports.judge(find) : find()
+}
+
+/** The values as they are given to what must not go by a secret: those are as they began. */
+const plainValues = ({ values, initial, secret }: FormActorContext): FormValues =>
+  secret.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(secret.map(field => [field, initial[field]])) }
 
 /** After a change: what changes with it, and what is wrong where that is to be said already. */
 function* followChange(name: string, changed: readonly string[]) {
   const before = yield* openFormOf(name)
   if (!before) return
   const { definition, actor, context } = before
-  const more = (definition.adjust?.(actor.values, changed, context) ?? {}) as FormValues
+  const more = (definition.adjust?.(plainValues(actor), changed, context) ?? {}) as FormValues
   const begunAnew = definition.beginsAnew?.(changed) ?? []
   if (Object.keys(more).length > 0 || begunAnew.length > 0)
     yield* put(
@@ -65,7 +79,7 @@ function* followChange(name: string, changed: readonly string[]) {
     (actor.refusals > 0 && !untold.includes(field)) ||
     (definition.checkedAtOnce?.includes(field) ?? false)
   if (!changed.some(isTold)) return
-  const found = Object.entries(definition.check({ ...actor.values, ...more }, context))
+  const found = Object.entries(problemsOf(before, more))
   const told = Object.fromEntries(found.filter(([field]) => isTold(field)))
   const errors = recheck(told, actor, [...changed, ...begunAnew])
   yield* put(formChecked({ form: name, errors, submitting: false }))
@@ -74,8 +88,7 @@ function* followChange(name: string, changed: readonly string[]) {
 function* check(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
-  const errors = form.definition.check(form.actor.values, form.context)
-  yield* put(formChecked({ form: name, errors, submitting: true }))
+  yield* put(formChecked({ form: name, errors: problemsOf(form), submitting: true }))
 }
 
 const takenName = (error: ApiError, values: FormValues): FieldErrors =>
@@ -151,7 +164,7 @@ function* submit(name: string) {
     return
   }
   yield* put(formSucceeded({ form: name }))
-  const { toast, ...then } = definition.succeeded(outcome.data, actor.values, context)
+  const { toast, ...then } = definition.succeeded(outcome.data, plainValues(actor), context)
   const { commandId } = outcome
   yield* follow(form, { ...then, ...(toast && { toast: { ...toast, commandId } }) })
 }

@@ -17,7 +17,7 @@ export function* subscribe(
   freshSeconds?: number,
 ) {
   const dispatch = yield* dispatcher()
-  const options = freshSeconds === undefined ? {} : { forceRefetch: freshSeconds }
+  const options = freshSeconds === undefined ? {} : { freshSeconds }
   const started = queries.map(query => startQuery(dispatch, query, options))
   handles.push(...started)
   return started

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import type { InspectionEvent } from 'xstate'
 import { api } from '@/api/core/endpoints'
+import { clockStamps } from '@/api/core/unused'
 import { createBridge } from '@/store/bridge/bridge'
 import type { SagaContext } from './effects'
 import { rootReducer } from './reducer'
@@ -29,7 +30,7 @@ export const createStore = (services: Services, onInspect?: (event: InspectionEv
         thunk: { extraArgument: services },
         serializableCheck: __DEV__,
         immutableCheck: __DEV__,
-      }).concat(api.middleware, saga, bridge.middleware),
+      }).concat(api.middleware, saga, bridge.middleware, clockStamps(services.ports.clock)),
     // On the next tick rather than the next frame: hidden pages draw no frames.
     enhancers: defaults => defaults({ autoBatch: { type: 'tick' } }),
   })

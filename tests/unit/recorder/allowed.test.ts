@@ -6,39 +6,54 @@ import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { createEvent } from '@/store/setup/event'
 
-const isSecret = (form: string, field: string) => form === 'loginLocal' && field === 'password'
+const secretsOf = (form: string) =>
+  form === 'loginLocal' ? { secret: ['password'], initial: { password: '' } } : undefined
 
 describe('what may be written down of an event', () => {
   test('its payload, where it says so', () => {
     const { type, payload } = navigationRequested({ to: '/projects' })
-    expect(allowedEvent(navigationRequested({ to: '/projects' }), isSecret)).toEqual({
+    expect(allowedEvent(navigationRequested({ to: '/projects' }), secretsOf)).toEqual({
       type,
       payload,
     })
   })
 
+  const typedInto = (form: string, values: Record<string, unknown>) =>
+    allowedEvent(formChanged({ form, values }), secretsOf).payload
+
   test('of a secret field only that it was typed', () => {
-    const values = { username: 'ada', password: 'granite' }
-    const { payload } = allowedEvent(formChanged({ form: 'loginLocal', values }), isSecret)
-    expect(payload).toEqual({
+    expect(typedInto('loginLocal', { username: 'ada', password: 'granite' })).toEqual({
       form: 'loginLocal',
       values: { username: 'ada', password: HIDDEN },
     })
   })
 
-  test('the shape of its payload alone, where it says that it is not loggable', () => {
-    const typed = createEvent<{ keys: string[]; column: number }>('console/typed', {
-      isLoggable: false,
+  test('that a secret field is as the form began with it', () => {
+    expect(typedInto('loginLocal', { password: '' })).toEqual({
+      form: 'loginLocal',
+      values: { password: '' },
     })
-    expect(allowedEvent(typed({ keys: ['s', 'u'], column: 2 }), isSecret)).toEqual({
+  })
+
+  test('no value of a form that is not open, whose secrets nobody knows', () => {
+    expect(typedInto('vault', { name: 'ada', count: 7 })).toEqual({
+      form: 'vault',
+      values: { name: HIDDEN, count: HIDDEN },
+    })
+  })
+
+  test('the fields of its payload alone, where it says that it is not loggable', () => {
+    const typed = createEvent<object>('console/typed', { isLoggable: false })
+    const payload = { keys: ['s', 'u'], column: 2, text: 'su', isPaste: true, at: { sudo: 'x' } }
+    expect(allowedEvent(typed(payload), secretsOf)).toEqual({
       type: 'console/typed',
-      payload: { keys: [HIDDEN, HIDDEN], column: 2 },
+      payload: { keys: [], column: 0, text: HIDDEN, isPaste: null, at: {} },
     })
   })
 
   test('the same of an event that does not say', () => {
     const event = { type: 'console/typed', payload: { text: 'sudo' } }
-    expect(allowedEvent(event, isSecret).payload).toEqual({ text: HIDDEN })
+    expect(allowedEvent(event, secretsOf).payload).toEqual({ text: HIDDEN })
   })
 })
 

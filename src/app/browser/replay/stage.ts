@@ -1,3 +1,4 @@
+import FakeTimers from '@sinonjs/fake-timers'
 import type { App } from '@/app/create-app'
 import type { Ports } from '@/app/ports'
 import { changesBetween } from '@/recorder/changes'
@@ -23,12 +24,9 @@ const REPORT_EVERY = 100
 /** What nobody wants to wait for when playing: longer pauses are cut to this. In milliseconds. */
 const LONGEST_PAUSE = 1_500
 
-// While a replay runs, the timers of this window are the log's.
-const { setTimeout: setRealTimeout, performance } = window
-
 const wait = (ms: number) =>
   new Promise<void>(resolve => {
-    setRealTimeout(resolve, ms)
+    setTimeout(resolve, ms)
   })
 
 /**
@@ -47,6 +45,8 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
   let latest = 0
   let work = Promise.resolve()
   let reported = 0
+  // What widgets show of the time is that of the log; how long they take for it is not.
+  const date = FakeTimers.install({ toFake: ['Date'] })
 
   const isLatest = (order: number) => order === latest
   const report = (order: number, isDone: boolean) => {
@@ -74,6 +74,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
     last = null
     divergence = null
     if (!log) return
+    date.setSystemTime(log.header.start)
     running = await startReplay(log, ports => {
       const app = build(ports)
       shown = { app, reader: ports.tab }
@@ -87,6 +88,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
     const taken = await running?.step()
     if (!taken) return false
     last = taken
+    date.setSystemTime((log?.header.start ?? 0) + (taken.inputs.at(-1)?.t ?? 0))
     position += taken.inputs.length
     if (taken.divergence) divergence = { position, what: taken.divergence }
     return true

@@ -69,6 +69,10 @@ const itemOf = (
     const text = Object.keys(line.state).join(', ')
     return { id, ...at, group: 'state', isError: false, kind: 'State', text }
   }
+  if (line.kind === 'verdict') {
+    const text = JSON.stringify(line.verdict) ?? ''
+    return { id, ...at, group: 'state', isError: false, kind: 'Check', text }
+  }
   const text = describeInput(line, requests)
   return { id, ...at, group: 'inputs', isError: isFailure(line), kind: KINDS[line.kind], text }
 }

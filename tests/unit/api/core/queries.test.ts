@@ -67,10 +67,10 @@ describe('a query', () => {
     const { dispatch, calls } = createClient(() => json({ status: 'ok' }))
     await startQuery(dispatch, ping).result
     await pass(59_000)
-    await startQuery(dispatch, ping, { forceRefetch: 60 }).result
+    await startQuery(dispatch, ping, { freshSeconds: 60 }).result
     expect(calls).toHaveLength(1)
     await pass(1_000)
-    await startQuery(dispatch, ping, { forceRefetch: 60 }).result
+    await startQuery(dispatch, ping, { freshSeconds: 60 }).result
     expect(calls).toHaveLength(2)
   })
 

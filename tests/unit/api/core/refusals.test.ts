@@ -56,8 +56,8 @@ describe('a refusal that was expected', () => {
 
   it('is cached like any answer', async () => {
     const { dispatch, calls } = createClient(() => refusal(403, 'Forbidden'))
-    await startQuery(dispatch, policy, { forceRefetch: 60 }).result
-    await startQuery(dispatch, policy, { forceRefetch: 60 }).result
+    await startQuery(dispatch, policy, { freshSeconds: 60 }).result
+    await startQuery(dispatch, policy, { freshSeconds: 60 }).result
     expect(calls).toHaveLength(1)
   })
 

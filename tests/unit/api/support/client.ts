@@ -37,6 +37,8 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
 
   const services: ApiServices = {
     subscriptions: new Set(),
+    holders: new Map(),
+    unused: { since: new Map(), isWatched: false },
     changedAt: 0,
     isUnanswered: false,
     api: { host: '', token: null },

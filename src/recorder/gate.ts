@@ -1,0 +1,103 @@
+import { nextTurn } from './turn'
+
+/**
+ * After so many microtasks in a row in which the console did nothing that can be seen, it is taken
+ * to be done with an input. The longest pause in its work is some thirty.
+ */
+const QUIET = 200
+
+export interface Gate {
+  /**
+   * Lets an input in. At once, where the console has done all that followed from the inputs before;
+   * also where it has not begun with that, as when one handler sends two events: these are joined.
+   * Otherwise on a turn of the event loop of its own.
+   */
+  enter(letIn: () => void): void
+  /** Lets an input in whose effect is not over when `letIn` returns, such as an answer that is waited for. */
+  enterAlone(letIn: () => void): Promise<void>
+  /** Whether the console has done all that follows from what came in. */
+  isAtRest(): boolean
+}
+
+interface Options {
+  /** Called where the console is at rest, right before the first input of a turn. */
+  onTurn: () => void
+  /** Changes whenever the console does something. */
+  activity: () => unknown
+}
+
+/**
+ * Keeps inputs apart, so that a replay can let each one in at exactly the same point: either all
+ * that follows from the one before has been done, or none of it. Between native events a browser
+ * carries out all that was left to do, so what users do is let in at once; what is sent in between,
+ * by effects of views or by whatever goes on after an `await`, waits for the next turn.
+ */
+export const createGate = ({ onTurn, activity }: Options): Gate => {
+  /** `open` until the first microtask after an input, `busy` until the console is done with it. */
+  let phase: 'rest' | 'open' | 'busy' = 'busy'
+  let isInside = false
+  const waiting: (() => void)[] = []
+
+  const settle = () => {
+    let left = QUIET
+    let seen = activity()
+    const look = () => {
+      phase = 'busy'
+      const now = activity()
+      left = now === seen ? left - 1 : QUIET
+      seen = now
+      if (left > 0) queueMicrotask(look)
+      else phase = 'rest'
+    }
+    queueMicrotask(look)
+  }
+
+  const run = (letIn: () => void) => {
+    if (phase === 'rest') {
+      onTurn()
+      phase = 'open'
+      settle()
+    }
+    isInside = true
+    try {
+      letIn()
+    } finally {
+      isInside = false
+    }
+  }
+
+  const flush = () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) run(next)
+  }
+
+  const isAtRest = () => phase === 'rest' && waiting.length === 0
+
+  const isFree = () => phase !== 'busy' && !isInside
+
+  const flushOnTurn = async () => {
+    do await nextTurn()
+    while (!isFree())
+    flush()
+  }
+
+  settle()
+
+  return {
+    enter(letIn) {
+      if (isFree()) {
+        flush()
+        run(letIn)
+        return
+      }
+      waiting.push(letIn)
+      void flushOnTurn()
+    },
+    async enterAlone(letIn) {
+      do await nextTurn()
+      while (!isAtRest())
+      run(letIn)
+      phase = 'busy'
+    },
+    isAtRest,
+  }
+}

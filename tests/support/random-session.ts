@@ -1,0 +1,84 @@
+import type { Recorder } from '@/recorder/recorder'
+import { selectPlace } from '@/store/navigation/selectors'
+import { createRandom, type Random } from './random'
+import { randomActs } from './random-acts'
+import { randomFiles } from './random-values'
+import { startConsole, type TestConsole } from './console'
+import type { WireResponse } from '@/app/ports'
+import { wholeTable } from '../../tools/whole-table'
+
+const STARTS = ['/projects', '/projects/mock-project/instances', '/login/maze-war/local', '/system']
+const USERS = [undefined, undefined, undefined, 'Edda Tuff', 'Bruno Slate']
+const SCENARIOS = ['default', 'default', 'default', 'default', 'empty', 'forbidden'] as const
+
+const text = (status: number, body: string): WireResponse => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  body,
+})
+
+const turn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** Lets the next thing come: at once, before all is done that follows from the last, or after it. */
+const rest = async (console: TestConsole, { below, oneOf }: Random) => {
+  const microtasks = async () => {
+    for (let left = below(12); left > 0; left--) await Promise.resolve()
+  }
+  await oneOf([
+    () => undefined,
+    microtasks,
+    turn,
+    console.settle,
+    console.settle,
+    () => console.advance(below(1_000)),
+    () => console.advance(below(40_000)),
+  ])()
+}
+
+interface Options {
+  recorder?: Recorder
+  /** How many things are done. */
+  length?: number
+}
+
+/**
+ * Somebody uses the whole console without sense, while answers are slow, come out of order or fail,
+ * the connection goes and the session ends elsewhere. The same seed does the same again.
+ */
+export const randomSession = async (seed: number, { recorder, length = 200 }: Options = {}) => {
+  const random = createRandom(seed)
+  const { below, chance, oneOf } = random
+  const user = oneOf(USERS)
+  const console = await startConsole({
+    path: oneOf(STARTS),
+    scenario: oneOf(SCENARIOS),
+    seed,
+    files: randomFiles,
+    ...(user !== undefined && { user }),
+    ...(recorder && { recorder }),
+    hold: () =>
+      chance(30)
+        ? new Promise(resolve => setTimeout(resolve, below(chance(10) ? 60_000 : 800)))
+        : null,
+    wire: (request, next) => {
+      if (chance(96)) return next(request)
+      return oneOf([
+        () => Promise.reject(new TypeError('Failed to fetch')),
+        async () => text(502, '<h1>Bad gateway</h1>'),
+        async () => text(200, '<h1>Sign in to the hotel network</h1>'),
+        async () => text(500, '{"message":"Internal Server Error","error_code":"Internal"}'),
+      ])()
+    },
+    code: () => (chance(98) ? null : Promise.reject(new Error('Loading chunk failed'))),
+  })
+  const act = randomActs(console, random, wholeTable)
+  const done: string[] = []
+  while (done.length < length) {
+    const said = await act()
+    if (said === null) continue
+    done.push(`${selectPlace(console.state())?.path ?? '-'}: ${said}`)
+    await rest(console, random)
+  }
+  await console.settle()
+  return { console, done }
+}
