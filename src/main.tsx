@@ -103,4 +103,5 @@ const start = async () => {
   inspector?.show(app, ports.tab)
 }
 
-void start()
+// The frame of a replay runs the same scripts: see src/app/browser/replay.
+void (window.location.href === 'about:srcdoc' ? import('./replay-frame') : start())

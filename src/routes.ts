@@ -36,6 +36,12 @@ const lateTables = defineRoutes([
     layout: layouts.system,
     table: () => import('@/views/system/routes'),
   },
+  {
+    id: 'replay/routes',
+    path: '/replay',
+    layout: layouts.public,
+    table: () => import('@/views/replay/routes'),
+  },
 ])
 
 /**

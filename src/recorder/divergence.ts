@@ -1,4 +1,4 @@
-import type { Fingerprint } from './log'
+import { createFingerprints, type FingerprintedState } from './fingerprint'
 import type { Mismatch } from './replay-ports'
 
 /** A section of the state that came out otherwise. */
@@ -19,13 +19,6 @@ export interface Divergence {
   before: readonly string[]
 }
 
-/** Sections that differ. */
-export const differencesOf = (expected: Fingerprint, got: Fingerprint): Difference[] =>
-  [...new Set([...Object.keys(expected), ...Object.keys(got)])].sort().flatMap(section => {
-    const [one, other] = [expected[section], got[section]]
-    return one === other ? [] : [{ section, expected: one ?? 'nothing', got: other ?? 'nothing' }]
-  })
-
 /** Stands for a section where the console asked or waited for something else than the log says. */
 export const BY_THE_CONSOLE = 'what the console did'
 
@@ -33,13 +26,26 @@ export const fromMismatch = ({ expected, got }: Mismatch): Difference[] => [
   { section: BY_THE_CONSOLE, expected, got },
 ]
 
-/** What a checkpoint says of the whole state, given all checkpoints before it. */
-export const applyCheckpoint = (
-  known: Fingerprint,
-  changed: Record<string, string | null>,
-): Fingerprint =>
-  Object.fromEntries(
-    Object.entries({ ...known, ...changed }).filter(
-      (entry): entry is [string, string] => entry[1] !== null,
-    ),
-  )
+/** Compares the states of a replay with the checkpoints of its log, one after the other. */
+export const createComparison = () => {
+  const fingerprints = createFingerprints()
+  const expected = new Map<string, string>()
+
+  return {
+    /** The sections that differ. What changed on neither side was equal before. */
+    at(checkpoint: Record<string, string | null>, state: FingerprintedState & object) {
+      for (const [section, print] of Object.entries(checkpoint))
+        if (print === null) expected.delete(section)
+        else expected.set(section, print)
+      const changed = fingerprints.next(state)
+      const got = fingerprints.prints()
+      const sections = [...new Set([...Object.keys(checkpoint), ...Object.keys(changed)])]
+      return sections.sort().flatMap((section): Difference[] => {
+        const [one, other] = [expected.get(section), got[section]]
+        return one === other
+          ? []
+          : [{ section, expected: one ?? 'nothing', got: other ?? 'nothing' }]
+      })
+    },
+  }
+}

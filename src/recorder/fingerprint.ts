@@ -44,43 +44,58 @@ const actorPrint = ({ value, context }: MirrorLike) =>
 const queryPrint = ({ data, error }: EntryLike) =>
   error === undefined ? `#${hashOf(data)}` : `failed #${hashOf(error)}`
 
-const queryPrints = new WeakMap<EntryLike, string>()
+const hasAnswer = ({ data, error }: EntryLike) => data !== undefined || error !== undefined
 
-/** A cache entry is another object once anything in it has changed. */
-const rememberedPrint = (entry: EntryLike) => {
-  const known = queryPrints.get(entry)
-  if (known !== undefined) return known
-  const print = queryPrint(entry)
-  queryPrints.set(entry, print)
-  return print
+type Group<Item> = Readonly<Record<string, Item | undefined>>
+
+/** The states of a session one after the other, as prints. What has not changed costs nothing. */
+export const createFingerprints = () => {
+  let actors: Group<MirrorLike> = {}
+  let queries: Group<EntryLike> = {}
+  let slices: Group<unknown> = {}
+  const prints: Fingerprint = {}
+  let changed: Record<string, string | null> = {}
+
+  const set = (section: string, print: string | null) => {
+    if ((prints[section] ?? null) === print) return
+    changed[section] = print
+    if (print === null) delete prints[section]
+    else prints[section] = print
+  }
+
+  /** Looks at those that are other objects than before: nothing is ever changed in place. */
+  const follow = <Item>(
+    name: string,
+    before: Group<Item>,
+    after: Group<Item>,
+    toPrint: (item: Item) => string | null,
+  ) => {
+    if (before === after) return
+    for (const [key, item] of Object.entries(after))
+      if (before[key] !== item) set(`${name} ${key}`, item === undefined ? null : toPrint(item))
+    for (const key of Object.keys(before)) if (!(key in after)) set(`${name} ${key}`, null)
+  }
+
+  return {
+    /** Of the last state: a few short strings, one per actor, slice and answered query. */
+    prints: (): Readonly<Fingerprint> => prints,
+    /** The sections that changed since the last state; null for those that are gone. */
+    next({ actors: nextActors, api, ...nextSlices }: FingerprintedState & object) {
+      changed = {}
+      follow('actor', actors, nextActors, actorPrint)
+      follow('slice', slices, nextSlices as Group<unknown>, slice => `#${hashOf(slice)}`)
+      follow('query', queries, api.queries, entry => (hasAnswer(entry) ? queryPrint(entry) : null))
+      actors = nextActors
+      slices = nextSlices as Group<unknown>
+      queries = api.queries
+      return changed
+    },
+  }
 }
 
-const hasAnswer = (entry: EntryLike | undefined): entry is EntryLike =>
-  entry !== undefined && (entry.data !== undefined || entry.error !== undefined)
-
-/**
- * The state of a console as a few short strings that are equal when the states are: one per actor,
- * slice and answered query. Unchanged parts cost nothing, their hashes are remembered.
- */
+/** The state of a console as strings that are equal when the states are. */
 export const fingerprintOf = (state: FingerprintedState & object): Fingerprint => {
-  const { actors, api, ...slices } = state
-  const queries = Object.entries(api.queries).flatMap(([key, entry]) =>
-    hasAnswer(entry) ? [[`query ${key}`, rememberedPrint(entry)]] : [],
-  )
-  return Object.fromEntries([
-    ...Object.entries(actors).flatMap(([id, mirror]) =>
-      mirror ? [[`actor ${id}`, actorPrint(mirror)]] : [],
-    ),
-    ...Object.entries(slices).map(([name, slice]) => [`slice ${name}`, `#${hashOf(slice)}`]),
-    ...queries,
-  ])
+  const { next, prints } = createFingerprints()
+  next(state)
+  return prints()
 }
-
-/** The sections of `after` that differ from `before`; null for those that are gone. */
-export const changedSections = (
-  before: Fingerprint,
-  after: Fingerprint,
-): Record<string, string | null> => ({
-  ...Object.fromEntries(Object.entries(after).filter(([key, print]) => before[key] !== print)),
-  ...Object.fromEntries(Object.keys(before).flatMap(key => (key in after ? [] : [[key, null]]))),
-})

@@ -70,6 +70,8 @@ export const createGate = ({ onTurn, activity }: Options): Gate => {
     for (let next = waiting.shift(); next; next = waiting.shift()) run(next)
   }
 
+  const isAtRest = () => phase === 'rest' && waiting.length === 0
+
   const isFree = () => phase !== 'busy' && !isInside
 
   const flushOnTurn = async () => {
@@ -92,10 +94,10 @@ export const createGate = ({ onTurn, activity }: Options): Gate => {
     },
     async enterAlone(letIn) {
       do await nextTurn()
-      while (phase !== 'rest' || waiting.length > 0)
+      while (!isAtRest())
       run(letIn)
       phase = 'busy'
     },
-    isAtRest: () => phase === 'rest' && waiting.length === 0,
+    isAtRest,
   }
 }

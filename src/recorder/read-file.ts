@@ -46,6 +46,8 @@ const lineSplitter = (take: (text: string, line: number) => void) => {
   let line = 0
   const end = (text: string) => {
     line += 1
+    if (line > LIMITS.lines)
+      throw new LogFileError(`The file has more than ${LIMITS.lines} lines, more than any log.`)
     if (text.trim() !== '') take(text, line)
   }
   return {
@@ -85,11 +87,7 @@ export const readLogFile = async (
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const log = createLogReader()
   let size = 0
-  const { add, end } = lineSplitter((text, line) => {
-    if (log.length >= LIMITS.lines)
-      throw new LogFileError(`The log has more than ${LIMITS.lines} lines.`)
-    log.add(text, line)
-  })
+  const { add, end } = lineSplitter(log.add)
   try {
     const reader = (await unpacked(file)).getReader()
     try {

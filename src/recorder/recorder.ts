@@ -1,16 +1,9 @@
 import type { Ports } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 import { allowedEvent, KEPT_KEYS, type SecretsOf } from './allowed'
-import { changedSections, fingerprintOf, type FingerprintedState } from './fingerprint'
+import { createFingerprints, type FingerprintedState } from './fingerprint'
 import { createGate, type Gate } from './gate'
-import {
-  LOG_VERSION,
-  type Fingerprint,
-  type Log,
-  type LogHeader,
-  type LogInput,
-  type LogLine,
-} from './log'
+import { LOG_VERSION, type Log, type LogHeader, type LogInput, type LogLine } from './log'
 import { recordedPorts } from './recorded-ports'
 import { createRepeats } from './repeats'
 
@@ -46,13 +39,13 @@ const keptIn = ({ read }: Ports['storage']): LogHeader['kept'] =>
 export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Recorder => {
   const lines: LogLine[] = []
   const repeats = createRepeats()
+  const fingerprints = createFingerprints()
   let header: LogHeader | null = null
   let gate: Gate | null = null
   let readClock = () => 0
   /** Of the last input, in milliseconds since the epoch. */
   let time = 0
   let getState: (() => FingerprintedState & object) | null = null
-  let last: Fingerprint = {}
   let seq = 0
   let isTurnNew = true
 
@@ -63,9 +56,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
 
   const checkpoint = () => {
     if (!getState) return
-    const now = fingerprintOf(getState())
-    const state = changedSections(last, now)
-    last = now
+    const state = fingerprints.next(getState())
     if (Object.keys(state).length > 0) write({ kind: 'checkpoint', seq, state })
   }
 

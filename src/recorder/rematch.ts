@@ -7,6 +7,8 @@ export interface Rematching {
   wrap: Wrap
   /** What the console has asked so far, and the numbers of its calls. */
   readonly asked: readonly { call: number; request: LoggedRequest }[]
+  /** What rules have said so far. */
+  readonly judged: readonly unknown[]
   /** The input as it was let in: for the call that it answers here. Null when nothing waited for it. */
   fed(input: LogInput): LogInput | null
 }
@@ -25,6 +27,7 @@ const questionOf = (request: LoggedRequest | undefined) =>
 export const rematching = (lines: readonly LogLine[]): Rematching => {
   const requests = requestsOf(lines)
   const asked: { call: number; request: LoggedRequest }[] = []
+  const judged: unknown[] = []
   const fedAs = new Map<LogInput, LogInput>()
   let open: { call: number; question: string }[] = []
   let last = 0
@@ -75,6 +78,11 @@ export const rematching = (lines: readonly LogLine[]): Rematching => {
           find: noted(files.find),
         },
         copyText: noted(copyText),
+        judge(ask) {
+          const verdict = ports.judge(ask)
+          judged.push(verdict)
+          return verdict
+        },
       },
     }
   }
@@ -82,6 +90,7 @@ export const rematching = (lines: readonly LogLine[]): Rematching => {
   return {
     wrap,
     asked,
+    judged,
     fed: input => (input.kind === 'event' ? input : (fedAs.get(input) ?? null)),
   }
 }

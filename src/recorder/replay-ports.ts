@@ -96,7 +96,7 @@ export const replayPorts = (
   let lastVerdict = 0
   let first: Mismatch | null = null
 
-  const ask = <Value>(call: number) =>
+  const answerTo = <Value>(call: number) =>
     new Promise<Value>((resolve, reject) => {
       calls.set(call, { resolve, reject })
     })
@@ -108,7 +108,7 @@ export const replayPorts = (
       const expected = logged ? describe(logged) : 'no further request'
       const got = describe(allowedRequest(request, loggable))
       if (expected !== got) first ??= { expected, got }
-      return ask(call)
+      return answerTo(call)
     },
     openSocket(_url, listener) {
       sockets.set(++lastSocket, listener)
@@ -123,13 +123,13 @@ export const replayPorts = (
       },
     },
     files: {
-      read: () => ask(++lastCall),
-      readChunk: () => ask(++lastCall),
-      find: () => ask(++lastCall),
+      read: () => answerTo(++lastCall),
+      readChunk: () => answerTo(++lastCall),
+      find: () => answerTo(++lastCall),
       forget: () => undefined,
     },
-    copyText: () => ask(++lastCall),
-    recordings: () => ask(++lastCall),
+    copyText: () => answerTo(++lastCall),
+    recordings: () => answerTo(++lastCall),
     saveFile: () => undefined,
     leave: () => undefined,
     clock: {

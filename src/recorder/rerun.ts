@@ -1,5 +1,5 @@
-import { changedSections, fingerprintOf } from './fingerprint'
-import type { Fingerprint, Log, LoggedRequest, LogLine } from './log'
+import { createFingerprints } from './fingerprint'
+import type { Log, LoggedRequest, LogLine } from './log'
 import { rematching } from './rematch'
 import { startReplay, type Build, type InputLine, type ReplayedState } from './stepper'
 
@@ -19,22 +19,23 @@ export const rerun = async (
   inputs: readonly InputLine[],
   build: Build,
 ): Promise<Rerun> => {
-  const { wrap, asked, fed } = rematching(lines)
+  const { wrap, asked, judged, fed } = rematching(lines)
+  const fingerprints = createFingerprints()
   const running = await startReplay({ header, lines: inputs }, build, wrap)
   const made: LogLine[] = []
   const refused = new Set<InputLine>()
   let seq = 0
-  let known: Fingerprint = {}
   let told = 0
+  let heard = 0
 
   /** What follows from the inputs so far. */
   const conclude = () => {
     for (const { call, request } of asked.slice(told))
       made.push({ kind: 'request', seq, call, request })
     told = asked.length
-    const now = fingerprintOf(running.state())
-    const state = changedSections(known, now)
-    known = now
+    for (const verdict of judged.slice(heard))
+      made.push({ kind: 'verdict', seq, call: ++heard, verdict })
+    const state = fingerprints.next(running.state())
     if (Object.keys(state).length > 0) made.push({ kind: 'checkpoint', seq, state })
   }
 

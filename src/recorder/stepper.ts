@@ -1,15 +1,9 @@
 import type { Ports } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 import { describeInput, requestsOf } from './describe'
-import {
-  applyCheckpoint,
-  differencesOf,
-  fromMismatch,
-  type Difference,
-  type Divergence,
-} from './divergence'
-import { fingerprintOf, type FingerprintedState } from './fingerprint'
-import type { Fingerprint, Log, LogLine } from './log'
+import { createComparison, fromMismatch, type Difference, type Divergence } from './divergence'
+import type { FingerprintedState } from './fingerprint'
+import type { Log, LogLine } from './log'
 import { replayPorts, type ReplayPorts } from './replay-ports'
 import { nextTurn } from './turn'
 
@@ -76,7 +70,7 @@ export const startReplay = async (
   const { getState } = app.store
   let position = 0
   let checkpoints = 0
-  let expected: Fingerprint = {}
+  const compared = createComparison()
   let divergence: Divergence | null = null
   /** The last inputs, oldest first. */
   let last: InputLine[] = []
@@ -94,10 +88,10 @@ export const startReplay = async (
     }
   }
 
-  const compare = () => {
+  const compare = (checkpoint: Record<string, string | null>) => {
     const asked = mismatch()
     if (asked) leave(fromMismatch(asked))
-    else leave(differencesOf(expected, fingerprintOf(getState())))
+    else leave(compared.at(checkpoint, getState()))
   }
 
   const letIn = (line: InputLine) => {
@@ -112,9 +106,8 @@ export const startReplay = async (
   const pass = () => {
     for (let line = lines[position]; line && !isInput(line); line = lines[++position]) {
       if (line.kind !== 'checkpoint' || divergence) continue
-      expected = applyCheckpoint(expected, line.state)
       checkpoints += 1
-      compare()
+      compare(line.state)
     }
     const asked = mismatch()
     if (asked) leave(fromMismatch(asked))

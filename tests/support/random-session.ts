@@ -1,6 +1,6 @@
 import type { Recorder } from '@/recorder/recorder'
 import { selectPlace } from '@/store/navigation/selectors'
-import { createRandom } from './random'
+import { createRandom, type Random } from './random'
 import { randomActs } from './random-acts'
 import { randomFiles } from './random-values'
 import { startConsole, type TestConsole } from './console'
@@ -20,12 +20,19 @@ const text = (status: number, body: string): WireResponse => ({
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** Lets the next thing come: at once, before all is done that follows from the last, or after it. */
-const rest = async (console: TestConsole, { below, chance }: ReturnType<typeof createRandom>) => {
-  if (chance(20)) return
-  if (chance(25)) for (let left = below(12); left > 0; left--) await Promise.resolve()
-  else if (chance(25)) await turn()
-  else if (chance(70)) await console.settle()
-  else await console.advance(below(2) === 0 ? below(1_000) : below(40_000))
+const rest = async (console: TestConsole, { below, oneOf }: Random) => {
+  const microtasks = async () => {
+    for (let left = below(12); left > 0; left--) await Promise.resolve()
+  }
+  await oneOf([
+    () => undefined,
+    microtasks,
+    turn,
+    console.settle,
+    console.settle,
+    () => console.advance(below(1_000)),
+    () => console.advance(below(40_000)),
+  ])()
 }
 
 interface Options {
@@ -69,7 +76,6 @@ export const randomSession = async (seed: number, { recorder, length = 200 }: Op
   while (done.length < length) {
     const said = await act()
     if (said === null) continue
-    if (process.env.TRACE) process.stderr.write(`${Math.round(performance.now())} ${said}\n`)
     done.push(`${selectPlace(console.state())?.path ?? '-'}: ${said}`)
     await rest(console, random)
   }

@@ -8,6 +8,7 @@ import { ipv4Of } from '../serving/listen'
 import { refuse } from '../serving/refuse'
 import { secure, SECURITY_HEADERS } from '../serving/security-headers'
 import { answerUpgrades, type Upgrade } from '../serving/upgrade'
+import { fromRoot } from './paths'
 
 /**
  * The policy of the real host, but for hot updates, which are evaluated, and for the window of
@@ -61,7 +62,12 @@ export const devServer = ({ port, host, allowHosts, api }: DevelopOptions): Conf
   hot: true,
   historyApiFallback: { disableDotRule: true },
   // The socket of hot updates is where the page came from, by whatever name.
-  client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
+  client: {
+    overlay: false,
+    logging: 'warn',
+    webSocketURL: 'auto://0.0.0.0:0/ws',
+    webSocketTransport: fromRoot('tools/webpack/dev-socket.js'),
+  },
   static: false,
   headers,
   onListening: outliveConnections,

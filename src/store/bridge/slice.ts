@@ -6,6 +6,7 @@ import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
 import type { RecordingsContext } from '@/machines/recordings/recordings.machine'
+import type { ReplayContext } from '@/machines/replay/replay.machine'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import { createEvent } from '@/store/setup/event'
 
@@ -26,6 +27,7 @@ export type ActorsState = {
   deviceLogin?: Mirror<DeviceLoginContext>
   imageUpload?: Mirror<ImageUploadContext>
   recordings?: Mirror<RecordingsContext>
+  replay?: Mirror<ReplayContext>
   [form: `form/${string}`]: Mirror<FormActorContext>
   [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>
 }

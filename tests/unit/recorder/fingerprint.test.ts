@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedSections, fingerprintOf } from '@/recorder/fingerprint'
+import { createFingerprints, fingerprintOf } from '@/recorder/fingerprint'
 
 const state = (extra: { password?: string; data?: unknown; requestId?: string } = {}) => ({
   actors: {
@@ -38,10 +38,23 @@ describe('fingerprints', () => {
   })
 
   test('name the section that changed, and those that are gone', () => {
-    const before = fingerprintOf(state())
-    const after = fingerprintOf(state({ data: { items: [2] } }))
-    expect(Object.keys(changedSections(before, after))).toEqual(['query diskList({})'])
-    const { toasts: _gone, ...rest } = state()
-    expect(changedSections(before, fingerprintOf(rest))).toEqual({ 'slice toasts': null })
+    const { next, prints } = createFingerprints()
+    expect(next(state())).toEqual(fingerprintOf(state()))
+    expect(Object.keys(next(state({ data: { items: [2] } })))).toEqual(['query diskList({})'])
+    const { toasts: _gone, ...rest } = state({ data: { items: [2] } })
+    expect(next(rest)).toEqual({ 'slice toasts': null })
+    expect(prints()).toEqual(fingerprintOf(rest))
+  })
+
+  test('drop a query whose answer is gone, and an actor that has stopped', () => {
+    const { next } = createFingerprints()
+    next(state())
+    const { actors, api, ...rest } = state()
+    const stopped = { ...actors, session: undefined }
+    const pending = { queries: { ...api.queries, 'diskList({})': { status: 'pending' } } }
+    expect(next({ actors: stopped, api: pending, ...rest })).toEqual({
+      'actor session': null,
+      'query diskList({})': null,
+    })
   })
 })

@@ -24,12 +24,26 @@ describe('a log as text', () => {
     expect(readLog(writeLog(log))).toEqual(log)
   })
 
+  const answer = (seq: number, body: string, extra = {}) => ({
+    ...{ kind: 'answer', seq, t: 0, call: seq, response: { status: 200, headers: {}, body } },
+    ...extra,
+  })
+
+  test('has the body of an answer once, and gives it to all that share it', () => {
+    const log = readLog(
+      text(header, answer(1, 'first'), answer(2, '', { as: 1 }), answer(3, '', { as: 2 })),
+    )
+    expect(log.lines).toEqual([answer(1, 'first'), answer(2, 'first'), answer(3, 'first')])
+  })
+
   test.each([
+    [text(header, answer(2, '', { as: 1 })), 'Line 2 of the log repeats the answer 1'],
+    [text(header, answer(1, '', { as: 1 })), 'Line 2 of the log repeats the answer 1'],
     ['', 'Line 1 of the log is not the header of a log'],
     ['{"kind":"event"}', 'Line 1 of the log is not the header of a log'],
     ['not json', 'Line 1 of the log is not JSON'],
     [`${text(header)}{"seq":`, 'Line 2 of the log is not JSON'],
-    [`${text(header)}7`, 'Line 2 of the log is not an object'],
+    [`${text(header)}7`, 'Line 2 of the log is damaged: kind is none that is known'],
     [text({ ...header, version: 99 }), 'Line 1 of the log is of version 99'],
   ])('%j is refused by its line', (bad, message) => {
     expect(() => readLog(bad)).toThrow(message)

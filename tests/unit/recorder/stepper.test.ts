@@ -49,18 +49,15 @@ test('inputs of one turn are let in together', async () => {
   throw new Error('The event was not let in.')
 })
 
-test('time is given back, and the log goes on after its divergence', async () => {
+test('the time of the process stays its own, and the log goes on after its divergence', async () => {
   const log = device()
   const at = log.lines.findIndex(({ kind }) => kind === 'answer')
-  const now = Date.now()
   const running = await start({ ...log, lines: log.lines.toSpliced(at, 1) })
-  expect(Date.now()).toBe(log.header.start)
+  expect(Date.now()).toBeGreaterThan(log.header.start + 1e9)
   const divergences: unknown[] = []
   for (let step = await running.step(); step; step = await running.step())
     if (step.divergence) divergences.push(step.divergence)
   expect(divergences).toHaveLength(running.divergence ? 1 : 0)
   expect(running.divergence).not.toBeNull()
   expect(running.position).toBe(log.lines.length - 1)
-  running.stop()
-  expect(Date.now()).toBeGreaterThanOrEqual(now)
 })

@@ -1,0 +1,154 @@
+import { assign, setup } from 'xstate'
+import type { ReplayEvent } from './replay.events'
+
+export interface ReplayContext {
+  /** How many inputs the log has. */
+  inputs: number
+  /** How many of them have been let in. */
+  position: number
+  /** Where to when seeking. */
+  target: number
+  /** How much faster than recorded. */
+  speed: number
+  /** Counts what the frame has been told to do: its reports name what they are about. */
+  order: number
+  /** Where the replay first left the log; null as far as it is known to follow it. */
+  divergedAt: number | null
+  /** Why a file was refused, or why the replay cannot go on. */
+  message: string | null
+}
+
+const nothing = { inputs: 0, position: 0, target: 0, divergedAt: null, message: null }
+
+const within = (position: number, inputs: number) => Math.max(0, Math.min(position, inputs))
+
+/**
+ * The replay of one log: whether there is one, where it stands and whether it moves. The console
+ * under replay is in a frame of its own, which does what the state says and tells where it is.
+ */
+export const replayMachine = setup({
+  types: { context: {} as ReplayContext, events: {} as ReplayEvent },
+  guards: {
+    isAtEnd: ({ context }) => context.position >= context.inputs,
+    isDone: ({ context, event }) =>
+      event.type === 'replay/advanced' &&
+      event.payload.order === context.order &&
+      event.payload.isDone,
+  },
+  actions: {
+    forget: assign(nothing),
+    rememberLog: assign(({ event }) =>
+      event.type === 'replay/logRead' ? { ...nothing, inputs: event.payload.inputs } : {},
+    ),
+    rememberMessage: assign(({ event }) =>
+      'payload' in event && 'message' in event.payload ? { message: event.payload.message } : {},
+    ),
+    rememberPosition: assign(({ context, event }) =>
+      event.type === 'replay/advanced' && event.payload.order === context.order
+        ? { position: within(event.payload.position, context.inputs) }
+        : {},
+    ),
+    rememberDivergence: assign(({ context, event }) =>
+      event.type === 'replay/diverged'
+        ? { divergedAt: context.divergedAt ?? event.payload.position }
+        : {},
+    ),
+    rememberSpeed: assign(({ event }) =>
+      event.type === 'replay/speedChosen' ? { speed: event.payload.speed } : {},
+    ),
+    giveOrder: assign({ order: ({ context }) => context.order + 1 }),
+    aim: assign(({ context: { inputs }, event }) =>
+      event.type === 'replay/seekRequested' ? { target: within(event.payload.to, inputs) } : {},
+    ),
+    aimFromHere: assign(({ context: { position, inputs }, event }) =>
+      event.type === 'replay/stepRequested'
+        ? { target: within(position + event.payload.by, inputs) }
+        : {},
+    ),
+    aimFurther: assign(({ context: { target, inputs }, event }) =>
+      event.type === 'replay/stepRequested'
+        ? { target: within(target + event.payload.by, inputs) }
+        : {},
+    ),
+    aimAtStart: assign({ target: 0 }),
+  },
+}).createMachine({
+  id: 'replay',
+  context: { ...nothing, speed: 1, order: 0 },
+  initial: 'empty',
+  on: {
+    'replay/fileChosen': { target: '.reading', actions: 'forget' },
+    'replay/closed': { target: '.empty', actions: 'forget' },
+    'replay/speedChosen': { actions: 'rememberSpeed' },
+  },
+  states: {
+    empty: {},
+    reading: {
+      on: {
+        'replay/logRead': { target: 'open', actions: 'rememberLog' },
+        'replay/logRefused': { target: 'refused', actions: 'rememberMessage' },
+      },
+    },
+    refused: {},
+    open: {
+      initial: 'seeking',
+      on: {
+        'replay/seekRequested': { target: '.seeking', actions: 'aim', reenter: true },
+        'replay/stepRequested': { target: '.seeking', actions: 'aimFromHere', reenter: true },
+        'replay/advanced': { actions: 'rememberPosition' },
+        'replay/diverged': { actions: 'rememberDivergence' },
+        'replay/failed': { target: '.failed', actions: 'rememberMessage' },
+      },
+      states: {
+        paused: {
+          on: {
+            'replay/playRequested': [
+              { guard: 'isAtEnd', target: 'rewinding' },
+              { target: 'playing' },
+            ],
+          },
+        },
+        playing: {
+          entry: 'giveOrder',
+          on: {
+            'replay/pauseRequested': { target: 'paused', actions: 'giveOrder' },
+            'replay/speedChosen': { actions: ['rememberSpeed', 'giveOrder'] },
+            'replay/diverged': { target: 'diverged', actions: 'rememberDivergence' },
+            'replay/advanced': [
+              { guard: 'isDone', target: 'paused', actions: 'rememberPosition' },
+              { actions: 'rememberPosition' },
+            ],
+          },
+        },
+        seeking: {
+          description: 'On the way to an input, as fast as it goes.',
+          entry: 'giveOrder',
+          on: {
+            'replay/pauseRequested': { target: 'paused', actions: 'giveOrder' },
+            'replay/stepRequested': { target: 'seeking', actions: 'aimFurther', reenter: true },
+            'replay/advanced': [
+              { guard: 'isDone', target: 'paused', actions: 'rememberPosition' },
+              { actions: 'rememberPosition' },
+            ],
+          },
+        },
+        rewinding: {
+          description: 'On the way back to the beginning, to play from there.',
+          entry: ['aimAtStart', 'giveOrder'],
+          on: {
+            'replay/pauseRequested': { target: 'paused', actions: 'giveOrder' },
+            'replay/advanced': [
+              { guard: 'isDone', target: 'playing', actions: 'rememberPosition' },
+              { actions: 'rememberPosition' },
+            ],
+          },
+        },
+        diverged: {
+          description: 'Stopped where it first left the log; it may go on all the same.',
+          on: { 'replay/playRequested': 'playing' },
+        },
+        failed: { description: 'The console under replay has stopped.' },
+      },
+    },
+  },
+})

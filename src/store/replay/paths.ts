@@ -1,0 +1,3 @@
+import { definePath } from '@/store/routing/path'
+
+export const replayPaths = { player: definePath('/replay') }

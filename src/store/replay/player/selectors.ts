@@ -1,0 +1,40 @@
+import type { ReplayContext } from '@/machines/replay/replay.machine'
+import type { RootState } from '@/store/setup/reducer'
+import { createSelector } from '@reduxjs/toolkit'
+
+export type PlayerState =
+  | 'empty'
+  | 'reading'
+  | 'refused'
+  | 'paused'
+  | 'playing'
+  | 'seeking'
+  | 'rewinding'
+  | 'diverged'
+  | 'failed'
+
+export interface PlayerViewModel extends ReplayContext {
+  state: PlayerState
+  /** There is a log that can be replayed. */
+  isOpen: boolean
+  isMoving: boolean
+  isAtEnd: boolean
+}
+
+/** The player on the screen; undefined before its machine has begun. */
+export const selectPlayer = createSelector(
+  [(state: RootState) => state.actors.replay],
+  (mirror): PlayerViewModel | undefined => {
+    if (!mirror) return undefined
+    const { value, context } = mirror
+    const isOpen = typeof value !== 'string'
+    const state = (isOpen ? (value as { open: string }).open : value) as PlayerState
+    return {
+      ...context,
+      state,
+      isOpen,
+      isMoving: state === 'playing' || state === 'seeking' || state === 'rewinding',
+      isAtEnd: context.position >= context.inputs,
+    }
+  },
+)

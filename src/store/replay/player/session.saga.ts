@@ -1,0 +1,26 @@
+import { put, select, take } from 'typed-redux-saga'
+import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
+import { selectPlace } from '@/store/navigation/selectors'
+import { matchRoute } from '@/store/routing/match'
+import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
+import { services } from '@/store/setup/effects'
+
+const ROUTE = 'replay/player/page'
+const REPLAY = { id: 'replay', machine: 'replay', input: undefined }
+
+function* isShown() {
+  const { routes } = yield* services()
+  const place = yield* select(selectPlace)
+  return place !== null && matchRoute(routes, place.path)?.route.id === ROUTE
+}
+
+/** Has the machine of the player as long as its page is shown. Leaving it closes the log. */
+export function* watchPlayer() {
+  for (let wasShown = false; ;) {
+    const isNow = yield* isShown()
+    if (isNow && !wasShown) yield* put(actorStartRequested(REPLAY))
+    if (!isNow && wasShown) yield* put(actorStopRequested({ id: REPLAY.id }))
+    wasShown = isNow
+    yield* take([navigationLoaded, navigationFailed, navigationNotFound])
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { cx } from '@/ui/cx'
+import styles from './LongList.module.css'
+
+export interface LongListItem {
+  id: number
+  /** What it says to assistive technology, and what typing a letter finds. */
+  text: string
+}
+
+export interface LongListProps<Item extends LongListItem> {
+  label: string
+  items: readonly Item[]
+  /** The item that is chosen; it is kept in view. Null for none. */
+  current: number | null
+  onChoose: (item: Item) => void
+  /** What a row shows, on one line. */
+  children: (item: Item) => ReactNode
+  /** Stands in place of the items when there are none. */
+  emptyText: string
+}
+
+/** Pixels. All rows are the same height, so that the list need not be measured. */
+const ROW = 32
+
+const LAYOUT = { rowSize: ROW }
+
+/** A choice out of a list of any length: only the rows in view are drawn. */
+export function LongList<Item extends LongListItem>(props: LongListProps<Item>) {
+  const { items, current, onChoose } = props
+  const list = useRef<HTMLDivElement>(null)
+  const index = items.findIndex(({ id }) => id === current)
+
+  useEffect(() => {
+    const element = list.current
+    if (!element || index === -1) return
+    const top = index * ROW
+    const isInView =
+      top >= element.scrollTop && top + ROW <= element.scrollTop + element.clientHeight
+    if (!isInView) element.scrollTop = top - element.clientHeight / 2
+  }, [index])
+
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+      <ListBox
+        ref={list}
+        aria-label={props.label}
+        items={items}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        selectedKeys={current === null ? [] : [current]}
+        onSelectionChange={keys => {
+          const [chosen] = keys === 'all' ? [] : keys
+          const item = items.find(({ id }) => id === chosen)
+          if (item && item.id !== current) onChoose(item)
+        }}
+        renderEmptyState={() => <span className={styles.empty}>{props.emptyText}</span>}
+        className={cx(styles.list)}
+      >
+        {item => (
+          <ListBoxItem id={item.id} textValue={item.text} className={cx(styles.row)}>
+            {props.children(item)}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Virtualizer>
+  )
+}

@@ -1,0 +1,79 @@
+import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react'
+import { SPEEDS } from '@/store/replay/player/speeds'
+import {
+  pauseRequested,
+  playRequested,
+  seekRequested,
+  speedChosen,
+  stepRequested,
+} from '@/store/replay/player/events'
+import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import { useSend } from '@/store/setup/hooks'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Select } from '@/ui/Select/Select'
+import { Slider } from '@/ui/Slider/Slider'
+import styles from './Controls.module.css'
+
+const speeds = SPEEDS.map(speed => ({ value: String(speed), label: `${speed}×` }))
+
+/** Where the replay stands, and what moves it. */
+export function Controls({ player }: { player: PlayerViewModel }) {
+  const send = useSend()
+  const { position, inputs, divergedAt, state, target } = player
+  const isPlaying = state === 'playing' || state === 'rewinding'
+  const place = `${position} of ${inputs}`
+  return (
+    <div role="group" aria-label="Replay controls" className={styles.controls}>
+      <div className={styles.line}>
+        <Slider
+          label="Position"
+          value={state === 'seeking' ? target : position}
+          max={inputs}
+          valueText={`Input ${place}`}
+          mark={divergedAt ?? undefined}
+          onChange={to => send(seekRequested({ to }))}
+        />
+        <output className={styles.place}>{place}</output>
+      </div>
+      <div className={styles.line}>
+        <div className={styles.buttons}>
+          <IconButton label="Go to start" hasTooltip onPress={() => send(seekRequested({ to: 0 }))}>
+            <ChevronFirst size={18} />
+          </IconButton>
+          <IconButton label="Step back" hasTooltip onPress={() => send(stepRequested({ by: -1 }))}>
+            <StepBack size={18} />
+          </IconButton>
+          <IconButton
+            label={isPlaying ? 'Pause' : 'Play'}
+            hasTooltip
+            tone="secondary"
+            onPress={() => send(isPlaying ? pauseRequested() : playRequested())}
+          >
+            {isPlaying ? <Pause size={18} /> : <Play size={18} />}
+          </IconButton>
+          <IconButton label="Step" hasTooltip onPress={() => send(stepRequested({ by: 1 }))}>
+            <StepForward size={18} />
+          </IconButton>
+          <IconButton
+            label="Go to end"
+            hasTooltip
+            onPress={() => send(seekRequested({ to: inputs }))}
+          >
+            <ChevronLast size={18} />
+          </IconButton>
+        </div>
+        <div className={styles.speed}>
+          <Select
+            label="Speed"
+            name="speed"
+            isLabelHidden
+            isOptionalHidden
+            items={speeds}
+            value={String(player.speed)}
+            onChange={speed => send(speedChosen({ speed: Number(speed) }))}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { StageReport } from '@/app/browser/replay/protocol'
+import { formatDateTime } from '@/lib/time'
+import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import { Button } from '@/ui/Button/Button'
+import { Message } from '@/ui/Message/Message'
+import { useReader } from '@/ui/UiProvider/UiContext'
+import { Controls } from './Controls'
+import { Details } from './Details'
+import type { LogFile } from './log-file'
+import { Stage } from './Stage'
+import { Timeline } from './Timeline'
+import { useKeys } from './use-keys'
+import styles from './Player.module.css'
+
+interface PlayerProps {
+  file: LogFile
+  player: PlayerViewModel
+  onClose: () => void
+}
+
+/** An open log: the console under replay, what moves it, all that is in the log, and the last step. */
+export function Player({ file, player, onClose }: PlayerProps) {
+  const reader = useReader()
+  const [report, setReport] = useState<StageReport | null>(null)
+  useKeys(player)
+  const { header } = file.log
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Replay</h1>
+        <span className={styles.file} title={file.name}>
+          {file.name}
+        </span>
+        <span className={styles.about}>
+          {formatDateTime(header.start, reader)}, build {header.build}
+        </span>
+        <Button size="sm" onPress={onClose}>
+          Open another log
+        </Button>
+      </header>
+      {header.build !== __BUILD__ && (
+        <div className={styles.notice}>
+          <Message tone="notice" title="This log is of another build">
+            It was recorded with build {header.build}; this is build {__BUILD__}. What the console
+            does may have changed since, so the replay may leave the log.
+          </Message>
+        </div>
+      )}
+      {player.state === 'failed' && (
+        <div className={styles.notice} role="alert">
+          <Message tone="danger" title="The replay has stopped">
+            {player.message}
+          </Message>
+        </div>
+      )}
+      <div className={styles.parts}>
+        <div className={styles.console}>
+          <div className={styles.stage}>
+            <Stage file={file} player={player} onReport={setReport} />
+          </div>
+          <Controls player={player} />
+        </div>
+        <div className={styles.aside}>
+          <Timeline items={file.items} player={player} />
+          <div className={styles.step}>
+            <Details file={file} player={player} report={report} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FromStage, StageReport, ToStage } from '@/app/browser/replay/protocol'
+import { replayAdvanced, replayDiverged, replayFailed } from '@/store/replay/player/events'
+import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import { useSend } from '@/store/setup/hooks'
+import type { LogFile } from './log-file'
+import { stageDocument } from './stage-document'
+import styles from './Stage.module.css'
+
+const orderOf = ({ state, order, speed, target }: PlayerViewModel): ToStage => {
+  if (state === 'playing') return { type: 'play', order, speed }
+  if (state === 'seeking' || state === 'rewinding') return { type: 'go', order, to: target }
+  return { type: 'hold', order }
+}
+
+interface StageProps {
+  file: LogFile
+  player: PlayerViewModel
+  /** Told what the last step did, whenever the frame tells where it is. */
+  onReport: (report: StageReport) => void
+}
+
+/** The console under replay, in a frame that is cut off from everything: see src/app/browser/replay. */
+export function Stage({ file, player, onReport }: StageProps) {
+  const send = useSend()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [source] = useState(stageDocument)
+  const [isReady, setReady] = useState(false)
+  const latest = useRef({ player, onReport })
+  useEffect(() => {
+    latest.current = { player, onReport }
+  })
+
+  useEffect(() => {
+    const { origin } = window
+    const hear = ({ source: from, origin: of, data }: MessageEvent<FromStage>) => {
+      if (!from || from !== frame.current?.contentWindow || of !== origin) return
+      if (data.type === 'ready') setReady(true)
+      else if (data.type === 'failed') send(replayFailed({ message: data.message.slice(0, 300) }))
+      else {
+        const { order, position, isDone, divergence } = data
+        latest.current.onReport(data)
+        if (divergence && latest.current.player.divergedAt === null)
+          send(replayDiverged({ position: divergence.position }))
+        send(replayAdvanced({ order, position, isDone }))
+      }
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [send])
+
+  const tell = (message: ToStage) =>
+    frame.current?.contentWindow?.postMessage(message, window.origin)
+
+  useEffect(() => {
+    if (isReady) tell({ type: 'open', log: file.log })
+  }, [isReady, file])
+
+  const { order } = player
+  useEffect(() => {
+    if (isReady) tell(orderOf(latest.current.player))
+  }, [isReady, file, order])
+
+  return (
+    <div className={styles.stage}>
+      <iframe
+        ref={frame}
+        title="Console under replay"
+        // Of the same origin, as it runs the page's scripts; what it may reach is up to its policy.
+        // What this keeps from it is to open windows, to move the page, and to save files.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin"
+        srcDoc={source}
+        className={styles.frame}
+      />
+      {(player.state === 'seeking' || player.state === 'rewinding') && (
+        <div role="status" className={styles.status}>
+          Going to input {player.target}: {player.position} of {player.inputs} done
+        </div>
+      )}
+    </div>
+  )
+}

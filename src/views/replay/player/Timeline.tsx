@@ -1,0 +1,101 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { seekRequested } from '@/store/replay/player/events'
+import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import { useSend } from '@/store/setup/hooks'
+import { cx } from '@/ui/cx'
+import { LongList } from '@/ui/LongList/LongList'
+import { Select } from '@/ui/Select/Select'
+import { TextField } from '@/ui/TextField/TextField'
+import { filterItems, timeText, type Group, type LogItem } from './log-items'
+import styles from './Timeline.module.css'
+
+const GROUPS: readonly { value: Group | 'all'; label: string }[] = [
+  { value: 'all', label: 'Everything' },
+  { value: 'inputs', label: 'Inputs' },
+  { value: 'requests', label: 'Requests' },
+  { value: 'state', label: 'State changes' },
+  { value: 'errors', label: 'Errors' },
+]
+
+interface TimelineProps {
+  items: readonly LogItem[]
+  player: PlayerViewModel
+}
+
+/** The input at the position, or what stands last before it where that is not shown. */
+const currentOf = (items: readonly LogItem[], position: number) => {
+  const later = items.findIndex(item => item.position > position)
+  const before = later === -1 ? items : items.slice(0, later)
+  const input = before.findLast(item => item.position === position && item.group === 'inputs')
+  return input ?? before.at(-1) ?? null
+}
+
+/** All that is in the log, in its order. Choosing a line goes there. */
+export function Timeline({ items, player }: TimelineProps) {
+  const send = useSend()
+  const [group, setGroup] = useState<Group | 'all'>('all')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<LogItem | null>(null)
+  const wanted = useDeferredValue(search)
+  const shown = useMemo(() => filterItems(items, group, wanted), [items, group, wanted])
+  const { position, divergedAt } = player
+  // Several lines stand at one position: the one that was chosen stays so while that is shown.
+  const current =
+    chosen?.position === position && shown.includes(chosen) ? chosen : currentOf(shown, position)
+
+  return (
+    <section aria-label="Timeline" className={styles.timeline}>
+      <div className={styles.filters}>
+        <div className={styles.group}>
+          <Select
+            label="Show"
+            name="group"
+            isLabelHidden
+            isOptionalHidden
+            items={GROUPS}
+            value={group}
+            onChange={value => setGroup(value as Group)}
+          />
+        </div>
+        <div className={styles.search}>
+          <TextField
+            label="Search the log"
+            name="search"
+            isLabelHidden
+            isOptionalHidden
+            placeholder="Search"
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      </div>
+      <div className={styles.list}>
+        <LongList
+          label="Lines of the log"
+          items={shown}
+          current={current?.id ?? null}
+          emptyText="Nothing in the log fits."
+          onChoose={item => {
+            setChosen(item)
+            send(seekRequested({ to: item.position }))
+          }}
+        >
+          {item => <Line item={item} isDiverged={item.position === divergedAt} />}
+        </LongList>
+      </div>
+    </section>
+  )
+}
+
+function Line({ item, isDiverged }: { item: LogItem; isDiverged: boolean }) {
+  return (
+    <>
+      <time className={styles.time}>{timeText(item.t)}</time>
+      <span className={cx(styles.kind, styles[item.group], item.isError && styles.error)}>
+        {item.kind}
+      </span>
+      <span className={styles.text}>{item.text}</span>
+      {isDiverged && item.group === 'inputs' && <span className={styles.diverged}>diverges</span>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { LogError, type Log } from '@/recorder/log'
+import { LogFileError, readLogFile } from '@/recorder/read-file'
+import { logItems, type LogItem } from './log-items'
+
+/** A log that is replayed. It stays out of the store: it may be as large as a whole session. */
+export interface LogFile {
+  name: string
+  log: Log
+  items: readonly LogItem[]
+  /** How many of its lines are inputs. */
+  inputs: number
+}
+
+/** Reads a file as a log. Throws an Error whose message is for whoever chose it. */
+export const openLogFile = async (file: File): Promise<LogFile> => {
+  try {
+    const log = await readLogFile(file.stream())
+    const items = logItems(log)
+    return { name: file.name, log, items, inputs: items.at(-1)?.position ?? 0 }
+  } catch (cause) {
+    if (cause instanceof LogError || cause instanceof LogFileError) throw cause
+    throw new LogFileError('The file could not be read.')
+  }
+}

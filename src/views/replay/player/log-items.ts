@@ -1,0 +1,113 @@
+import { describeInput, requestsOf, type Requests } from '@/recorder/describe'
+import type { LogInput, LogLine } from '@/recorder/log'
+import type { LogFile } from './log-file'
+
+export type Group = 'inputs' | 'requests' | 'state' | 'errors'
+
+/** One line of the log as the timeline shows it. */
+export interface LogItem {
+  /** Its place among the lines. */
+  id: number
+  /** How many inputs have been let in when it is there. */
+  position: number
+  /** Milliseconds since the start. */
+  t: number
+  group: Exclude<Group, 'errors'>
+  /** Something went wrong: a refusal, no answer, code or a file that could not be had. */
+  isError: boolean
+  /** Its kind, in a word. */
+  kind: string
+  text: string
+}
+
+const KINDS: Readonly<Record<LogInput['kind'], string>> = {
+  event: 'Event',
+  answer: 'Answer',
+  unanswered: 'No answer',
+  timer: 'Timer',
+  code: 'Code',
+  moved: 'Address',
+  tab: 'Tab',
+  socket: 'Socket',
+  file: 'File',
+  copied: 'Clipboard',
+  recordings: 'Recordings',
+}
+
+const isFailure = (input: LogInput): boolean => {
+  switch (input.kind) {
+    case 'answer':
+      return input.response.status >= 400
+    case 'unanswered':
+      return true
+    case 'socket':
+      return input.message.type === 'failed'
+    case 'copied':
+      return !input.isAllowed
+    default:
+      return 'error' in input && input.error !== undefined
+  }
+}
+
+const itemOf = (
+  line: LogLine,
+  id: number,
+  at: { position: number; t: number },
+  requests: Requests,
+): LogItem => {
+  if (line.kind === 'request') {
+    const { method, url } = line.request
+    return {
+      id,
+      ...at,
+      group: 'requests',
+      isError: false,
+      kind: 'Request',
+      text: `${method} ${url}`,
+    }
+  }
+  if (line.kind === 'checkpoint') {
+    const text = Object.keys(line.state).join(', ')
+    return { id, ...at, group: 'state', isError: false, kind: 'State', text }
+  }
+  if (line.kind === 'verdict') {
+    const text = JSON.stringify(line.verdict) ?? ''
+    return { id, ...at, group: 'state', isError: false, kind: 'Check', text }
+  }
+  if (line.kind === 'end')
+    return { id, ...at, group: 'state', isError: true, kind: 'End', text: line.reason }
+  const text = describeInput(line, requests)
+  return { id, ...at, group: 'inputs', isError: isFailure(line), kind: KINDS[line.kind], text }
+}
+
+/** The lines of a log in their order, with the inputs counted. */
+export const logItems = ({ lines }: LogFile['log']): LogItem[] => {
+  const requests = requestsOf(lines)
+  let at = { position: 0, t: 0 }
+  return lines.map((line, id) => {
+    if ('t' in line) at = { position: at.position + 1, t: line.t }
+    return itemOf(line, id, at, requests)
+  })
+}
+
+/** The items of a group whose text holds all the words. */
+export const filterItems = (
+  items: readonly LogItem[],
+  group: Group | 'all',
+  search: string,
+): readonly LogItem[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const isWanted = (item: LogItem) =>
+    group === 'all' || (group === 'errors' ? item.isError : item.group === group)
+  return items.filter(item => {
+    const text = `${item.kind} ${item.text}`.toLowerCase()
+    return isWanted(item) && words.every(word => text.includes(word))
+  })
+}
+
+/** `1:04.250`: minutes, seconds and milliseconds since the start. */
+export const timeText = (t: number): string => {
+  const seconds = Math.floor(t / 1000)
+  const rest = String(Math.floor(t % 1000)).padStart(3, '0')
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${rest}`
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import {
+  pauseRequested,
+  playRequested,
+  seekRequested,
+  stepRequested,
+} from '@/store/replay/player/events'
+import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import { useSend } from '@/store/setup/hooks'
+import type { StoreEvent } from '@/store/setup/event'
+
+/** What takes these keys for itself. */
+const OWN_KEYS = 'input, textarea, select, button, a, [role="listbox"], [role="dialog"]'
+
+const eventFor = (key: string, { state, inputs }: PlayerViewModel): StoreEvent | null => {
+  switch (key) {
+    case ' ':
+      return state === 'playing' ? pauseRequested() : playRequested()
+    case 'ArrowRight':
+      return stepRequested({ by: 1 })
+    case 'ArrowLeft':
+      return stepRequested({ by: -1 })
+    case 'Home':
+      return seekRequested({ to: 0 })
+    case 'End':
+      return seekRequested({ to: inputs })
+    default:
+      return null
+  }
+}
+
+/** A press of a button with the space bar is a press; the arrows mean nothing to it. */
+const isTaken = (target: EventTarget | null, key: string) => {
+  const owner = target instanceof Element ? target.closest(OWN_KEYS) : null
+  return owner !== null && !(owner.matches('button, a') && key !== ' ')
+}
+
+/** Space plays and pauses, the arrows step, Home and End go to the ends. */
+export const useKeys = (player: PlayerViewModel) => {
+  const send = useSend()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey } = event
+      if (altKey || ctrlKey || metaKey || event.defaultPrevented || isTaken(target, key)) return
+      const wanted = eventFor(key, player)
+      if (!wanted) return
+      event.preventDefault()
+      send(wanted)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [player, send])
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { LIMITS, readLogFile } from '@/recorder/read-file'
+import { readLog } from '@/recorder/read-log'
+
+const TEXT = readFileSync(new URL('../../logs/device-login.jsonl', import.meta.url), 'utf8')
+const [HEADER = '', ...LINES] = TEXT.trimEnd().split('\n')
+
+/** A file that comes in pieces of some bytes. */
+const file = (content: string | Uint8Array, size = 1_000) => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  let at = 0
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+    },
+  })
+}
+
+const withHeader = (change: object) => JSON.stringify({ ...JSON.parse(HEADER), ...change })
+
+const refusal = async (content: string | Uint8Array, size?: number) => {
+  try {
+    await readLogFile(file(content, size))
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause)
+  }
+  return 'nothing is wrong'
+}
+
+describe('the file of a log', () => {
+  test.each([1, 7, 1_000, 1_000_000])('is read in pieces of %i bytes', async size => {
+    const log = readLog(TEXT)
+    expect(await readLogFile(file(TEXT, size))).toEqual(log)
+    expect(await readLogFile(file(gzipSync(TEXT), Math.max(size, 2)))).toEqual(log)
+  })
+
+  test('may have empty lines, and lack the end of the last one', async () => {
+    expect(await readLogFile(file(`${HEADER}\n\n${LINES.join('\r\n')}`))).toEqual(readLog(TEXT))
+  })
+
+  test.each([
+    ['', 'The file is empty.'],
+    ['\n\n', 'Line 1 of the log is not the header of a log'],
+    [LINES.join('\n'), 'Line 1 of the log is not the header of a log'],
+    ['<html>', 'Line 1 of the log is not JSON'],
+    [`${HEADER}\n{"seq":`, 'Line 2 of the log is not JSON'],
+    [`${HEADER}\n7`, 'Line 2 of the log is damaged: kind is none that is known'],
+    [`${HEADER}\n{"kind":"toString"}`, 'Line 2 of the log is damaged: kind is none that is known'],
+    [
+      `${HEADER}\n{"kind":"timer","seq":1,"t":"soon","timer":1}`,
+      'Line 2 of the log is damaged: t is not a time in milliseconds',
+    ],
+    [
+      `${HEADER}\n{"kind":"moved","seq":1,"t":1,"place":{"path":5}}`,
+      'Line 2 of the log is damaged: place.path is not text',
+    ],
+    [
+      `${HEADER}\n{"kind":"event","seq":1,"t":1,"event":{"type":"x","payload":${'['.repeat(500)}${']'.repeat(500)}}}`,
+      'Line 2 of the log is damaged: it is nested too deeply',
+    ],
+    [withHeader({ version: 99 }), 'Line 1 of the log is of version 99; this build reads version'],
+    [withHeader({ start: 1e300 }), 'Line 1 of the log is damaged: start is not a time'],
+    [withHeader({ timeZone: 'Mars/Olympus' }), 'its locale or time zone is unknown'],
+    [withHeader({ kept: ['x', 5] }), 'Line 1 of the log is damaged: kept is not an object'],
+    [new Uint8Array([0x89, 0x50, 0xff, 0xfe]), 'The file is not text.'],
+    [gzipSync(TEXT).subarray(0, 900), 'The file breaks off or is damaged'],
+    ['\n'.repeat(LIMITS.lines + 1), 'The file has more than 200000 lines, more than any log.'],
+    [`${HEADER}\n"${'x'.repeat(LIMITS.line)}`, 'Line 2 of the log is too long for one of a log'],
+  ])('%# is refused in a sentence', async (content, message) => {
+    expect(await refusal(content, 100_000)).toContain(message)
+  })
+
+  test('that unpacks to more than any log is refused before it is unpacked to its end', async () => {
+    const blank = Buffer.from(`${' '.repeat(LIMITS.line / 4)}\n`)
+    const bomb = gzipSync(Buffer.concat(Array.from({ length: 100 }, () => blank)))
+    expect(bomb.length).toBeLessThan(LIMITS.bytes / 500)
+    expect(await refusal(bomb, 100_000)).toBe('The file is larger than 64 MiB, more than any log.')
+  })
+})
