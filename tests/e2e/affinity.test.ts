@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
 import {
   button,
   confirm,
@@ -87,6 +88,8 @@ const addFromGroup = async (page: Page) => {
 
 const removeOne = async (page: Page) => {
   await rowAction(page, 'big-iron', 'Remove from group')
+  await expect(dialog(page, 'Remove instance from anti-affinity group')).toBeVisible()
+  await expectAccessible(page)
   await confirm(page, 'Remove instance from anti-affinity group')
   await expectToast(page, 'Member big-iron removed from anti-affinity group keep-apart')
   await expect(row(page, 'big-iron')).toBeHidden()
@@ -98,6 +101,7 @@ const rename = async (page: Page) => {
   await menuItem(page, 'Edit').click()
   const panel = dialog(page, 'Edit anti-affinity group')
   await expect(field(panel, 'Description')).toHaveValue('One each')
+  await expectAccessible(page)
   await fillForm(panel, { Name: 'far-apart' })
   await button(panel, 'Edit group').click()
   await expect(heading(page, 'far-apart')).toBeVisible()
@@ -109,6 +113,8 @@ const rename = async (page: Page) => {
 const remove = async (page: Page) => {
   await button(page, 'Anti-affinity group actions').click()
   await menuItem(page, 'Delete').click()
+  await expect(dialog(page, 'Delete anti-affinity group')).toBeVisible()
+  await expectAccessible(page)
   await confirm(page, 'Delete anti-affinity group')
   await expect(heading(page, 'Affinity groups')).toBeVisible()
   await expectToast(page, 'Anti-affinity group far-apart deleted')
