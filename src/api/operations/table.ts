@@ -1,6 +1,7 @@
 import { affinity } from './affinity'
 import { disks } from './disks'
 import { externalIps } from './external-ips'
+import { firewall } from './firewall'
 import { floatingIps } from './floating-ips'
 import { images } from './images'
 import { instances } from './instances'
@@ -31,6 +32,7 @@ export const firstOperations = {
   ...affinity,
   ...disks,
   ...externalIps,
+  ...firewall,
   ...floatingIps,
   ...images,
   ...instances,

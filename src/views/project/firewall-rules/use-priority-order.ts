@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useState } from 'react'
 import { navigationRequested } from '@/store/navigation/events'
 import type { PriorityOrder } from '@/store/project/firewall-rules/rows'
 import { useSend } from '@/store/setup/hooks'
@@ -18,9 +18,9 @@ const orderIn = (search: string): PriorityOrder | undefined => {
 export const usePriorityOrder = (path: string) => {
   const send = useSend()
   const { search } = useRoute()
-  const last = useRef<PriorityOrder>('ascending')
-  const order = orderIn(search) ?? last.current
-  last.current = order
+  const [last, setLast] = useState<PriorityOrder>('ascending')
+  const order = orderIn(search) ?? last
+  if (order !== last) setLast(order)
   const turn = useCallback(() => {
     const next: PriorityOrder = order === 'ascending' ? 'descending' : 'ascending'
     send(navigationRequested({ to: `${path}?${PARAM}=${next}`, replace: true }))
