@@ -3,7 +3,7 @@ import { randomUser } from './support/random-user'
 import { expect, test } from './support/test'
 
 /** How long each one uses the console, in milliseconds. */
-const DURATION = 20_000
+const DURATION = 30_000
 
 /** How many actions pass between two looks at the page. */
 const LOOK = 5
