@@ -31,7 +31,8 @@ export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: 
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={current} className={cx(shared.panel)}>
+      {/* Another panel for each: one that is kept would keep its first id, which no tab names then. */}
+      <TabPanel key={current} id={current} className={cx(shared.panel)}>
         {props.children}
       </TabPanel>
     </AriaTabs>

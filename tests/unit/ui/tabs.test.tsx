@@ -41,7 +41,9 @@ describe('tabs within a page', () => {
     expect(screen.getByRole('tablist', { name: 'Fruit' })).toBeTruthy()
     await user.click(tab('Banana'))
     expect(selected()).toEqual(['Banana'])
-    expect(screen.getByRole('tabpanel', { name: 'Banana' }).textContent).toBe('All about b')
+    const panel = screen.getByRole('tabpanel', { name: 'Banana' })
+    expect(panel.textContent).toBe('All about b')
+    expect(tab('Banana').getAttribute('aria-controls')).toBe(panel.id)
   })
 
   test('the arrow keys choose the neighbour, round the ends, and take the focus along', async () => {

@@ -35,8 +35,8 @@ interface PictureProps extends Omit<ChartPictureProps, 'layout'> {
 function Picture({ layout, chart, actor }: PictureProps) {
   const { ref, width } = useWidth()
   const fit = Math.min(1, (width ?? 0) / layout.width)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const zoom = chosen ?? Math.max(READABLE, fit)
+  const [chosen, setChosen] = useState<number | 'fit' | null>(null)
+  const zoom = chosen === 'fit' ? fit : (chosen ?? Math.max(READABLE, fit))
   const active = activeStates(chart.root, actor.shown.value)
   const frame = useFollow(layout, active, zoom, width)
   const change = (by: number) => setChosen(Math.min(LARGEST, Math.max(SMALLEST, zoom * by)))
@@ -50,7 +50,7 @@ function Picture({ layout, chart, actor }: PictureProps) {
         <IconButton label="Zoom in" onPress={() => change(STEP)}>
           <ZoomIn size={16} />
         </IconButton>
-        <IconButton label="Fit the width" onPress={() => setChosen(fit)}>
+        <IconButton label="Fit the width" onPress={() => setChosen('fit')}>
           <Maximize2 size={16} />
         </IconButton>
       </div>
