@@ -68,6 +68,8 @@ describe('the dialog that reports a problem', () => {
     await console.user.click(screen.getByRole('button', { name: /^User menu/ }))
     await console.settle()
     await console.user.click(screen.getByRole('menuitem', { name: 'Report a problem' }))
+    // Its code comes, then the form opens.
+    await console.settle()
     await console.settle()
     return { ...console, report: within(screen.getByRole('dialog', { name: 'Report a problem' })) }
   }
