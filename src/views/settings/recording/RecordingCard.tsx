@@ -48,7 +48,8 @@ export function RecordingCard() {
 
 function Standing({ recordings }: { recordings: Recordings }) {
   const { isOn, current, ended, outlivesPage } = recordings
-  if (!isOn) return 'Sessions are not recorded. Those recorded before stay until they are cleared.'
+  if (!isOn)
+    return <p>Sessions are not recorded. Those recorded before stay until they are cleared.</p>
   if (current === null || ended !== null) return <NextTime ended={ended} />
   if (!outlivesPage)
     return (
@@ -57,7 +58,7 @@ function Standing({ recordings }: { recordings: Recordings }) {
         lost when the page is closed or loaded again.
       </Message>
     )
-  return 'This session is recorded.'
+  return <p>This session is recorded.</p>
 }
 
 function NextTime({ ended }: Pick<Recordings, 'ended'>) {

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { RecordedSession, Recordings } from '@/app/ports'
+import { START } from '#tests/support/console'
+import { showConsole } from '#tests/support/shown-console'
+
+const session = (id: string, given: Partial<RecordedSession> = {}): RecordedSession => ({
+  id,
+  start: START,
+  end: START + 90_000,
+  path: '/projects',
+  size: 2_048,
+  length: 20_480,
+  events: 7,
+  answers: 5,
+  others: 11,
+  requests: { POST: 2, GET: 4 },
+  ...given,
+})
+
+const kept = (given: Partial<Recordings> = {}): Recordings => ({
+  isOn: true,
+  current: 'this',
+  ended: null,
+  outlivesPage: true,
+  sessions: [
+    session('this'),
+    session('earlier', { start: START - 60_000, path: '/images', events: 3 }),
+  ],
+  ...given,
+})
+
+const show = (path: string, recordings = kept(), readRecording = async () => '') =>
+  showConsole({ path, recordings: async () => recordings, readRecording })
+
+describe('the page of recordings', () => {
+  test.each([
+    ['This session is recorded.', {}],
+    [
+      'Sessions are not recorded. Those recorded before stay until they are cleared.',
+      { isOn: false },
+    ],
+    [
+      'This session is no longer recorded. This browser has no more room for it. Recording begins when the page is loaded.',
+      { ended: 'This browser has no more room for it.' },
+    ],
+    ['This session is not recorded. Recording begins when the page is loaded.', { current: null }],
+    [
+      'This session is recorded in memory only, because this browser stores nothing here. It is lost when the page is closed or loaded again.',
+      { outlivesPage: false },
+    ],
+  ])('says: %s', async (text, given) => {
+    await show('/settings/recording', kept(given))
+    expect(document.body.textContent).toContain(text)
+  })
+
+  test('marks this session, and lists where and how long each one was', async () => {
+    await show('/settings/recording')
+    const [, first, second] = within(screen.getByRole('table')).getAllByRole('row')
+    expect(first?.textContent).toContain('Jan 15, 2025, 12:00:00 PMThis session2m/projects2 KiB')
+    expect(second?.textContent).toContain('Jan 15, 2025, 11:59:00 AM3m/images2 KiB')
+  })
+})
+
+describe('the dialog that reports a problem', () => {
+  const open = async (given: Parameters<typeof show>) => {
+    const console = await show(...given)
+    await console.user.click(screen.getByRole('button', { name: /^User menu/ }))
+    await console.settle()
+    await console.user.click(screen.getByRole('menuitem', { name: 'Report a problem' }))
+    // Its code comes, then the form opens.
+    await console.settle()
+    await console.settle()
+    return { ...console, report: within(screen.getByRole('dialog', { name: 'Report a problem' })) }
+  }
+
+  test('says what is in the file and what is not', async () => {
+    const { report } = await open(['/projects'])
+    const facts = report
+      .getAllByRole('term')
+      .map(term => [term.textContent, term.nextElementSibling?.textContent])
+    expect(Object.fromEntries(facts)).toMatchObject({
+      From: 'Jan 15, 2025, 12:00:00 PM',
+      To: 'Jan 15, 2025, 12:01:30 PM',
+      'Your actions': '7',
+      'API requests': '4 GET, 2 POST',
+      'API answers': '5',
+      'Other inputs': '11',
+      Text: '20 KiB, compressed in the file',
+    })
+    expect(report.getByText(/^Tokens, cookies/)).toBeTruthy()
+  })
+
+  test('shows all of its text, some lines at a time', async () => {
+    const read = vi.fn(async () => Array.from({ length: 230 }, (_, at) => `line ${at}\n`).join(''))
+    const { report, user, settle } = await open(['/projects', kept(), read])
+    await user.type(report.getByLabelText(/^What happened/), 'It broke')
+    await user.click(report.getByRole('button', { name: 'Preview' }))
+    await settle()
+    expect(read).toHaveBeenCalledWith('this', 'It broke')
+    const preview = within(screen.getByRole('dialog', { name: 'Preview' }))
+    expect(preview.getByText('Lines 1 to 100 of 230')).toBeTruthy()
+    await user.click(preview.getByRole('button', { name: 'Next lines' }))
+    await user.click(preview.getByRole('button', { name: 'Next lines' }))
+    expect(preview.getByText('Lines 201 to 230 of 230')).toBeTruthy()
+    expect(preview.getByRole('region').textContent).toMatch(/^line 200\n.*line 229$/s)
+  })
+
+  test('says why its text cannot be read', async () => {
+    const broken = () => Promise.reject(new Error('The database is gone'))
+    const { report, user, settle } = await open(['/projects', kept(), broken])
+    await user.click(report.getByRole('button', { name: 'Preview' }))
+    await settle()
+    expect(screen.getByText(/The database is gone/)).toBeTruthy()
+  })
+
+  test('can be opened where the console has failed', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const View = () => {
+      throw new Error('broken')
+    }
+    const { user, settle } = await showConsole({
+      path: '/projects',
+      recordings: async () => kept(),
+      code: key => (key === 'screen/silo/projects/list' ? Promise.resolve({ View }) : null),
+    })
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }))
+    await settle()
+    expect(screen.getByRole('dialog', { name: 'Report a problem' })).toBeTruthy()
+    told.mockRestore()
+  })
+})

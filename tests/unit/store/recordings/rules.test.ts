@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import type { RecordedSession, Recordings } from '@/app/ports'
+import { chosenSession, fileName, requestsInWords } from '@/store/recordings/rules'
+
+test('a report is called after the time, in UTC', () => {
+  expect(fileName(Date.UTC(2026, 2, 1, 4, 5, 6))).toBe('basalt-2026-03-01-040506.jsonl.gz')
+})
+
+test.each([
+  [{}, 'None'],
+  [{ GET: 3 }, '3 GET'],
+  [{ POST: 2, GET: 30, DELETE: 4 }, '30 GET, 4 DELETE, 2 POST'],
+])('requests %j are told as %s', (requests, words) => {
+  expect(requestsInWords(requests)).toBe(words)
+})
+
+describe('a report is of', () => {
+  const sessions = ['latest', 'this', 'old'].map(id => ({ id }) as RecordedSession)
+  const kept = (given: Partial<Recordings>) =>
+    ({ sessions, current: 'this', ...given }) as Recordings
+
+  test.each([
+    ['the chosen session', kept({}), 'old', 'old'],
+    ['this session while none is chosen', kept({}), '', 'this'],
+    ['this session where the chosen one is gone', kept({}), 'gone', 'this'],
+    ['the latest where this one is not recorded', kept({ current: null }), '', 'latest'],
+    ['none where there are none', kept({ sessions: [] }), 'old', undefined],
+  ])('%s', (_what, recordings, id, expected) => {
+    expect(chosenSession(recordings, id)?.id).toBe(expected)
+  })
+})
