@@ -32,7 +32,13 @@ export default defineConfig({
     launchOptions: chromiumOptions,
   },
   projects: [
-    { name: 'preview', use: { baseURL: PREVIEW }, testIgnore: /\.rack\.test\.ts$/ },
+    {
+      name: 'preview',
+      use: { baseURL: PREVIEW },
+      testIgnore: /\.(rack|logs)\.test\.ts$/,
+      teardown: 'replays',
+    },
+    { name: 'replays', testMatch: /\.logs\.test\.ts$/ },
     { name: 'rack', use: { baseURL: RACK }, testMatch: /(main-job|\.rack)\.test\.ts$/ },
   ],
   webServer: [

@@ -25,6 +25,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const text = check(value => typeof value === 'string', 'text')
+const eventType = check(
+  value => typeof value === 'string' && /^[a-z]\w*\/\w+$/i.test(value),
+  'the type of an event',
+)
 const flag = check(value => typeof value === 'boolean', 'true or false')
 const count = check(value => Number.isSafeInteger(value) && Number(value) >= 0, 'a whole number')
 const number = check(value => Number.isSafeInteger(value), 'a whole number')
@@ -94,7 +98,7 @@ const HEADER: Shape = {
 const input = { seq: count, t: moment, joined: optional(flag) }
 
 const LINE = byKey('kind', {
-  event: { ...input, event: object({ type: text }) },
+  event: { ...input, event: object({ type: eventType }) },
   answer: {
     ...input,
     call: count,

@@ -97,9 +97,13 @@ export const startReplay = async (
   const letIn = (line: InputLine) => {
     now = header.start + line.t
     last = [...last, line].slice(-TOLD)
-    if (line.kind === 'event') return app.send(line.event)
-    const missing = feed(line)
-    if (missing) leave(fromMismatch(missing))
+    try {
+      const missing = line.kind === 'event' ? app.send(line.event) : feed(line)
+      if (missing) leave(fromMismatch(missing))
+    } catch (cause) {
+      // No session ever had such an input: somebody has changed the log.
+      leave(fromMismatch({ expected: 'the input to take effect', got: String(cause) }))
+    }
   }
 
   /** Past what stands between two inputs: requests, and checkpoints, at which it compares. */

@@ -1,43 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { createApp } from '@/app/create-app'
-import { API_VERSION } from '@/lib/api-version'
 import { commandRequested } from '@/store/commands/events'
 import { connectionRetried } from '@/store/connection/events'
 import { navigationRequested, navigationRetried, retryStopped } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
-import { writeLog, type Log } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
-import { createRecorder } from '@/recorder/recorder'
-import { replay } from '@/recorder/replayer'
+import type { Log } from '@/recorder/log'
 import { reportOf } from '@/recorder/report'
-import { dialogs, routes } from '@/routes'
-import { startConsole, type TestConsole } from '#tests/support/console'
-
-const run = (log: Log) => replay(log, ports => createApp({ ports, routes, dialogs }))
-
-const record = async (
-  options: Parameters<typeof startConsole>[0],
-  session: (console: TestConsole) => Promise<void>,
-) => {
-  const recorder = createRecorder({ build: 'test', apiVersion: API_VERSION })
-  const console = await startConsole({ ...options, recorder })
-  await session(console)
-  const log = readLog(writeLog(recorder.log()))
-  const state = console.state()
-  console.stop()
-  return { log, state }
-}
+import { EXACT, recordSession, replayLog } from '#tests/support/recorded'
 
 const expectExact = async (log: Log) => {
-  const result = await run(log)
-  expect(reportOf(result)).toMatch(/^\d+ inputs replayed, \d+ checkpoints equal\.$/)
+  const result = await replayLog(log)
+  expect(reportOf(result)).toMatch(EXACT)
   expect(result.checkpoints).toBeGreaterThan(5)
 }
 
 describe('a session with outages replays exactly', () => {
   test('when the server is lost and found again while a page is read, polled and left', async () => {
     const path = '/projects/mock-project/instances'
-    const { log, state } = await record({ path }, async console => {
+    const { log, state } = await recordSession({ path }, async console => {
       await console.advance(4_000)
       console.turn('down')
       await console.send(refreshRequested())
@@ -62,34 +41,43 @@ describe('a session with outages replays exactly', () => {
       await console.send(connectionRetried())
       await console.advance(1_000)
     })
-    expect(state.actors.connection).toMatchObject({ value: 'connected', context: { losses: 2 } })
+    expect(state.actors.connection).toMatchObject({
+      value: 'connected',
+      context: { losses: 2 },
+    })
     expect(state.actors.navigation?.context.place?.path).toBe('/projects/mock-project/disks')
     await expectExact(log)
   })
 
   test('when it is down at the start, and tries again by itself and by hand', async () => {
-    const { log, state } = await record({ path: '/projects', server: 'down' }, async console => {
-      await console.advance(2_000)
-      await console.advance(5_000)
-      await console.send(retryStopped())
-      await console.advance(20_000)
-      await console.send(navigationRetried())
-      console.turn('up')
-      await console.advance(60_000)
+    const { log, state } = await recordSession(
+      { path: '/projects', server: 'down' },
+      async console => {
+        await console.advance(2_000)
+        await console.advance(5_000)
+        await console.send(retryStopped())
+        await console.advance(20_000)
+        await console.send(navigationRetried())
+        console.turn('up')
+        await console.advance(60_000)
+      },
+    )
+    expect(state.actors.navigation).toMatchObject({
+      value: 'settled',
+      context: { error: null },
     })
-    expect(state.actors.navigation).toMatchObject({ value: 'settled', context: { error: null } })
     await expectExact(log)
   })
 })
 
 test('a session without its outage is another one', async () => {
-  const { log } = await record({ path: '/projects' }, async console => {
+  const { log } = await recordSession({ path: '/projects' }, async console => {
     console.turn('down')
     await console.send(refreshRequested())
     console.turn('up')
     await console.advance(2_000)
   })
   const at = log.lines.findIndex(line => line.kind === 'unanswered')
-  const { divergence } = await run({ ...log, lines: log.lines.toSpliced(at, 1) })
+  const { divergence } = await replayLog({ ...log, lines: log.lines.toSpliced(at, 1) })
   expect(divergence).not.toBeNull()
 })

@@ -25,7 +25,11 @@ describe('a log as text', () => {
   })
 
   const answer = (seq: number, body: string, extra = {}) => ({
-    ...{ kind: 'answer', seq, t: 0, call: seq, response: { status: 200, headers: {}, body } },
+    kind: 'answer',
+    seq,
+    t: 0,
+    call: seq,
+    response: { status: 200, headers: {}, body },
     ...extra,
   })
 

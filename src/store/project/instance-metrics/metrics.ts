@@ -31,13 +31,16 @@ export const selectCharts = (
 /** What the ids of the tab's routes begin with. */
 export const METRICS_ROUTES = 'project/instance-metrics/'
 
-/** The same for a route that is shown. */
+const TABS: readonly string[] = ['cpu', 'disk', 'network'] satisfies MetricsTab[]
+
+/** The same for a route that is shown. One that only leads to a tab has no charts. */
 export const selectChartsOf = (
   state: RootState,
   { match: { route, params }, search }: ShownCharts,
   window: TimeWindow | undefined,
 ): readonly MetricChart[] => {
   const { project = '', instance = '' } = params
-  const tab = route.id.slice(METRICS_ROUTES.length) as MetricsTab
-  return selectCharts(state, { tab, project, instance, search }, window)
+  const tab = route.id.slice(METRICS_ROUTES.length)
+  if (!TABS.includes(tab)) return []
+  return selectCharts(state, { tab: tab as MetricsTab, project, instance, search }, window)
 }

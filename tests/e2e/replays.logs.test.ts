@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { LOGS } from './support/logs'
+
+const REPLAY = fileURLToPath(new URL('../support/replay-files.ts', import.meta.url))
+const WITHOUT_STYLES = new URL('../../tools/without-styles.mjs', import.meta.url).href
+
+interface Told {
+  file: string
+  inputs: number
+  problem: string | null
+}
+
+/** How the replay of each kept session went. */
+const replayed = async (): Promise<Told[]> => {
+  const args = ['--import', 'tsx', '--import', WITHOUT_STYLES, REPLAY, LOGS]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 })
+  return stdout
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as Told)
+}
+
+/** Runs when all tests of the preview are through, with the sessions of those that passed. */
+test('every session of the browser tests is the same when it is replayed in Node', async () => {
+  test.setTimeout(300_000)
+  // Where no test had a page of the console there is nothing to replay.
+  const sessions = existsSync(LOGS) ? await replayed() : []
+  const problems = sessions.flatMap(({ file, problem }) => (problem ? `${file}\n${problem}` : []))
+  expect(problems.join('\n\n')).toBe('')
+  const inputs = sessions.reduce((sum, session) => sum + session.inputs, 0)
+  test.info().annotations.push({
+    type: 'replayed',
+    description: `${sessions.length} sessions, ${inputs} inputs`,
+  })
+})

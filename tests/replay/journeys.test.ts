@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { reportOf } from '@/recorder/report'
+import { journeys } from '#tests/support/journeys'
+import { logChanges } from '#tests/support/log-changes'
+import {
+  EXACT,
+  logFile,
+  logNames,
+  recordSession,
+  replayLog,
+  writeLogFile,
+} from '#tests/support/recorded'
+
+// Development's checks of every state would take most of the time.
+beforeAll(() => void vi.stubGlobal('__DEV__', false))
+afterAll(() => void vi.unstubAllGlobals())
+
+/** `npm run record` writes the logs anew, and says what is different in each. */
+describe.each(Object.entries(journeys))('the journey %s', (name, make) => {
+  test('is recorded without its secrets, and ends the same when it is replayed', async () => {
+    const { options, session, seen, secrets = [] } = make()
+    const { result, log, text } = await recordSession(options, session)
+    expect(result).toEqual(seen)
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    expect(reportOf(await replayLog(log))).toMatch(EXACT)
+    if (!process.env.RECORD) return
+    process.stdout.write(`${name}: ${logChanges(logNames().includes(name) ? name : null, log)}\n`)
+    writeLogFile(name, text)
+  })
+})
+
+describe('the log in a file', () => {
+  test.each(logNames())('%s ends with the same state, without a network', async name => {
+    const log = logFile(name)
+    const result = await replayLog(log)
+    expect(reportOf(result)).toMatch(EXACT)
+    expect(result.checkpoints).toBe(log.lines.filter(({ kind }) => kind === 'checkpoint').length)
+    expect(result.checkpoints).toBeGreaterThan(0)
+  })
+
+  test.each(Object.keys(journeys))('%s is there', name => {
+    expect(logNames()).toContain(name)
+  })
+})

@@ -1,0 +1,202 @@
+import { selectData } from '@/api/core/api'
+import { bytesToBase64 } from '@/lib/base64'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { makeCertificate } from '#tests/integration/backend/support/x509'
+import { recordOf } from '#tests/integration/instances/support'
+import { pathOf } from '#tests/integration/serial-console/support'
+import { ACCESS, doAccessJob } from './access-job'
+import { AFFINITY, doAffinityJob } from './affinity-job'
+import type { TestConsole } from './console'
+import { doFirewallJob, FIREWALL_JOB_START } from './firewall-job'
+import { doFloatingIpsJob, FLOATING_IPS_JOB_START } from './floating-ips-job'
+import { chunkGate, CONTENT, UPLOAD, uploadFiles, uploadImage } from './image-upload'
+import { lookAfterTheRack, SLEDS } from './inventory-job'
+import { doMainJob, LOGIN } from './main-job'
+import { lookAtMetrics, METRICS } from './metrics-job'
+import { doNetworkingJob, NETWORKING_JOB_START } from './networking-job'
+import { doOperatorJob, operatorFiles, OPERATOR_JOB_START, SECRETS } from './operator-job'
+import type { recordSession } from './recorded'
+import { doRoutingJob, ROUTING_JOB_START } from './routing-job'
+import { KEYSTROKES, sitAtConsole } from './serial-console-job'
+import { DISKS, doStorageJob } from './storage-job'
+
+/** Something people do with the console, recorded in `tests/logs/<name>.jsonl`. */
+export interface Journey {
+  options: Parameters<typeof recordSession>[0]
+  /** Does it, and gives what was seen on the way and is there in the end. */
+  session: (console: TestConsole) => Promise<unknown>
+  seen: unknown
+  /** What the log must not hold. */
+  secrets?: readonly string[]
+}
+
+const confirmDevice = async (console: TestConsole) => {
+  const form = 'deviceVerify'
+  for (const code of ['ERRORABC', 'ABCDEFGH']) {
+    await console.send(formChanged({ form, values: { code } }))
+    await console.send(formSubmitted({ form }))
+  }
+  return console.history.current().path
+}
+
+const metrics = async (console: TestConsole) => ({
+  shown: await lookAtMetrics(console),
+  saved: console.saved.map(({ name }) => name),
+})
+
+const affinity = async (console: TestConsole) => ({
+  members: await doAffinityJob(console),
+  policy: recordOf(console.backend.world.db.instances, 'cooling-down').autoRestartPolicy,
+})
+
+/** Each is made when it is asked for, with gates and files of its own. */
+export const journeys: Readonly<Record<string, () => Journey>> = {
+  access: () => {
+    const silo = ['Ada Quarry: admin', 'Dario Marl: viewer']
+    const project = ['Ada Quarry: admin', 'Dario Marl: viewer', 'Edda Tuff: collaborator']
+    const withGreta = [...project, 'Greta Schist: viewer', 'kernel-devs: collaborator']
+    return {
+      options: { path: ACCESS, user: 'Ada Quarry' },
+      session: doAccessJob,
+      seen: [
+        [...silo, 'Greta Schist: viewer', 'kernel-devs: collaborator'],
+        [...withGreta, 'night-shift: admin', 'web-devs: viewer'],
+        [...withGreta, 'web-devs: viewer'],
+      ],
+    }
+  },
+  affinity: () => ({
+    options: { path: AFFINITY },
+    session: affinity,
+    seen: {
+      members: [[], ['pebble'], ['big-iron', 'pebble'], ['pebble'], ['pebble']],
+      policy: 'never',
+    },
+  }),
+  'device-login': () => ({
+    options: { path: '/device/verify', user: 'Edda Tuff' },
+    session: confirmDevice,
+    seen: '/device/success',
+  }),
+  firewall: () => ({
+    options: { path: FIREWALL_JOB_START },
+    session: doFirewallJob,
+    seen: [
+      ['allow-icmp', 'allow-internal-inbound', 'allow-ssh'],
+      ['everything', 'everything-copy', 'allow-icmp', 'allow-internal-inbound', 'allow-ssh'],
+      ['Description: theirs'],
+      ['everything', 'everything-copy', 'ssh', 'allow-icmp', 'allow-internal-inbound'],
+      ['everything', 'everything-copy (off)', 'ssh (off)', 'allow-icmp', 'allow-internal-inbound'],
+      [],
+    ],
+  }),
+  'floating-ips': () => ({
+    options: { path: FLOATING_IPS_JOB_START },
+    session: doFloatingIpsJob,
+    seen: { stranded: null, names: ['cola-float', 'rootbeer-float'] },
+  }),
+  'image-upload': () => {
+    const chunks = chunkGate()
+    return {
+      options: { path: UPLOAD, files: uploadFiles, hold: chunks.hold },
+      async session(console) {
+        await uploadImage(console, chunks)
+        const images = selectData(console.state(), allProjectImagesQuery('mock-project'))
+        return images?.items.some(({ name }) => name === 'field-os')
+      },
+      seen: true,
+      secrets: [CONTENT, bytesToBase64(new TextEncoder().encode(CONTENT.repeat(6))).slice(0, 20)],
+    }
+  },
+  inventory: () => ({
+    options: { path: SLEDS },
+    async session(console) {
+      const sleds = await lookAfterTheRack(console)
+      return sleds.filter(sled => /BRM022228(69|71|80)/.test(sled)).toSorted()
+    },
+    seen: ['BRM02222869 non_provisionable', 'BRM02222871 expunged', 'BRM02222880 provisionable'],
+  }),
+  'main-job': () => ({
+    options: { path: LOGIN },
+    session: doMainJob,
+    seen: ['creating', 'starting', 'running', 'stopping', 'stopped'],
+    secrets: ['granite'],
+  }),
+  metrics: () => ({
+    options: { path: METRICS },
+    session: metrics,
+    seen: {
+      shown: [
+        '2025-01-15T11:00:00.000Z 60',
+        '2025-01-15T11:01:00.000Z 60',
+        '2025-01-15T11:01:00.000Z 60',
+        '2025-01-15T11:01:00.000Z 60',
+        '2025-01-14T12:06:01.000Z 1440',
+        '2025-01-14T12:06:01.000Z 1440',
+        '2025-01-14T00:00:00.000Z 720',
+      ],
+      saved: ['db1-bytes-sent-2025-01-14T00-00-to-2025-01-14T12-00.csv'],
+    },
+  }),
+  networking: () => ({
+    options: { path: NETWORKING_JOB_START },
+    session: doNetworkingJob,
+    seen: { interfaces: ['south'], addresses: ['spare-key', 'ephemeral'] },
+  }),
+  'no-groups': () => ({
+    options: { path: '/projects', user: 'Fynn Gabbro' },
+    session: async console => console.state().actors.navigation?.context.error?.status,
+    seen: 403,
+  }),
+  operator: () => {
+    const files = operatorFiles(makeCertificate({ hosts: ['*.sys.rack.example'] }))
+    return {
+      options: { path: OPERATOR_JOB_START, files },
+      session: console => doOperatorJob(console, files),
+      seen: { quotas: [8, 64, 100], pools: [['quarry-pool', true]] },
+      secrets: [
+        'PRIVATE KEY',
+        JSON.stringify(files.key).slice(1, -1),
+        SECRETS.key,
+        SECRETS.metadata,
+        Buffer.from(SECRETS.metadata).toString('base64'),
+      ],
+    }
+  },
+  routing: () => ({
+    options: { path: ROUTING_JOB_START },
+    session: doRoutingJob,
+    seen: { routes: ['out'], ofSubnet: ['detour', null, 'detour', null] },
+  }),
+  'serial-console': () => ({
+    options: { path: pathOf('db1') },
+    session: sitAtConsole,
+    seen: [
+      'connected',
+      'disconnected',
+      'connected',
+      'disconnected',
+      'connected',
+      'disconnected',
+      'connecting',
+      'connected',
+    ],
+    secrets: [KEYSTROKES, 'Whatever you type', '"type":"bytes"', '"type":"text"'],
+  }),
+  'storage-job': () => ({
+    options: { path: DISKS },
+    session: doStorageJob,
+    seen: {
+      said: [
+        'Snapshot golden-disk created',
+        'Image golden created',
+        'Image golden promoted',
+        'Image golden demoted',
+        'Image golden deleted',
+        'Snapshot golden-disk deleted',
+      ],
+      end: '/projects/mock-project/snapshots',
+    },
+  }),
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createApp } from '@/app/create-app'
+import { API_VERSION } from '@/lib/api-version'
+import { writeLog, type Log } from '@/recorder/log'
+import { readLog } from '@/recorder/read-log'
+import { createRecorder } from '@/recorder/recorder'
+import { replay } from '@/recorder/replayer'
+import { dialogs, routes } from '@/routes'
+import { startConsole, type TestConsole } from './console'
+
+/** How the report of a replay reads that came out the same. */
+export const EXACT = /^\d+ inputs replayed, \d+ checkpoints equal\.$/
+
+const fileOf = (name: string) => new URL(`../logs/${name}.jsonl`, import.meta.url)
+
+/** The names of the logs in `tests/logs`. */
+export const logNames = () =>
+  readdirSync(new URL('../logs', import.meta.url)).map(file => file.replace(/\.jsonl$/, ''))
+
+/** The log in `tests/logs`. */
+export const logFile = (name: string): Log => readLog(readFileSync(fileOf(name), 'utf8'))
+
+export const writeLogFile = (name: string, text: string) => writeFileSync(fileOf(name), text)
+
+export const replayLog = (log: Log) => replay(log, ports => createApp({ ports, routes, dialogs }))
+
+type Options = Omit<Parameters<typeof startConsole>[0], 'recorder'>
+
+/** Records what is done with a console. Gives its log, and the state it ends with. */
+export const recordSession = async <Result>(
+  options: Options,
+  session: (console: TestConsole) => Promise<Result>,
+) => {
+  const recorder = createRecorder({ build: 'test', apiVersion: API_VERSION })
+  const console = await startConsole({ ...options, recorder })
+  const result = await session(console)
+  const text = writeLog(recorder.log())
+  const state = console.state()
+  console.stop()
+  return { result, state, text, log: readLog(text) }
+}

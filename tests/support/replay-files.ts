@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createApp } from '@/app/create-app'
+import { LogError } from '@/recorder/log'
+import { readLog } from '@/recorder/read-log'
+import { replay } from '@/recorder/replayer'
+import { reportOf } from '@/recorder/report'
+import { dialogs, routes } from '@/routes'
+
+/*
+ * Replays all logs in a folder, one after the other in one process, since starting it takes longer
+ * than a hundred replays. Prints a line of JSON for each: `tsx tests/support/replay-files.ts folder`.
+ */
+
+const [, , folder = ''] = process.argv
+
+// The build says so otherwise: these are sessions of the preview.
+Object.assign(globalThis, { __DEV__: false, __PREVIEW__: true })
+
+const report = async (text: string) => {
+  try {
+    const result = await replay(readLog(text), ports => createApp({ ports, routes, dialogs }))
+    return { inputs: result.inputs, problem: result.divergence && reportOf(result) }
+  } catch (cause) {
+    const problem = cause instanceof LogError ? cause.message : String(cause)
+    return { inputs: 0, problem }
+  }
+}
+
+for (const file of readdirSync(folder).toSorted()) {
+  const told = await report(readFileSync(`${folder}/${file}`, 'utf8'))
+  process.stdout.write(`${JSON.stringify({ file, ...told })}\n`)
+}
+process.exit(0)

@@ -1,0 +1,49 @@
+import { connectionRetried } from '@/store/connection/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { reconnectRequested } from '@/store/project/serial-console/events'
+import {
+  call,
+  DB1,
+  GREETED,
+  gistOf,
+  start,
+  terminalOf,
+} from '#tests/integration/serial-console/support'
+import type { TestConsole } from './console'
+
+/** Typed into the machine: nothing of it may be in a log. */
+export const KEYSTROKES = 'hunter2'
+
+/**
+ * Sits at a serial console with all that may become of its connection. Returns how that was, again
+ * and again.
+ */
+export const sitAtConsole = async (console: TestConsole) => {
+  const seen: string[] = []
+  const see = () => seen.push(gistOf(console).replace(/:.*/s, ''))
+  const { type } = terminalOf(console)
+  see()
+  await console.advance(GREETED)
+  await type(`${KEYSTROKES}\r`)
+  await type('drop-connection\r')
+  see()
+  await console.send(reconnectRequested({ console: DB1 }))
+  await console.advance(2_000)
+  see()
+  console.turn('down')
+  await type('drop-connection\r')
+  see()
+  console.turn('up')
+  await console.send(connectionRetried())
+  await console.advance(2_000)
+  see()
+  await call(console, 'stop')
+  await console.advance(5_000)
+  see()
+  await start(console)
+  see()
+  await console.advance(10_000)
+  see()
+  await console.send(navigationRequested({ to: '/projects' }))
+  return seen
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { FormDefinition } from '@/store/forms/definition'
+import { dialogs } from '@/routes'
+import { tableEntries, wholeTable } from '../../../../tools/whole-table'
+
+const lateDialogs = async () => {
+  const { systemDialogs } = await import('@/views/system/dialogs')
+  return Object.values(systemDialogs)
+}
+
+const loaders = [...Object.values(dialogs), ...(await lateDialogs())]
+const forms: FormDefinition[] = [
+  ...(
+    await Promise.all(wholeTable.map(async ({ screen }) => (await screen?.())?.form ?? []))
+  ).flat(),
+  ...(await Promise.all(loaders.map(async ({ load }) => (await load()).form))),
+]
+const secretForms = new Map(
+  forms.filter(({ secret = [] }) => secret.length > 0).map(form => [form.name, form]),
+)
+
+const context = { params: {}, read: () => undefined, valuesOf: () => undefined }
+
+/** Texts of all kinds that somebody may take for a password or a key. */
+const TYPED = ['hunter2', 'x'.repeat(600), 'the PRIVATE KEY of the rack', '   spaces-in-it   ']
+
+describe('a form with secrets', () => {
+  test('is among those of the table', () => {
+    expect(tableEntries.length).toBeGreaterThan(50)
+    expect([...secretForms.keys()]).toContain('loginLocal')
+  })
+
+  test.each([...secretForms.values()])('$name never repeats one in a message', form => {
+    const initial = form.initial(context) as Record<string, unknown>
+    for (const field of form.secret ?? [])
+      for (const text of TYPED) {
+        const messages = Object.values(form.check({ ...initial, [field]: text }, context))
+        for (const message of messages) expect(message).not.toContain(text.trim())
+      }
+  })
+})
