@@ -38,7 +38,7 @@ const mayImport = (source: Source, { target, isTypeOnly }: Import) => {
   if (folderOf(target) === folder) return true
   if (isTypeOnly && FREE_TYPES.test(target)) return true
   // What is replayed there is a log.
-  if (source.path.startsWith('src/views/replay/') && /^src\/recorder\//.test(target)) return true
+  if (source.path.startsWith('src/views/replay/') && target.startsWith('src/recorder/')) return true
   const allowed = [...(ALLOWED[folder] ?? []), ...(isTypeOnly ? (EXTRA_TYPES[folder] ?? []) : [])]
   return allowed.some(pattern => pattern.test(target))
 }

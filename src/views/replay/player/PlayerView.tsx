@@ -13,7 +13,7 @@ export function PlayerView() {
   const { file, open, close } = useLogFile()
   if (!player) return null
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" aria-label="Replay" tabIndex={-1} className={styles.page}>
       {file && player.isOpen ? (
         <Player
           file={file}

@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { button, goTo, heading } from './support/screen'
+import { expect, test } from './support/test'
+
+const keptByPage = (page: Page) =>
+  page.evaluate(() => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    entries: history.length,
+    state: JSON.stringify(history.state),
+    address: window.location.href,
+    now: Math.abs(Date.now() - performance.timeOrigin - performance.now()) < 60_000,
+  }))
+
+/** What a file dragged from the desktop does. */
+const drop = async (page: Page, name: string, text: string) => {
+  const files = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([content], fileName))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  await page.getByLabel('Log of a session').dispatchEvent('drop', { dataTransfer: files })
+}
+
+const closeLog = (page: Page) => button(page, 'Open another log').click()
+
+test('a session is replayed step by step, in a frame that reaches nothing', async ({
+  page,
+}, testInfo) => {
+  test.slow()
+  await page.goto('/projects/mock-project/disks')
+  await expect(heading(page, 'Disks')).toBeVisible()
+  await goTo(page, 'Snapshots')
+  await expect(heading(page, 'Snapshots')).toBeVisible()
+  const log = await page.evaluate(() => window.basalt?.log() ?? '')
+  const file = testInfo.outputPath('session.jsonl')
+  writeFileSync(file, log)
+
+  await page.goto('/replay')
+  await expect(heading(page, 'Replay')).toBeVisible()
+  await expectAccessible(page)
+  const before = await keptByPage(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+
+  await page.getByLabel('Log of a session').setInputFiles(file)
+  const place = page.getByRole('group', { name: 'Replay controls' }).getByRole('status')
+  await expect(place).toHaveText(/^0 of \d+$/)
+  const [inputs = ''] = /\d+$/.exec((await place.textContent()) ?? '') ?? []
+  const stage = page.frameLocator('iframe[title="Console under replay"]')
+
+  await test.step('keys step, and go to both ends', async () => {
+    await page.keyboard.press('End')
+    await expect(place).toHaveText(`${inputs} of ${inputs}`, { timeout: 30_000 })
+    await expect(stage.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(place).toHaveText(`${Number(inputs) - 1} of ${inputs}`)
+    await page.keyboard.press('Home')
+    await expect(place).toHaveText(`0 of ${inputs}`)
+    await page.keyboard.press('ArrowRight')
+    await expect(place).toHaveText(`1 of ${inputs}`)
+  })
+
+  await test.step('a line of the timeline is gone to, and tells what it changed', async () => {
+    await page.getByLabel('Search the log').fill('navigation/requested')
+    await page.getByRole('option').first().click()
+    const step = page.getByRole('region', { name: 'Step' })
+    await expect(step).toContainText('/projects/mock-project/snapshots')
+    await expect(step).toContainText('Machine navigation')
+    await expect(stage.getByRole('heading', { name: 'Disks', level: 1 })).toBeVisible()
+    await page.getByLabel('Search the log').fill('')
+    await expectAccessible(page)
+  })
+
+  await test.step('it plays to its end', async () => {
+    await button(page, 'Play').click()
+    await expect(place).toHaveText(`${inputs} of ${inputs}`, { timeout: 30_000 })
+    await expect(button(page, 'Play')).toBeVisible()
+  })
+
+  await test.step('nothing in it works, and nothing comes out of it', async () => {
+    await stage.getByRole('link', { name: 'Images' }).first().click()
+    await expect(stage.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
+    const frame = page.frames().find(each => each.url() === 'about:srcdoc')
+    const policy = await frame?.locator('meta[http-equiv]').getAttribute('content')
+    expect(policy).toContain("connect-src 'none'")
+    expect(asked.filter(path => !path.startsWith('/assets/'))).toEqual([])
+    expect(await keptByPage(page)).toEqual(before)
+  })
+
+  await test.step('the first divergence of a changed log is told with both sides', async () => {
+    await closeLog(page)
+    await drop(page, 'changed.jsonl', log.replaceAll('disk-1', 'disk-one'))
+    await expect(place).toHaveText(`0 of ${inputs}`)
+    await page.keyboard.press('End')
+    await button(page, 'Go to the divergence').click()
+    const step = page.getByRole('region', { name: 'Step' })
+    await expect(step).toContainText('Recorded: ')
+    await expect(step).toContainText('Replayed: ')
+  })
+
+  await test.step('a damaged file is refused in a sentence', async () => {
+    await closeLog(page)
+    await drop(page, 'damaged.jsonl', log.slice(0, log.length / 2))
+    await expect(page.getByText(/^Line \d+ of the log is not JSON/)).toBeVisible()
+  })
+})
