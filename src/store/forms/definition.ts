@@ -96,10 +96,10 @@ interface FormRules<Values extends object, Result> {
 }
 
 /** A form with the machine and the workflow that all forms share. */
-export interface FormDefinition<
-  Values extends object = object,
-  Result = unknown,
-> extends FormRules<Values, Result> {
+export interface FormDefinition<Values extends object = object, Result = unknown> extends FormRules<
+  Values,
+  Result
+> {
   engine: FormEngine
 }
 
