@@ -1,15 +1,28 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { upsert } from '@/api/core/api'
+import { createApiServices, upsert } from '@/api/core/api'
 import { api } from '@/api/core/endpoints'
 import type { Query, ResultOf } from '@/api/operations/table'
+import type { Ports } from '@/app/ports'
 import { rootReducer } from '@/store/setup/reducer'
+
+/** One that stands still: nothing here is kept for a time. */
+const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
 
 /** A store without machines and workflows, whose cache holds what it is told to hold. */
 export const createCache = () => {
   const store = configureStore({
     reducer: rootReducer,
     middleware: defaults =>
-      defaults({ immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+      defaults({
+        immutableCheck: false,
+        serializableCheck: false,
+        thunk: {
+          extraArgument: createApiServices({ clock } as Partial<Ports> as Ports, {
+            host: '',
+            token: null,
+          }),
+        },
+      }).concat(api.middleware),
   })
   return {
     state: store.getState,

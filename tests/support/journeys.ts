@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import { bytesToBase64 } from '@/lib/base64'
-import { formChanged, formSubmitted } from '@/store/forms/events'
+import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { makeCertificate } from '#tests/integration/backend/support/x509'
 import { recordOf } from '#tests/integration/instances/support'
@@ -32,10 +32,9 @@ export interface Journey {
 }
 
 const confirmDevice = async (console: TestConsole) => {
-  const form = 'deviceVerify'
   for (const code of ['ERRORABC', 'ABCDEFGH']) {
-    await console.send(formChanged({ form, values: { code } }))
-    await console.send(formSubmitted({ form }))
+    await console.send(deviceCodeChanged({ code }))
+    await console.send(deviceCodeSubmitted())
   }
   return console.history.current().path
 }

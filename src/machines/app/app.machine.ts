@@ -13,8 +13,8 @@ type AppEvent = FormLifeEvent | ActorLifeEvent
 /**
  * The root of the one actor system. The singletons live as long as it does; forms come and go, and
  * so do the actors whose machines came with a screen: `arrived` holds these, and that of forms, by
- * name. An error in a
- * child ends that child only: without the handler it would take the whole system along.
+ * name. An error in a child ends that child only: without the handler it would take the whole system
+ * along.
  */
 export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) =>
   setup({

@@ -47,7 +47,7 @@ export interface ShownCharts {
  */
 function* read(queries: readonly Query[], handles: QueryHandle[], isAnew: boolean) {
   const dispatch = yield* dispatcher()
-  const options = { isSeenTo: true, ...(isAnew && { forceRefetch: true }) }
+  const options = { isSeenTo: true, ...(isAnew && { freshSeconds: 0 }) }
   const started = queries.map(query => startQuery(dispatch, query, options))
   handles.push(...started)
   const outcomes = yield* all(started.map(({ result }) => call(() => result)))

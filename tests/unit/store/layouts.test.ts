@@ -43,7 +43,11 @@ describe('the pages of a section', () => {
   })
 
   it('are those of the settings', () => {
-    expect(labels('settings')).toEqual(['Profile /settings/profile', 'SSH keys /settings/ssh-keys'])
+    expect(labels('settings')).toEqual([
+      'Profile /settings/profile',
+      'SSH keys /settings/ssh-keys',
+      'Recording /settings/recording',
+    ])
   })
 
   it('have an icon each', () => {

@@ -1,5 +1,6 @@
 import { configureStore, createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import { describe, expect, test } from 'vitest'
+import { formMachine } from '@/machines/form/form.machine'
 import { createBridge } from '@/store/bridge/bridge'
 import { actorsReducer } from '@/store/bridge/slice'
 
@@ -7,7 +8,7 @@ const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined
 
 const build = () => {
   const seen: UnknownAction[] = []
-  const bridge = createBridge(clock, new Map())
+  const bridge = createBridge(clock, new Map([['form', formMachine]]))
   const watch: Middleware = () => next => action => {
     const result = next(action)
     seen.push(action as UnknownAction)
