@@ -71,7 +71,8 @@ const layoutItems = (
     .map(section => sectionLink(section, params))
     .map(({ label, to }) => link(layout.group(params, silo), label, to)),
   {
-    id: '/last actions',
+    id: 'User/Last actions as a script',
+    group: 'User',
     label: 'Last actions as a script',
     event: equivalentsRequested('recent'),
   },

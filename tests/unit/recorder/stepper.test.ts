@@ -29,9 +29,9 @@ test('each step lets one input in and tells what it changed', async () => {
   expect(running.divergence).toBeNull()
   expect(seen).toHaveLength(log.lines.filter(line => 't' in line).length)
   expect(seen.slice(0, 3)).toEqual([
-    ['code', ['actor form/deviceVerify', 'actor navigation']],
-    ['event', ['actor form/deviceVerify']],
-    ['event', ['actor form/deviceVerify']],
+    ['code', ['actor deviceLogin', 'actor navigation']],
+    ['event', ['actor deviceLogin']],
+    ['event', ['actor deviceLogin']],
   ])
 })
 

@@ -54,6 +54,7 @@ describe('what the palette offers', () => {
       "Project 'web' | Floating IPs | /projects/web/floating-ips",
       "Project 'web' | Affinity | /projects/web/affinity",
       "Project 'web' | Access | /projects/web/access",
+      'User | Last actions as a script | undefined',
       'User | Settings | /settings/profile',
     ])
   })
@@ -81,6 +82,8 @@ describe('what the palette offers', () => {
   it('leaves out the settings in the settings, and everywhere the page itself', () => {
     expect(offered(signedIn(), '/settings/profile')).toEqual([
       'Settings | SSH keys | /settings/ssh-keys',
+      'Settings | Recording | /settings/recording',
+      'User | Last actions as a script | undefined',
     ])
   })
 
