@@ -1,4 +1,5 @@
 import { layouts } from '@/store/layouts'
+import { commandDialogs } from '@/views/commands/dialogs'
 import { loginRoutes } from '@/views/login/routes'
 import { accessRoutes } from '@/views/project/access-routes'
 import { computeRoutes } from '@/views/project/compute-routes'
@@ -43,4 +44,9 @@ export const routes = [
 ]
 
 /** The forms that are asked for over a screen, but for those of late tables. */
-export const dialogs = { ...siloDialogs, ...projectDialogs, ...settingsDialogs }
+export const dialogs = {
+  ...siloDialogs,
+  ...projectDialogs,
+  ...settingsDialogs,
+  ...commandDialogs,
+}

@@ -1,3 +1,4 @@
+import { addOperations } from '@/api/operations/table'
 import { routes } from '@/routes'
 import type { Route } from '@/store/routing/route'
 import type { View } from '@/views/shell/view'
@@ -10,6 +11,7 @@ interface TableEntry {
 
 const entriesOf = async (route: Route<View>): Promise<TableEntry[]> => {
   const table = await route.table?.()
+  addOperations(table?.operations ?? {})
   return table?.routes.map(each => ({ route: each, area: route.id })) ?? [{ route, area: null }]
 }
 

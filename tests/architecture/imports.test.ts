@@ -120,7 +120,7 @@ describe('who may import whom', () => {
     )
     expect(tables.length).toBeGreaterThan(4)
     const data =
-      /^src\/(store\/(layouts|routing\/\w+)|store\/.+\/(crumbs|paths|queries|forms)|views\/(shell\/view|[\w-]+\/dialogs))$/
+      /^src\/(store\/(layouts|routing\/\w+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/dialogs))$/
     expect(
       broken(tables, (_source, { target, isTypeOnly, isDynamic }) =>
         isDynamic

@@ -72,11 +72,8 @@ test('ten thousand points are drawn without keeping the page from answering', as
     const before = await curve.getAttribute('d')
     await page.route(QUERY, answerWithMany(phase))
     await browser.startTracing(page, { categories })
-    // A press while the last answer is being drawn asks for nothing more.
-    await expect(async () => {
-      await refresh.click()
-      await expect(curve).not.toHaveAttribute('d', before ?? '', { timeout: 3_000 })
-    }).toPass()
+    await refresh.click()
+    await expect(curve).not.toHaveAttribute('d', before ?? '')
     await expect(refresh).not.toHaveAttribute('aria-busy', 'true')
     await page.unroute(QUERY)
     return longestTask(await browser.stopTracing())

@@ -1,9 +1,8 @@
 import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/toolkit/query'
-import { operations, type Query, type QueryId } from '@/api/operations/table'
+import { operationOf, type Query, type QueryId } from '@/api/operations/table'
 import { baseQuery, type Call } from './base-query'
 import { cacheKey } from './cache-key'
 import type { ApiError } from './errors'
-import type { Operation } from './operation'
 import { tagTypes, type TagType } from './tags'
 
 /** Seconds for which an answer counts as fresh when somebody begins to need it. */
@@ -40,7 +39,7 @@ export const api = createApi({
 })
 
 const injectEndpoint = (id: QueryId) => {
-  const { provides }: Operation = operations[id]
+  const { provides } = operationOf(id)
   api.injectEndpoints({
     endpoints: builder => ({
       [id]: builder.query<unknown, Query>({

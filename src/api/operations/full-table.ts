@@ -5,11 +5,15 @@ import { probes } from './probes'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
 import { updates } from './updates'
-import { operations } from './table'
+import { systemOperations } from './system-table'
+import { firstOperations } from './table'
+import { vpcOperations } from './vpc-table'
 
 /** Every operation of the API, by its id in camelCase: what the backend answers. */
 export const allOperations = {
-  ...operations,
+  ...firstOperations,
+  ...systemOperations,
+  ...vpcOperations,
   ...addressLots,
   ...allowList,
   ...certificates,

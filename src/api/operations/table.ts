@@ -1,67 +1,48 @@
 import { affinity } from './affinity'
-import { bfd } from './bfd'
-import { bgp } from './bgp'
 import { disks } from './disks'
 import { externalIps } from './external-ips'
-import { firewall } from './firewall'
 import { floatingIps } from './floating-ips'
-import { hardware } from './hardware'
-import { identityProviders } from './identity-providers'
 import { images } from './images'
 import { instances } from './instances'
-import { internetGateways } from './internet-gateways'
 import { ipPools } from './ip-pools'
 import { metrics } from './metrics'
 import { networkInterfaces } from './network-interfaces'
 import { policies } from './policies'
 import { projects } from './projects'
-import { routers } from './routers'
-import { routes } from './routes'
 import { sessions } from './sessions'
-import { silos } from './silos'
-import { sleds } from './sleds'
 import { snapshots } from './snapshots'
 import { sshKeys } from './ssh-keys'
 import { subnets } from './subnets'
-import { supportBundles } from './support-bundles'
 import { systemStatus } from './system-status'
 import { timeseries } from './timeseries'
 import { users } from './users'
 import { utilization } from './utilization'
 import { vpcs } from './vpcs'
 import type { Operation } from '@/api/core/operation'
+import type { systemOperations } from './system-table'
+import type { vpcOperations } from './vpc-table'
 
 /**
- * The operations of the API that the console may call, by their ids in camelCase. What no screen
- * needs stands in `full-table.ts` only.
+ * The operations of the API that the console may call from its start, by their ids in camelCase.
+ * Those that only a late area calls come with its routes; what no screen needs stands in
+ * `full-table.ts` only.
  */
-export const operations = {
+export const firstOperations = {
   ...affinity,
-  ...bfd,
-  ...bgp,
   ...disks,
   ...externalIps,
-  ...firewall,
   ...floatingIps,
-  ...hardware,
-  ...identityProviders,
   ...images,
   ...instances,
-  ...internetGateways,
   ...ipPools,
   ...metrics,
   ...networkInterfaces,
   ...policies,
   ...projects,
-  ...routers,
-  ...routes,
   ...sessions,
-  ...silos,
-  ...sleds,
   ...snapshots,
   ...sshKeys,
   ...subnets,
-  ...supportBundles,
   ...systemStatus,
   ...timeseries,
   ...users,
@@ -69,7 +50,7 @@ export const operations = {
   ...vpcs,
 }
 
-export type Operations = typeof operations
+export type Operations = typeof firstOperations & typeof systemOperations & typeof vpcOperations
 export type OperationId = keyof Operations
 
 type IdsOf<Kind> = {
@@ -102,5 +83,16 @@ export type Command<Id extends MutationId = MutationId> = {
   [Each in Id]: { readonly endpoint: Each; readonly args: ArgsOf<Each> }
 }[Id]
 
-/** The operation of that id, seen as any operation. */
-export const operationOf = (id: OperationId): Operation => operations[id]
+const known: Partial<Record<OperationId, Operation>> = { ...firstOperations }
+
+/** Takes over the operations that come with the routes of a late area. */
+export const addOperations = (operations: Partial<Operations>): void => {
+  Object.assign(known, operations)
+}
+
+/** The operation of that id, seen as any operation. Throws where it comes with routes not loaded yet. */
+export const operationOf = (id: OperationId): Operation => {
+  const operation = known[id]
+  if (!operation) throw new Error(`The operation ${id} is not there yet.`)
+  return operation
+}

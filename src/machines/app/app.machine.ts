@@ -3,7 +3,6 @@ import { confirmMachine } from '../confirm/confirm.machine'
 import { connectionMachine } from '../connection/connection.machine'
 import type { FormLifeEvent } from '../form/form.events'
 import type { ActorLifeEvent } from './app.events'
-import { formMachine } from '../form/form.machine'
 import { navigationMachine } from '../navigation/navigation.machine'
 import { sessionMachine } from '../session/session.machine'
 
@@ -13,7 +12,8 @@ type AppEvent = FormLifeEvent | ActorLifeEvent
 
 /**
  * The root of the one actor system. The singletons live as long as it does; forms come and go, and
- * so do the actors whose machines came with a screen: `arrived` holds these by name. An error in a
+ * so do the actors whose machines came with a screen: `arrived` holds these, and that of forms, by
+ * name. An error in a
  * child ends that child only: without the handler it would take the whole system along.
  */
 export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) =>
@@ -24,15 +24,16 @@ export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) 
       navigation: navigationMachine,
       confirm: confirmMachine,
       connection: connectionMachine,
-      form: formMachine,
     },
     actions: {
       openForm: enqueueActions(({ enqueue, event, system }) => {
         if (event.type !== 'form/opened') return
         const id = formActorId(event.payload.form)
+        const machine = arrived.get('form')
         // A reused id would leave the old actor running beside the new one.
-        if (system.get(id)) return
-        enqueue.spawnChild('form', { id, systemId: id, input: event.payload })
+        if (!machine || system.get(id)) return
+        // XState gives its types no id for machines that are not named above.
+        enqueue.spawnChild(machine, { id: id as never, systemId: id, input: event.payload })
       }),
       closeForm: enqueueActions(({ enqueue, event }) => {
         if (event.type === 'form/closed') enqueue.stopChild(formActorId(event.payload.form))
@@ -42,7 +43,6 @@ export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) 
         const { id, machine: name, input } = event.payload
         const machine = arrived.get(name)
         if (!machine || system.get(id)) return
-        // XState gives its types no id for machines that are not named above.
         enqueue.spawnChild(machine, { id: id as never, systemId: id, input })
       }),
       stopActor: enqueueActions(({ enqueue, event }) => {

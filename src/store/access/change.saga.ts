@@ -1,13 +1,12 @@
-import { actionChannel, call, put, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { runCommand } from '@/api/core/api'
+import { actionChannel, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/errors'
 import type { Command } from '@/api/operations/table'
 import type { SiloRolePolicy } from '@/api/schema/policies'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { carryOutCommand } from '@/store/commands/run'
 import { formClosed, formReopened } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { readAnew } from '@/store/queries/reading'
-import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { toastAdded } from '@/store/toasts/slice'
 import { roleChangeRequested, type Asker } from './events'
@@ -63,13 +62,12 @@ const messageOf = (plan: Exclude<ChangePlan, { kind: 'write' | 'done' }>) => {
  * have changed is kept as far as it can be, by reading the policy just before.
  */
 function* carryOut(wanted: RoleChange): SagaGenerator<ApiError | undefined> {
-  const dispatch = yield* dispatcher()
   const now = yield* readAnew(policyQuery(wanted.project))
   if ('error' in now) return now.error
   const plan = planChange(now.data, wanted)
   if (plan.kind === 'done') return undefined
   if (plan.kind !== 'write') return refusal(messageOf(plan))
-  const outcome = yield* call(runCommand, dispatch, writing(wanted, plan.policy))
+  const outcome = yield* carryOutCommand(writing(wanted, plan.policy))
   return 'error' in outcome ? outcome.error : undefined
 }
 

@@ -17,6 +17,11 @@ export interface CommandRequest {
   screen?: string
 }
 
+/** A command was carried out, or refused. Placeholders stand in it for what is secret. */
+export const commandEnded = createEvent<{ command: Command; isDone: boolean }>('command/ended', {
+  isLoggable: true,
+})
+
 /** Never holds a secret: what has one is a form's command, which goes past events. */
 export const commandRequested = createEvent<CommandRequest>('command/requested', {
   isLoggable: true,

@@ -1,13 +1,12 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
-import { runCommand } from '@/api/core/api'
+import { put, select, takeEvery } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/errors'
 import { emphasis } from '@/lib/rich-text'
 import { selectIsNavigating, selectPlace } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
-import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
 import { commandFailed, commandRequested, commandSucceeded, type CommandRequest } from './events'
+import { carryOutCommand } from './run'
 
 const partOf = (result: unknown, key: string): string =>
   String((result as Record<string, unknown> | undefined)?.[key] ?? '')
@@ -39,17 +38,22 @@ function* isLeft(screen: string) {
 }
 
 function* run({ source, command, success, errorTitle, screen, ...request }: CommandRequest) {
-  const dispatch = yield* dispatcher()
-  const outcome = yield* call(runCommand, dispatch, command)
+  const outcome = yield* carryOutCommand(command)
+  const { commandId } = outcome
   if ('error' in outcome) {
     yield* put(
-      toastAdded({ variant: 'error', title: errorTitle, content: [outcome.error.message] }),
+      toastAdded({
+        variant: 'error',
+        title: errorTitle,
+        content: [outcome.error.message],
+        commandId,
+      }),
     )
     yield* put(commandFailed({ source, error: outcome.error }))
     if (isRefusal(outcome.error)) yield* put(refreshRequested())
     return
   }
-  if (success) yield* put(toastAdded(fillToast(success, outcome.data)))
+  if (success) yield* put(toastAdded({ ...fillToast(success, outcome.data), commandId }))
   yield* put(commandSucceeded({ source }))
   if (screen !== undefined && (yield* isLeft(screen))) return
   for (const event of request.followUps ?? []) yield* put(event)

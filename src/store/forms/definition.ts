@@ -3,6 +3,7 @@ import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
+import { formEngine, type FormEngine } from './engine'
 import type { FormParams } from './events'
 
 /** Reads what the cache holds for a query; undefined while it holds nothing. */
@@ -50,7 +51,7 @@ export interface FormOutcome {
  *
  * Methods rather than function properties: definitions of different values share one table.
  */
-export interface FormDefinition<Values extends object = object, Result = unknown> {
+interface FormRules<Values extends object, Result> {
   name: string
   /** True where the form fills a screen: leaving it dirty then asks first. */
   guardsScreen?: boolean
@@ -94,7 +95,15 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   leaveTo?(params: FormParams): string | undefined
 }
 
-/** Keeps a definition's own types and checks them. */
+/** A form with the machine and the workflow that all forms share. */
+export interface FormDefinition<
+  Values extends object = object,
+  Result = unknown,
+> extends FormRules<Values, Result> {
+  engine: FormEngine
+}
+
+/** Keeps a form's own types and checks them. */
 export const defineForm = <Values extends object, Result = unknown>(
-  definition: FormDefinition<Values, Result>,
-) => definition
+  rules: FormRules<Values, Result>,
+): FormDefinition<Values, Result> => ({ ...rules, engine: formEngine })

@@ -1,54 +1,10 @@
-import { put, select } from 'typed-redux-saga'
-import type { FormValues } from '@/machines/form/form.events'
-import { findDraft } from '@/store/drafts/drafts'
-import { selectCurrentUser } from '@/store/session/selectors'
-import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
-import { formContext } from './context'
+import { call } from 'typed-redux-saga'
+import { adopt } from '@/store/setup/code'
 import type { FormDefinition } from './definition'
-import { formOpened, type FormParams } from './events'
+import type { FormParams } from './events'
 
-/**
- * What may come back of a draft: fields that this build still has. A file does not outlive the page
- * load it was chosen in.
- */
-const restorable = (
-  values: FormValues,
-  initial: FormValues,
-  { files = [], filesReadLater = [], filesWithin }: FormDefinition,
-) => {
-  const within = filesWithin?.({ ...initial, ...values }) ?? []
-  const lost = new Set([...files, ...filesReadLater, ...within.map(({ field }) => field)])
-  return Object.fromEntries(
-    Object.entries(values).filter(([field]) => field in initial && !lost.has(field)),
-  )
-}
-
-const draftFor = (state: RootState, definition: FormDefinition, params: FormParams) => {
-  const user = selectCurrentUser(state)?.id
-  return user === undefined
-    ? undefined
-    : findDraft(state.drafts, { user, form: definition.name, params })
-}
-
-/** Starts the actor of a form whose data are there; an earlier draft comes back into it. */
+/** Opens a form whose data are there. What all forms share comes with the first of them. */
 export function* openForm(definition: FormDefinition, params: FormParams) {
-  const { name, guardsScreen = false, isEdit = false, secret = [] } = definition
-  const { forms, ports } = yield* services()
-  forms.set(name, definition)
-  const state = yield* select((root: RootState) => root)
-  const initial = definition.initial(formContext(state, params, ports.tab.origin)) as FormValues
-  const draft = draftFor(state, definition, params)
-  const values = restorable(draft?.values ?? {}, initial, definition)
-  yield* put(
-    formOpened({
-      form: name,
-      params,
-      initial,
-      ...(draft && Object.keys(values).length > 0 && { draft: { values, time: draft.time } }),
-      guardsScreen,
-      isEdit,
-      secret,
-    }),
-  )
+  yield* adopt('forms', definition.engine)
+  yield* call(definition.engine.start, definition, params)
 }

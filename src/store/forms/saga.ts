@@ -1,8 +1,10 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
-import { runCommand, upsert } from '@/api/core/api'
+import { upsert } from '@/api/core/api'
+import type { Outcome } from '@/api/core/base-query'
 import type { ApiError } from '@/api/core/errors'
 import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
+import { carryOutCommand } from '@/store/commands/run'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectIsNavigating } from '@/store/navigation/selectors'
 import { drawSuffixes } from '@/store/random/saga'
@@ -24,9 +26,11 @@ import {
   formSucceeded,
 } from './events'
 import { readFiles } from './files'
-import { openForm } from './opening'
 import { errorsOf, recheck } from './rules'
 import { selectForm } from './selectors'
+import { startForm } from './starting'
+
+type Answered = Outcome<unknown> & { commandId?: number }
 
 interface OpenForm {
   definition: FormDefinition
@@ -102,7 +106,7 @@ function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undef
     return
   }
   yield* put(formClosed({ form: definition.name }))
-  if (definition.staysOpen) yield* openForm(definition, params)
+  if (definition.staysOpen) yield* startForm(definition, params)
 }
 
 function* follow(form: OpenForm, { toast, to, isHandedOver, followUps = [], seed }: FormOutcome) {
@@ -114,12 +118,19 @@ function* follow(form: OpenForm, { toast, to, isHandedOver, followUps = [], seed
 }
 
 /** In the form, and in a toast where the form asks for it or has been left meanwhile. */
-function* tellFailure(name: string, error: ApiError, form: OpenForm) {
+function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?: number) {
   const { failureTitle: title } = form.definition
   const sender = yield* select((state: RootState) => selectForm(state, name))
   yield* put(formFailed({ form: name, failure: failureOf(error, form) }))
   if (title || sender?.value !== 'submitting')
-    yield* put(toastAdded({ variant: 'error', ...(title && { title }), content: [error.message] }))
+    yield* put(
+      toastAdded({
+        variant: 'error',
+        ...(title && { title }),
+        content: [error.message],
+        commandId,
+      }),
+    )
 }
 
 function* submit(name: string) {
@@ -134,16 +145,15 @@ function* submit(name: string) {
   const suffix = yield* drawSuffixes()
   const command = definition.toCommand(actor.values, { ...context, ...files }, suffix.draw)
   yield* suffix.keep()
-  const dispatch = yield* dispatcher()
-  const outcome = command
-    ? yield* call(runCommand, dispatch, command)
-    : { data: actor.values as unknown }
+  const outcome: Answered = command ? yield* carryOutCommand(command) : { data: actor.values }
   if ('error' in outcome) {
-    yield* tellFailure(name, outcome.error, form)
+    yield* tellFailure(name, outcome.error, form, outcome.commandId)
     return
   }
   yield* put(formSucceeded({ form: name }))
-  yield* follow(form, definition.succeeded(outcome.data, actor.values, context))
+  const { toast, ...then } = definition.succeeded(outcome.data, actor.values, context)
+  const { commandId } = outcome
+  yield* follow(form, { ...then, ...(toast && { toast: { ...toast, commandId } }) })
 }
 
 function* dismiss(name: string) {

@@ -1,5 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { RichText } from '@/lib/rich-text'
+import { equivalentsRequested } from '@/store/commands/forms'
 import { selectPageItems } from '@/store/paging/selectors'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
@@ -69,6 +70,11 @@ const layoutItems = (
   ...layout.sections
     .map(section => sectionLink(section, params))
     .map(({ label, to }) => link(layout.group(params, silo), label, to)),
+  {
+    id: '/last actions',
+    label: 'Last actions as a script',
+    event: equivalentsRequested('recent'),
+  },
   ...layout.links
     .filter(({ isSystem = false }) => isFleetViewer || !isSystem)
     .map(({ group, label, to }) => link(group(silo), label, to)),

@@ -1,7 +1,9 @@
-import { call, put, takeEvery } from 'typed-redux-saga'
+import { call, put, select, take, takeEvery } from 'typed-redux-saga'
 import { refetchSubscribed, type QueryHandle } from '@/api/core/api'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { dispatcher } from '@/store/setup/effects'
+import { chartsLeft, readingFinished } from '@/store/time-range/events'
+import { selectIsReadingCharts } from '@/store/time-range/selectors'
 import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } from './events'
 import { read, releaseAll } from './reading'
 
@@ -27,6 +29,8 @@ export function* watchQueries() {
   yield* takeEvery(refreshRequested, function* () {
     const dispatch = yield* dispatcher()
     yield* call(refetchSubscribed, dispatch, { except: SESSION_QUERIES })
+    // Charts are read by their own workflow, which has begun by now.
+    if (yield* select(selectIsReadingCharts)) yield* take([readingFinished, chartsLeft])
     yield* put(refreshFinished())
   })
 }

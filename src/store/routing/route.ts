@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { AnyStateMachine } from 'xstate'
-import type { Query } from '@/api/operations/table'
+import type { Operations, Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
@@ -134,10 +134,11 @@ export interface Route<View = unknown, Id extends string = string> {
 
 export type RouteTable<View = unknown> = readonly Route<View>[]
 
-/** The routes of an area, and the dialogs that only its screens ask for. */
+/** The routes of an area, and the dialogs and operations of the API that only its screens ask for. */
 export interface LateTable<View = unknown> {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
+  operations?: Partial<Operations>
 }
 
 /** A form that is asked for over a page, and what draws it: loaded in one piece. */

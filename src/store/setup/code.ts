@@ -1,6 +1,18 @@
 import { call } from 'typed-redux-saga'
-import type { Route } from '@/store/routing/route'
+import { addOperations } from '@/api/operations/table'
+import type { Route, Screen } from '@/store/routing/route'
 import { services, supervise } from './effects'
+
+/** Takes over the machines that code brings along, and starts those of its workflows that do not run. */
+export function* adopt(name: string, parts: Pick<Screen, 'machines' | 'sagas'>) {
+  const { sagas, machines } = yield* services()
+  for (const [id, machine] of Object.entries(parts.machines ?? {})) machines.set(id, machine)
+  for (const saga of parts.sagas ?? []) {
+    if (sagas.has(saga)) continue
+    sagas.add(saga)
+    yield* supervise(name, saga)
+  }
+}
 
 /**
  * Loads the code of a route by way of the code port, unless it is there, takes over the machines it
@@ -8,17 +20,12 @@ import { services, supervise } from './effects'
  * the code does not come.
  */
 export function* loadScreen({ id, screen: load }: Route) {
-  const { ports, screens, sagas, machines } = yield* services()
+  const { ports, screens } = yield* services()
   const known = screens.get(id)
   if (known || !load) return known
   const screen = yield* call(() => ports.loadCode(`screen/${id}`, load))
   screens.set(id, screen)
-  for (const [name, machine] of Object.entries(screen.machines ?? {})) machines.set(name, machine)
-  for (const saga of screen.sagas ?? []) {
-    if (sagas.has(saga)) continue
-    sagas.add(saga)
-    yield* supervise(id, saga)
-  }
+  yield* adopt(id, screen)
   return screen
 }
 
@@ -36,6 +43,7 @@ export function* loadTable(entry: Route) {
   if (index === -1) return
   routes.splice(index, 1, ...table.routes)
   Object.assign(dialogLoaders, table.dialogs)
+  addOperations(table.operations ?? {})
 }
 
 /** Loads the code of a form that is asked for over a page, as that of a route. */

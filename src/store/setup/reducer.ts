@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { api } from '@/api/core/endpoints'
 import { actorsReducer } from '@/store/bridge/slice'
+import { commands } from '@/store/commands/slice'
 import { drafts } from '@/store/drafts/slice'
 import { dialogs } from '@/store/forms/slice'
 import { paging } from '@/store/paging/slice'
@@ -17,6 +18,7 @@ import { toasts } from '@/store/toasts/slice'
 export const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
   actors: actorsReducer,
+  commands: commands.reducer,
   dialogs: dialogs.reducer,
   drafts: drafts.reducer,
   paging: paging.reducer,

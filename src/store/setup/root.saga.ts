@@ -4,7 +4,6 @@ import { watchConnection } from '@/store/connection/saga'
 import { watchDrafts } from '@/store/drafts/saga'
 import { watchFormRequests } from '@/store/forms/requests.saga'
 import { watchFormReturns } from '@/store/forms/returns.saga'
-import { watchForms } from '@/store/forms/saga'
 import { watchNotFound } from '@/store/navigation/not-found.saga'
 import { watchPrefetch } from '@/store/navigation/prefetch.saga'
 import { watchNavigation } from '@/store/navigation/saga'
@@ -23,7 +22,6 @@ const watchers = {
   connection: watchConnection,
   copy: watchCopy,
   drafts: watchDrafts,
-  forms: watchForms,
   'form requests': watchFormRequests,
   'form returns': watchFormReturns,
   navigation: watchNavigation,
@@ -37,7 +35,10 @@ const watchers = {
   toasts: watchToasts,
 }
 
-/** The workflows of the engine, each on its own. Those of a subject come with its screens. */
+/**
+ * The workflows of the engine, each on its own. That of forms comes with the first form, those of a
+ * subject with its screens.
+ */
 export function* rootSaga() {
   for (const [name, watcher] of Object.entries(watchers)) yield* supervise(name, watcher)
 }

@@ -1,4 +1,14 @@
-import { all, call, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga'
+import {
+  all,
+  call,
+  cancel,
+  fork,
+  put,
+  select,
+  take,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga'
 import { selectData, startQuery, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { rangeKey, readRange, windowOf, type TimeWindow } from '@/lib/time-range'
@@ -31,10 +41,14 @@ export interface ShownCharts {
   search: string
 }
 
-/** Subscribes to what charts show, and waits for it. Returns what could not be read. */
-function* read(queries: readonly Query[], handles: QueryHandle[]) {
+/**
+ * Subscribes to what charts show, and waits for it. An answer that is there already will do unless
+ * it is to be read anew. Returns what could not be read.
+ */
+function* read(queries: readonly Query[], handles: QueryHandle[], isAnew: boolean) {
   const dispatch = yield* dispatcher()
-  const started = queries.map(query => startQuery(dispatch, query, { isSeenTo: true }))
+  const options = { isSeenTo: true, ...(isAnew && { forceRefetch: true }) }
+  const started = queries.map(query => startQuery(dispatch, query, options))
   handles.push(...started)
   const outcomes = yield* all(started.map(({ result }) => call(() => result)))
   return queries.filter((_query, index) => 'error' in (outcomes[index] ?? {}))
@@ -58,7 +72,7 @@ function* show(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   yield* put(windowShown(chosen))
   yield* put(readingStarted())
   const queries = charts.queries(yield* select(selectAll), shown, chosen.window)
-  yield* read(queries, held)
+  yield* read(queries, held, false)
   yield* put(readingFinished({ isKept: false }))
 }
 
@@ -74,7 +88,7 @@ function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   const before = charts.queries(state, shown, state.timeRange.shown?.window ?? chosen.window)
   try {
     yield* put(readingStarted())
-    const failed = yield* read(queries, next)
+    const failed = yield* read(queries, next, true)
     const now = yield* select(selectAll)
     const isKept = failed.some(query => {
       const replaced = before[queries.indexOf(query)]
@@ -90,14 +104,18 @@ function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   }
 }
 
-/** Goes on until another screen, or another time, is shown. */
+/**
+ * Goes on until another screen, or another time, is shown. What is asked for while something is read
+ * takes the place of that: it is to be answered with the present, too.
+ */
 function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
   const held: QueryHandle[] = []
   try {
-    yield* call(show, charts, shown, held)
+    let reading = yield* fork(show, charts, shown, held)
     for (;;) {
       yield* take([updateDue, updatesResumed, refreshRequested])
-      yield* call(update, charts, shown, held)
+      yield* cancel(reading)
+      reading = yield* fork(update, charts, shown, held)
     }
   } finally {
     releaseAll(held)

@@ -11,6 +11,8 @@ export interface ToastContent {
   content: readonly ToastPart[]
   /** `/:id` in its address is that key of the command's answer, too. */
   link?: { label: string; to: string }
+  /** The recent command it tells of. */
+  commandId?: number | undefined
   /** Milliseconds until it goes by itself, where its variant's time does not do; null for never. */
   timeout?: number | null
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Modal, ModalSection, type ModalAction } from '@/ui/Modal/Modal'
 import { RichText, type Words } from '@/ui/RichText/RichText'
 import { Spinner } from '@/ui/Spinner/Spinner'
@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   obstacle?: Words | null | undefined
   /** The answer was yes, and what it started is not over yet. */
   isPending?: boolean | undefined
+  /** A small button in the footer. */
+  footerAside?: ReactNode
   onConfirm: () => void
   onDismiss: () => void
 }
@@ -42,6 +44,7 @@ export function ConfirmDialog({
       title={title}
       describedBy={textId}
       onDismiss={props.onDismiss}
+      footerAside={props.footerAside}
       cancelLabel={obstacle ? 'Close' : props.keepLabel}
       {...(!obstacle && { action })}
     >

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/ui/Button/Button'
 import type { Words } from '@/ui/RichText/RichText'
 import styles from './Form.module.css'
@@ -13,6 +14,8 @@ export interface FormFooterProps {
   disabledReason?: Words | null | undefined
   /** What went wrong, next to the buttons. */
   error?: string | undefined
+  /** A small button beside the others. */
+  aside?: ReactNode
   /** On a page the reader arrives from the left: submit comes first there, the error last. */
   isPage?: boolean | undefined
 }
@@ -34,6 +37,7 @@ export function FormFooter(props: FormFooterProps) {
       )}
     </div>
   )
+  const aside = props.aside && <Fragment key="aside">{props.aside}</Fragment>
   const cancel = (
     <Button
       key="cancel"
@@ -58,7 +62,7 @@ export function FormFooter(props: FormFooterProps) {
   )
   return (
     <div className={styles.footer}>
-      {props.isPage ? [submit, cancel, error] : [error, cancel, submit]}
+      {props.isPage ? [submit, cancel, error, aside] : [aside, error, cancel, submit]}
     </div>
   )
 }

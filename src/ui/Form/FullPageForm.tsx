@@ -17,6 +17,8 @@ export interface FullPageFormProps {
   refusals?: number | undefined
   /** Starts in the first field: the page is there to have it filled in. */
   isFocusedFirst?: boolean | undefined
+  /** A small button in the footer. */
+  footerAside?: ReactNode
   children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function FullPageForm(props: FullPageFormProps) {
           isPending={props.isPending}
           disabledReason={props.disabledReason}
           error={props.error}
+          aside={props.footerAside}
           isPage
         />
       </PageActions>

@@ -22,6 +22,8 @@ export interface SideModalFormProps {
   /** Grows with every refused submission; the first bad field then gets the focus. */
   refusals?: number | undefined
   animate?: boolean | undefined
+  /** A small button in the footer. */
+  footerAside?: ReactNode
   children: ReactNode
 }
 
@@ -44,6 +46,7 @@ export function SideModalForm({ errors = none, ...props }: SideModalFormProps) {
           onCancel={props.onCancel}
           isPending={props.isPending}
           disabledReason={props.disabledReason}
+          aside={props.footerAside}
           error={errors.length > 0 ? 'Error' : undefined}
         />
       }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, SquareTerminal, X } from 'lucide-react'
 import { plainText, type RichText as RichTextData } from '@/lib/rich-text'
 import { truncateEnd } from '@/lib/text'
 import { cx } from '@/ui/cx'
@@ -14,6 +14,8 @@ export interface ToastData {
   title?: string | undefined
   content: RichTextData
   link?: { label: string; to: string } | undefined
+  /** The command it tells of, if one can be shown. */
+  commandId?: number | undefined
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -26,11 +28,13 @@ interface ToastProps {
   toast: ToastData
   isLeaving: boolean
   onDismiss: () => void
+  onShowCommand: (commandId: number) => void
 }
 
 /** One message that came of something the user did. */
-export function Toast({ toast, isLeaving, onDismiss }: ToastProps) {
+export function Toast({ toast, isLeaving, onDismiss, onShowCommand }: ToastProps) {
   const Icon = icons[toast.variant]
+  const { commandId } = toast
   const hasTitle = toast.title !== undefined || toast.variant !== 'success'
   return (
     <div className={cx(styles.slot)} data-leaving={isLeaving || undefined} inert={isLeaving}>
@@ -47,6 +51,13 @@ export function Toast({ toast, isLeaving, onDismiss }: ToastProps) {
             </div>
           )}
         </div>
+        {commandId !== undefined && (
+          <span className={styles.dismiss}>
+            <IconButton label="Show equivalent command" onPress={() => onShowCommand(commandId)}>
+              <SquareTerminal size={14} />
+            </IconButton>
+          </span>
+        )}
         <span className={styles.dismiss}>
           <IconButton
             label={`Dismiss notification: ${plainText(toast.content)}`}

@@ -9,10 +9,11 @@ export interface ToastsProps {
   /** Oldest first. Removing one takes it off the screen. */
   toasts: readonly ToastData[]
   onDismiss: (id: ToastData['id']) => void
+  onShowCommand: (commandId: number) => void
 }
 
 /** The stack of toasts at the bottom left, the newest lowest, above everything else. */
-export function Toasts({ toasts, onDismiss }: ToastsProps) {
+export function Toasts({ toasts, onDismiss, onShowCommand }: ToastsProps) {
   const shown = useLeaving(toasts)
   const messages = useMemo(
     () =>
@@ -37,6 +38,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
             toast={item}
             isLeaving={isLeaving}
             onDismiss={() => onDismiss(item.id)}
+            onShowCommand={onShowCommand}
           />
         ))}
       </div>

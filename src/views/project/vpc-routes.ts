@@ -24,6 +24,8 @@ import {
 import { bearFailure, mustBeFresh } from '@/store/routing/route'
 import { defineRoutes } from '@/views/shell/view'
 
+export { vpcOperations as operations } from '@/store/project/vpc-operations'
+
 const layout = layouts.project
 
 const VPCS = [...PROJECT, sectionCrumb(projectSections.vpcs)] as const

@@ -1,3 +1,4 @@
+import { equivalentsRequested } from '@/store/commands/forms'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectToasts } from '@/store/toasts/selectors'
 import { toastDismissed } from '@/store/toasts/slice'
@@ -7,5 +8,11 @@ import { Toasts } from '@/ui/Toasts/Toasts'
 export function ToastRegion() {
   const send = useSend()
   const toasts = useAppSelector(selectToasts)
-  return <Toasts toasts={toasts} onDismiss={id => send(toastDismissed({ id: Number(id) }))} />
+  return (
+    <Toasts
+      toasts={toasts}
+      onDismiss={id => send(toastDismissed({ id: Number(id) }))}
+      onShowCommand={id => send(equivalentsRequested(`command/${id}`))}
+    />
+  )
 }

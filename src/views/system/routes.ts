@@ -41,6 +41,7 @@ import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/quer
 import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import { defineRoutes } from '@/views/shell/view'
 
+export { systemOperations as operations } from '@/store/system/operations'
 export { systemDialogs as dialogs } from './dialogs'
 
 const SILOS = [sectionCrumb(systemSections.silos)] as const

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
+import { selectIsRefreshing } from '@/store/queries/selectors'
 import { updatesPaused, updatesResumed } from '@/store/time-range/events'
 import { selectIsWindowKept, selectWindow } from '@/store/time-range/selectors'
 import { startConsole, START, type TestConsole } from '#tests/support/console'
@@ -68,6 +69,53 @@ describe('charts of the time up to now', () => {
     await console.send(refreshRequested())
     expect(queriesOf(console)).toHaveLength(2)
     expect(endOf(console)).toBe(10_000)
+  })
+
+  test('are read again at each press, however soon after the last reading', async () => {
+    const console = await startConsole({ path: CPU })
+    await console.send(refreshRequested())
+    expect(queriesOf(console)).toHaveLength(2)
+    await console.send(refreshRequested())
+    expect(queriesOf(console)).toHaveLength(3)
+  })
+
+  /** A console whose charts are answered when told to. */
+  const startHeld = async () => {
+    const held: (() => void)[] = []
+    let isHeld = false
+    const console = await startConsole({
+      path: CPU,
+      hold: request =>
+        isHeld && isTimeseries(request) ? new Promise<void>(done => held.push(done)) : null,
+    })
+    isHeld = true
+    const answer = async () => {
+      held.shift()?.()
+      await console.advance(0)
+    }
+    return { console, answer }
+  }
+
+  test('are waited for by whoever has the screen read again, who may ask anew meanwhile', async () => {
+    const { console, answer } = await startHeld()
+    await console.advance(10_000)
+    await console.send(refreshRequested())
+    expect(selectIsRefreshing(console.state())).toBe(true)
+    await console.advance(5_000)
+    await console.send(refreshRequested())
+    await answer()
+    expect(endOf(console)).toBe(0)
+    expect(selectIsRefreshing(console.state())).toBe(true)
+    await answer()
+    expect(endOf(console)).toBe(15_000)
+    expect(selectIsRefreshing(console.state())).toBe(false)
+  })
+
+  test('keep nobody waiting who has left them', async () => {
+    const { console } = await startHeld()
+    await console.send(refreshRequested())
+    await go(console, `${DB1}/storage`)
+    expect(selectIsRefreshing(console.state())).toBe(false)
   })
 
   test('keep their window, and whether they are paused, from part to part, but not for another page', async () => {

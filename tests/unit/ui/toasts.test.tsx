@@ -13,9 +13,17 @@ const failed: ToastData = { id: 2, variant: 'error', content: ['It is attached']
 
 const draw = (...toasts: ToastData[]) => {
   const onDismiss = vi.fn()
-  const stack = (shown: readonly ToastData[]) => <Toasts toasts={shown} onDismiss={onDismiss} />
+  const onShowCommand = vi.fn()
+  const stack = (shown: readonly ToastData[]) => (
+    <Toasts toasts={shown} onDismiss={onDismiss} onShowCommand={onShowCommand} />
+  )
   const page = renderWidget(stack(toasts))
-  return { ...page, onDismiss, update: (...shown: ToastData[]) => page.show(stack(shown)) }
+  return {
+    ...page,
+    onDismiss,
+    onShowCommand,
+    update: (...shown: ToastData[]) => page.show(stack(shown)),
+  }
 }
 const stackText = () => screen.getByTestId('Toasts').textContent
 

@@ -1,9 +1,10 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
-import { refetch, runCommand } from '@/api/core/api'
+import { refetch } from '@/api/core/api'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
 import { stepsOutOfImport } from '@/machines/disk/disk.rules'
 import { commandFailed, commandRequested } from '@/store/commands/events'
+import { carryOutCommand } from '@/store/commands/run'
 import { dispatcher } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { importCancelRequested } from './events'
@@ -33,7 +34,7 @@ function* endImport(target: Target) {
   )
   if ('error' in found) return found.error
   for (const step of stepsOutOfImport(found.data.state.state)) {
-    const outcome = yield* call(runCommand, dispatch, commandsFor(target)[step] as Command)
+    const outcome = yield* carryOutCommand(commandsFor(target)[step] as Command)
     if ('error' in outcome) return outcome.error
   }
   return null

@@ -1,7 +1,8 @@
 import { call } from 'typed-redux-saga'
-import { refetch, runCommand } from '@/api/core/api'
+import { refetch } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import { parentsOf } from '@/lib/name-or-id'
+import { carryOutCommand } from '@/store/commands/run'
 import { readAnew } from '@/store/queries/reading'
 import { dispatcher } from '@/store/setup/effects'
 import type { RulesPlace } from './events'
@@ -21,7 +22,7 @@ interface Refusal {
 /** Writes all rules. Where that fails they are read again: some failures come after the storing. */
 export function* writeRules({ project, vpc }: RulesPlace, rules: RuleBody[]) {
   const dispatch = yield* dispatcher()
-  const outcome = yield* call(runCommand, dispatch, {
+  const outcome = yield* carryOutCommand({
     endpoint: 'vpcFirewallRulesUpdate',
     args: { query: { vpc, ...parentsOf(vpc, { project }) }, body: { rules } },
   } as const)

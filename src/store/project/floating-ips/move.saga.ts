@@ -1,9 +1,8 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
-import { runCommand } from '@/api/core/api'
+import { put, select, takeEvery } from 'typed-redux-saga'
 import { plainText } from '@/lib/rich-text'
+import { carryOutCommand } from '@/store/commands/run'
 import { formClosed, formReopened } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
-import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { toastAdded } from '@/store/toasts/slice'
 import { attachCommand } from './attach.form'
@@ -19,12 +18,11 @@ function* selectAsking({ project, floatingIp }: FloatingIpMove) {
 }
 
 function* attach(move: FloatingIpMove) {
-  const dispatch = yield* dispatcher()
   const { project, floatingIp, to } = move
-  const outcome = yield* call(runCommand, dispatch, attachCommand({ project, floatingIp }, to))
+  const outcome = yield* carryOutCommand(attachCommand({ project, floatingIp }, to))
   const form = yield* selectAsking(move)
   if (!('error' in outcome)) {
-    yield* put(toastAdded(movedToast(move)))
+    yield* put(toastAdded({ ...movedToast(move), commandId: outcome.commandId }))
     if (form) yield* put(formClosed({ form: FLOATING_IP_MOVE }))
     return
   }

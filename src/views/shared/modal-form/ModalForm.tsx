@@ -4,6 +4,7 @@ import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface ModalFormProps {
   form: AnyForm
@@ -24,6 +25,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
     <Modal
       title={props.title}
       onDismiss={form.cancel}
+      footerAside={<EquivalentButton of={`form/${definition.name}`} />}
       action={{
         label: props.submitLabel,
         formId,

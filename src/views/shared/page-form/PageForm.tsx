@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { FullPageForm, type FullPageFormProps } from '@/ui/Form/FullPageForm'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface PageFormProps extends Pick<
   FullPageFormProps,
@@ -22,6 +23,7 @@ export function PageForm({ form: definition, children, ...props }: PageFormProps
       onSubmit={form.submit}
       onCancel={form.cancel}
       isPending={form.isPending}
+      footerAside={<EquivalentButton of={`form/${definition.name}`} />}
       error={form.failure?.message}
       refusals={form.refusals}
     >

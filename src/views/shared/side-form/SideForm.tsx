@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface SideFormProps extends Pick<
   SideModalFormProps,
@@ -31,6 +32,7 @@ export function SideForm({ form: definition, children, ...props }: SideFormProps
         errors={form.failure ? [form.failure.message] : []}
         refusals={form.refusals}
         isPending={form.isPending}
+        footerAside={<EquivalentButton of={`form/${definition.name}`} />}
         onSubmit={form.submit}
         onCancel={form.cancel}
         onDismiss={form.dismiss}

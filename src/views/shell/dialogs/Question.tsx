@@ -1,4 +1,5 @@
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
+import { commandRequested } from '@/store/commands/events'
 import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
 import {
   selectConfirmObstacle,
@@ -7,9 +8,10 @@ import {
 } from '@/store/confirm/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
+import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 /** Asks for confirmation, and stays until what was confirmed is over. */
-export function Question({ title, body, tone, keepLabel }: ConfirmRequest) {
+export function Question({ title, body, tone, keepLabel, event }: ConfirmRequest) {
   const send = useSend()
   return (
     <ConfirmDialog
@@ -20,6 +22,7 @@ export function Question({ title, body, tone, keepLabel }: ConfirmRequest) {
       isChecking={useAppSelector(selectIsConfirmChecking)}
       obstacle={useAppSelector(selectConfirmObstacle)}
       isPending={useAppSelector(selectIsConfirmPending)}
+      footerAside={commandRequested.match(event) && <EquivalentButton of="confirm" />}
       onConfirm={() => send(confirmAccepted())}
       onDismiss={() => send(confirmDismissed())}
     />

@@ -1,0 +1,60 @@
+import { withPlaceholders } from '@/api/core/placeholders'
+import type { Command } from '@/api/operations/table'
+import { commandRequested } from '@/store/commands/events'
+import { selectConfirmRequest } from '@/store/confirm/selectors'
+import { formContext } from '@/store/forms/context'
+import type { FileValue, FormDefinition } from '@/store/forms/definition'
+import { selectForm } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/reducer'
+
+/** The requests that are shown, or why there are none. */
+export type Equivalents = { commands: readonly Command[] } | { reason: string }
+
+const NO_SINGLE_REQUEST =
+  'There is no single request for this: it becomes part of another one, or is done in several steps. What has been sent is among your last actions, in the command palette.'
+
+/** What stands for the bytes of chosen files, which are read when the form is sent. */
+const contentsOf = ({ files = [], filesWithin }: FormDefinition, values: object) => {
+  const own = files.flatMap(field => {
+    const file = (values as Record<string, FileValue | null>)[field]
+    return file ? [[field, file] as const] : []
+  })
+  const within = filesWithin?.(values).map(({ file }) => [file.id, file] as const) ?? []
+  return Object.fromEntries([...own, ...within].map(([key, { name }]) => [key, `<${name}>`]))
+}
+
+const ofForm = (state: RootState, definition: FormDefinition | undefined): Equivalents => {
+  const open = definition && selectForm(state, definition.name)?.context
+  if (!open) return { reason: 'The form is no longer open.' }
+  const { values, params } = open
+  const context = { ...formContext(state, params), contents: contentsOf(definition, values) }
+  const [problem] = Object.values(definition.check(values, context))
+  if (problem !== undefined) return { reason: `The form cannot be sent yet: ${problem}` }
+  const command = definition.toCommand(values, context, () => 'xxxxxx')
+  return command ? { commands: [withPlaceholders(command)] } : { reason: NO_SINGLE_REQUEST }
+}
+
+const ofQuestion = (state: RootState): Equivalents => {
+  const event = selectConfirmRequest(state)?.event
+  if (!event || !commandRequested.match(event)) return { reason: NO_SINGLE_REQUEST }
+  return { commands: [withPlaceholders(event.payload.command)] }
+}
+
+/** `formOf` finds the definition of an open form by its name. */
+export const equivalentsOf = (
+  state: RootState,
+  of: string,
+  formOf: (name: string) => FormDefinition | undefined,
+): Equivalents => {
+  const [kind, rest = ''] = of.split('/')
+  if (kind === 'confirm') return ofQuestion(state)
+  if (kind === 'form') return ofForm(state, formOf(rest))
+  const recent = state.commands.recent.filter(({ id, isDone }) =>
+    kind === 'recent' ? isDone : id === Number(rest),
+  )
+  if (recent.length > 0) return { commands: recent.map(({ command }) => command) }
+  return {
+    reason:
+      kind === 'recent' ? 'Nothing was changed since this page was loaded.' : 'It is too long ago.',
+  }
+}

@@ -1,0 +1,15 @@
+import { formMachine } from '@/machines/form/form.machine'
+import { watchForms } from './saga'
+import { startForm } from './starting'
+
+/**
+ * What all forms share. Each definition holds it, so that it comes with the code of the first form
+ * and screens without any do without it.
+ */
+export const formEngine = {
+  machines: { form: formMachine },
+  sagas: [watchForms],
+  start: startForm,
+}
+
+export type FormEngine = typeof formEngine

@@ -1,0 +1,83 @@
+import { shallowEqual } from 'react-redux'
+import { equivalentsOf } from '@/store/commands/equivalents'
+import { equivalentsForm, useEquivalentsField } from '@/store/commands/equivalents.form'
+import { LANGUAGES, writeCommands, writeScript, type Language } from '@/store/commands/writers'
+import { useForm } from '@/store/forms/hooks'
+import { selectForm } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/reducer'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { Message } from '@/ui/Message/Message'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+import { useLoadedCode, type LoadedCode } from '@/views/shell/code-context'
+import styles from './EquivalentsDialog.module.css'
+
+/** What each language needs to be run. */
+const NEEDS: Record<Language, string> = {
+  curl: 'OXIDE_HOST is the address of the API, OXIDE_TOKEN a token of yours.',
+  cli: 'The oxide CLI uses the login that it was given with oxide auth login.',
+  typescript:
+    'Runs in Node 20 and later. OXIDE_HOST is the address of the API, OXIDE_TOKEN a token of yours.',
+}
+
+const formOf =
+  ({ screens, dialogs }: LoadedCode) =>
+  (name: string) =>
+    [...screens.values(), ...dialogs.values()].find(({ form }) => form?.name === name)?.form
+
+const selectSource = (state: RootState) =>
+  selectForm(state, equivalentsForm.name)?.context.params.of ?? ''
+
+/** The text that is shown, or why there is none. */
+const useText = (of: string, language: Language) => {
+  const code = useLoadedCode()
+  return useAppSelector((state): { text: string; reason?: string } => {
+    const found = equivalentsOf(state, of, formOf(code))
+    if ('reason' in found) return { text: '', reason: found.reason }
+    const write = of === 'recent' ? writeScript : writeCommands
+    return { text: write(found.commands, language) }
+  }, shallowEqual)
+}
+
+/** A request that the console makes, as it is made elsewhere: to be read, copied, put in a script. */
+export function EquivalentsDialog() {
+  const { cancel } = useForm(equivalentsForm)
+  const language = useEquivalentsField('language')
+  const of = useAppSelector(selectSource)
+  const { text, reason } = useText(of, language.value)
+  return (
+    <Modal
+      title={of === 'recent' ? 'Last actions as a script' : 'Equivalent command'}
+      width="free"
+      cancelLabel="Close"
+      onDismiss={cancel}
+      actionButton={text !== '' && <CopyTextButton label="Copy" text={text} />}
+    >
+      <ModalSection>
+        {reason !== undefined ? (
+          <p>{reason}</p>
+        ) : (
+          <div className={styles.parts}>
+            <SegmentedControl
+              label="Language"
+              options={LANGUAGES}
+              value={language.value}
+              onChange={language.onChange}
+            />
+            <pre className={styles.text} tabIndex={0} aria-label="Command">
+              <code>{text}</code>
+            </pre>
+            <p className={styles.needs}>{NEEDS[language.value]}</p>
+            {/<\w+>/.test(text) && (
+              <Message>
+                Secrets and files are left out: put your own in place of what stands in angle
+                brackets.
+              </Message>
+            )}
+          </div>
+        )}
+      </ModalSection>
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { SquareTerminal } from 'lucide-react'
+import { equivalentsRequested, type Source } from '@/store/commands/forms'
+import { useSend } from '@/store/setup/hooks'
+import { IconButton } from '@/ui/IconButton/IconButton'
+
+/** Shows what is about to be sent as a command to run elsewhere. */
+export function EquivalentButton({ of }: { of: Source }) {
+  const send = useSend()
+  return (
+    <IconButton label="Show equivalent command" onPress={() => send(equivalentsRequested(of))}>
+      <SquareTerminal size={16} />
+    </IconButton>
+  )
+}

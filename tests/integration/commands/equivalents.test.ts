@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { commandRequested } from '@/store/commands/events'
+import { confirmAccepted } from '@/store/confirm/events'
+import { equivalentsOf } from '@/store/commands/equivalents'
+import { writeScript } from '@/store/commands/writers'
+import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
+import { confirmed } from '@/store/commands/action'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const equivalents = (console: TestConsole, of: string) => {
+  const { screens, dialogs } = console.app
+  return equivalentsOf(
+    console.state(),
+    of,
+    name =>
+      [...screens.values(), ...dialogs.values()].find(({ form }) => form?.name === name)?.form,
+  )
+}
+
+const lastToast = (console: TestConsole) => console.state().toasts.shown.at(-1)
+
+const stop = {
+  endpoint: 'instanceStop',
+  args: { path: { instance: 'db1' }, query: { project: 'mock-project' } },
+} as const
+
+const stopRequest = {
+  source: 'stop',
+  command: stop,
+  success: { content: ['Stopped'] },
+  errorTitle: 'No',
+}
+
+describe('the equivalent of', () => {
+  test('a question is what will be sent', async () => {
+    const console = await startConsole({ path: '/projects/mock-project/instances' })
+    await console.send(confirmed({ verb: 'Stop', kind: 'instance', name: 'db1' }, stopRequest))
+    expect(equivalents(console, 'confirm')).toEqual({ commands: [stop] })
+  })
+
+  test('a form is what it would send now, or what is missing', async () => {
+    const console = await startConsole({ path: '/projects/mock-project/disks-new' })
+    expect(equivalents(console, 'form/diskCreate')).toEqual({
+      reason: 'The form cannot be sent yet: Name is required',
+    })
+    await console.send(formChanged({ form: 'diskCreate', values: { name: 'fresh' } }))
+    expect(equivalents(console, 'form/diskCreate')).toMatchObject({
+      commands: [
+        {
+          endpoint: 'diskCreate',
+          args: { query: { project: 'mock-project' }, body: { name: 'fresh', size: 10 * 2 ** 30 } },
+        },
+      ],
+    })
+    expect(console.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('a toast is what was sent, also where it was refused', async () => {
+    const console = await startConsole({ path: '/projects/mock-project/instances' })
+    await console.send(commandRequested(stopRequest))
+    expect(equivalents(console, `command/${lastToast(console)?.commandId}`)).toEqual({
+      commands: [stop],
+    })
+    const args = { path: { instance: 'nowhere' }, query: { project: 'mock-project' } }
+    const refused = { ...stopRequest, command: { ...stop, args } }
+    await console.send(commandRequested(refused))
+    expect(lastToast(console)?.variant).toBe('error')
+    expect(equivalents(console, `command/${lastToast(console)?.commandId}`)).toEqual({
+      commands: [{ ...stop, args }],
+    })
+  })
+
+  test('the last actions is what the API did, in order', async () => {
+    const console = await startConsole({ path: '/projects/mock-project/disks-new' })
+    expect(equivalents(console, 'recent')).toEqual({
+      reason: 'Nothing was changed since this page was loaded.',
+    })
+    await console.send(formChanged({ form: 'diskCreate', values: { name: 'fresh' } }))
+    await console.send(formSubmitted({ form: 'diskCreate' }))
+    const gone = { path: { instance: 'nowhere' }, query: { project: 'mock-project' } }
+    await console.send(commandRequested({ ...stopRequest, command: { ...stop, args: gone } }))
+    await console.send(commandRequested(stopRequest))
+    expect(equivalents(console, 'recent')).toMatchObject({
+      commands: [{ endpoint: 'diskCreate' }, stop],
+    })
+  })
+})
+
+test('what is secret is in no equivalent, and not kept', async () => {
+  const console = await startConsole({ path: '/system/silos/pocket-lab' })
+  await console.send(formRequested({ form: 'localUserCreate', params: { silo: 'pocket-lab' } }))
+  const values = { username: 'ada', password: 'granite', repeated: 'granite' }
+  await console.send(formChanged({ form: 'localUserCreate', values }))
+  const before = equivalents(console, 'form/localUserCreate')
+  expect(before).toMatchObject({ commands: [{ endpoint: 'localIdpUserCreate' }] })
+  await console.send(formSubmitted({ form: 'localUserCreate' }))
+  const after = equivalents(console, 'recent')
+  for (const found of [before, after]) {
+    if (!('commands' in found)) throw new Error(found.reason)
+    const text = writeScript(found.commands, 'curl')
+    expect(text).toContain('"value": "<value>"')
+    expect(text).not.toContain('granite')
+  }
+  expect(JSON.stringify(console.state().commands)).not.toContain('granite')
+})
+
+test('the bytes of files and logins are not among the last actions', async () => {
+  const console = await startConsole({ path: '/login/maze-war/local' })
+  await console.send(
+    formChanged({ form: 'loginLocal', values: { username: 'ada-quarry', password: 'granite' } }),
+  )
+  await console.send(formSubmitted({ form: 'loginLocal' }))
+  expect(console.requests.some(({ url }) => url.includes('/login'))).toBe(true)
+  expect(console.state().commands.recent).toEqual([])
+})
+
+test('a question that was answered is among the last actions', async () => {
+  const console = await startConsole({ path: '/projects/mock-project/instances' })
+  await console.send(confirmed({ verb: 'Stop', kind: 'instance', name: 'db1' }, stopRequest))
+  await console.send(confirmAccepted())
+  expect(equivalents(console, 'recent')).toEqual({ commands: [stop] })
+})

@@ -1,0 +1,140 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Command } from '@/api/operations/table'
+import { writeCommands, writeScript } from '@/store/commands/writers'
+
+const stop: Command = {
+  endpoint: 'instanceStop',
+  args: { path: { instance: 'db1' }, query: { project: 'mock-project' } },
+}
+
+/** A text with everything that a shell or JavaScript could take for its own. */
+const AWKWARD = `it's $HOME \`id\` "quoted" \\ \${x}\nEOF\n<b> 日本`
+
+const create: Command = {
+  endpoint: 'projectCreate',
+  args: { body: { name: 'web', description: AWKWARD } },
+}
+
+const BODY = { name: 'web', description: AWKWARD }
+
+/** What a POSIX shell hands to `program`: its arguments, and its input where it reads any. */
+const runInShell = (text: string, program: string) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'basalt-')), 'commands.sh')
+  const record = `for word; do printf 'word:%s\\0' "$word"; done; case "$*" in *--input*) cat;; esac`
+  writeFileSync(
+    file,
+    `OXIDE_HOST=https://oxide.test OXIDE_TOKEN=t\n${program}() { ${record}; }\n${text}\n`,
+  )
+  return execFileSync('sh', [file], { encoding: 'utf8' })
+    .split('\0')
+    .map(part => part.replace(/^word:/, ''))
+}
+
+describe('a request without a body', () => {
+  test('is a call of curl', () => {
+    expect(writeCommands([stop], 'curl')).toBe(
+      [
+        'curl --fail-with-body --request POST "$OXIDE_HOST/v1/instances/db1/stop?project=mock-project" \\',
+        '  --header "Authorization: Bearer $OXIDE_TOKEN"',
+      ].join('\n'),
+    )
+  })
+
+  test('is a call of the CLI', () => {
+    expect(writeCommands([stop], 'cli')).toBe(
+      "oxide api --method POST '/v1/instances/db1/stop?project=mock-project'",
+    )
+  })
+
+  test('is a call in TypeScript', () => {
+    expect(writeCommands([stop], 'typescript')).toMatch(
+      /\n\nawait call\('POST', "\/v1\/instances\/db1\/stop\?project=mock-project"\)$/,
+    )
+  })
+})
+
+describe('a request with a body', () => {
+  test('reaches curl word by word, whatever is in it', () => {
+    const words = runInShell(writeCommands([create], 'curl'), 'curl')
+    expect(words.slice(0, 8)).toEqual([
+      '--fail-with-body',
+      '--request',
+      'POST',
+      'https://oxide.test/v1/projects',
+      '--header',
+      'Authorization: Bearer t',
+      '--header',
+      'Content-Type: application/json',
+    ])
+    expect(words[8]).toBe('--data')
+    expect(JSON.parse(words[9] ?? '')).toEqual(BODY)
+  })
+
+  test('reaches the CLI by its input', () => {
+    const [api, flag, method, path, input, dash, body = ''] = runInShell(
+      writeCommands([create], 'cli'),
+      'oxide',
+    )
+    expect([api, flag, method, path, input, dash]).toEqual([
+      'api',
+      '--method',
+      'POST',
+      '/v1/projects',
+      '--input',
+      '-',
+    ])
+    expect(JSON.parse(body)).toEqual(BODY)
+  })
+
+  test('is sent by the TypeScript, with those before and after it', async () => {
+    const seen: unknown[] = []
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const text = Buffer.concat(chunks).toString()
+      seen.push([
+        request.method,
+        request.url,
+        request.headers.authorization,
+        text && JSON.parse(text),
+      ])
+      response.end()
+    }).listen(0)
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as { port: number }
+    const file = join(mkdtempSync(join(tmpdir(), 'basalt-')), 'script.mts')
+    writeFileSync(file, writeScript([create, stop], 'typescript'))
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
+      env: { ...process.env, OXIDE_HOST: `http://127.0.0.1:${port}`, OXIDE_TOKEN: 't' },
+    })
+    expect(seen).toEqual([
+      ['POST', '/v1/projects', 'Bearer t', BODY],
+      ['POST', '/v1/instances/db1/stop?project=mock-project', 'Bearer t', ''],
+    ])
+  })
+})
+
+test('names that an address may hold cannot run anything', () => {
+  const command: Command = {
+    endpoint: 'projectDelete',
+    args: { path: { project: '$(touch x)`id`"; ls \'' } },
+  }
+  const [, , , address] = runInShell(writeCommands([command], 'curl'), 'curl')
+  expect(address).toBe("https://oxide.test/v1/projects/%24(touch%20x)%60id%60%22%3B%20ls%20'")
+  const [, , , path] = runInShell(writeCommands([command], 'cli'), 'oxide')
+  expect(path).toBe("/v1/projects/%24(touch%20x)%60id%60%22%3B%20ls%20'")
+})
+
+test('a script ends with the first call that fails', () => {
+  expect(() => runInShell(`${writeScript([stop], 'curl')}
+
+false
+`, 'curl')).toThrow()
+  expect(writeScript([stop], 'cli')).toMatch(/^#!\/bin\/sh\nset -eu\n\noxide api/)
+})
