@@ -161,7 +161,7 @@ describe('what is observed of a system', () => {
     const { observer, frame, app } = startApp()
     app.send(openForm(['password']))
     const values = { name: 'ada', password: 'granite' }
-    app.getSnapshot().children['form/login']?.send({
+    app.system.get('form/login')?.send({
       type: 'form/changed',
       payload: { form: 'login', values },
     })
