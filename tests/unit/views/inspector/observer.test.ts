@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contextChanges } from '@/views/inspector/changes'
 import { createObserver } from '@/views/inspector/observer'
 import { createAppMachine } from '@/machines/app/app.machine'
+import { formMachine } from '@/machines/form/form.machine'
 
 const lampMachine = setup({
   types: {
@@ -44,7 +45,7 @@ const startLamp = () => {
 
 const startApp = () => {
   const inspector = start()
-  const app = createActor(createAppMachine(new Map()), {
+  const app = createActor(createAppMachine(new Map([['form', formMachine]])), {
     id: 'app',
     systemId: 'app',
     inspect: event => inspector.observer.observe(event),
