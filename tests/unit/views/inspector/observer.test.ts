@@ -1,4 +1,4 @@
-import { createActor, setup, assign, type AnyActorRef, type InspectionEvent } from 'xstate'
+import { createActor, setup, assign, type InspectionEvent } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { contextChanges } from '@/views/inspector/changes'
 import { createObserver } from '@/views/inspector/observer'
@@ -162,8 +162,7 @@ describe('what is observed of a system', () => {
     const { observer, frame, app } = startApp()
     app.send(openForm(['password']))
     const values = { name: 'ada', password: 'granite' }
-    const { children } = app.getSnapshot()
-    ;(children as Record<string, AnyActorRef | undefined>)['form/login']?.send({
+    app.system.get('form/login')?.send({
       type: 'form/changed',
       payload: { form: 'login', values },
     })
