@@ -114,7 +114,7 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
     clock: {
       // As in a replay, so that a moment that gets into the state is the same one there.
       now,
-      setTimeout(callback, ms) {
+      setTimeout: (callback, ms) => {
         const timer = ++lastTimer
         const id = clock.setTimeout(
           () =>

@@ -12,8 +12,8 @@ import { dialogs, routes } from '@/routes'
 
 const [, , file = ''] = process.argv
 
-// The build says so otherwise.
-Object.assign(globalThis, { __DEV__: false })
+// The build says so otherwise: the log is one of the preview.
+Object.assign(globalThis, { __DEV__: false, __PREVIEW__: true })
 const result = await replay(readLog(readFileSync(file, 'utf8')), ports =>
   createApp({ ports, routes, dialogs }),
 )

@@ -3,6 +3,7 @@ import type { Ports } from '@/app/ports'
 import { upsert } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
 import type { ApiError } from '@/api/core/errors'
+import { camelToSnakeKey } from '@/lib/case'
 import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import { carryOutCommand } from '@/store/commands/run'
@@ -32,6 +33,12 @@ import { selectForm } from './selectors'
 import { startForm } from './starting'
 
 type Answered = Outcome<unknown> & { commandId?: number }
+
+/** The values with `<public_key>` in place of a secret. */
+const namedSecrets = ({ values, secret }: FormActorContext): FormValues => ({
+  ...values,
+  ...Object.fromEntries(secret.map(field => [field, `<${camelToSnakeKey(field)}>`])),
+})
 
 interface OpenForm {
   definition: FormDefinition
@@ -156,9 +163,14 @@ function* submit(name: string) {
     return
   }
   const suffix = yield* drawSuffixes()
-  const command = definition.toCommand(actor.values, { ...context, ...files }, suffix.draw)
+  const given = { ...context, ...files }
+  const command = definition.toCommand(actor.values, given, suffix.draw)
   yield* suffix.keep()
-  const outcome: Answered = command ? yield* carryOutCommand(command) : { data: actor.values }
+  const shown =
+    actor.secret.length > 0 ? definition.toCommand(namedSecrets(actor), given, () => '') : command
+  const outcome: Answered = command
+    ? yield* carryOutCommand(command, shown ?? command)
+    : { data: actor.values }
   if ('error' in outcome) {
     yield* tellFailure(name, outcome.error, form, outcome.commandId)
     return
