@@ -18,5 +18,5 @@
   const { dataset } = document.documentElement
   const theme = kept()
   dataset.theme = theme === 'dark' || theme === 'light' ? theme : ofSystem()
-  if (/^\/(login|device)(\/|$)/.test(window.location.pathname)) dataset.bare = ''
+  if (/^\/(login|device|replay)(\/|$)/.test(window.location.pathname)) dataset.bare = ''
 }

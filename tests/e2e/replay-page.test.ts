@@ -84,7 +84,7 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
   })
 
   await test.step('nothing in it works, and nothing comes out of it', async () => {
-    await stage.getByRole('link', { name: 'Images' }).first().click()
+    await stage.getByRole('link', { name: 'New snapshot' }).click()
     await expect(stage.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
     const frame = page.frames().find(each => each.url() === 'about:srcdoc')
     const policy = await frame?.locator('meta[http-equiv]').getAttribute('content')

@@ -18,6 +18,7 @@ Replays the log of a session (.jsonl, or compressed as .jsonl.gz) without a brow
 and tells where it first comes out otherwise than recorded.
 
   --until N         let in no input after number N
+  --preview         the log is of a build that has its backend inside
   --json            print what came of it as JSON
   --to-test NAME    make a regression test of it: tests/replay/NAME.test.ts, tests/logs/NAME.jsonl
   --trim TEXT       cut it off where the state first holds TEXT, as JSON with sorted keys
@@ -31,6 +32,8 @@ with 2 when the file cannot be replayed.`
 
 const OPTIONS = {
   until: { type: 'string' },
+  // Read before the console's code is loaded: see tools/replay.ts.
+  preview: { type: 'boolean' },
   json: { type: 'boolean', default: false },
   'to-test': { type: 'string' },
   trim: { type: 'string' },

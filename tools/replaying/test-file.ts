@@ -4,20 +4,12 @@ import { writeLog, type Log } from '@/recorder/log'
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-const testOf = (name: string, title: string) => `import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { createApp } from '@/app/create-app'
-import { readLog } from '@/recorder/read-log'
-import { replay } from '@/recorder/replayer'
+const testOf = (name: string) => `import { expect, test } from 'vitest'
 import { reportOf } from '@/recorder/report'
-import { dialogs, routes } from '@/routes'
+import { EXACT, logFile, replayLog } from '#tests/support/recorded'
 
-const FILE = new URL('../logs/${name}.jsonl', import.meta.url)
-
-test('${title}', async () => {
-  const log = readLog(readFileSync(FILE, 'utf8'))
-  const result = await replay(log, ports => createApp({ ports, routes, dialogs }))
-  expect(reportOf(result)).toMatch(/^\\d+ inputs replayed, \\d+ checkpoints equal\\.$/)
+test('the session ${name} replays exactly', async () => {
+  expect(reportOf(await replayLog(logFile('${name}')))).toMatch(EXACT)
 })
 `
 
@@ -29,6 +21,6 @@ export const writeTest = (log: Log, name: string, folder: string): readonly stri
   for (const file of [logFile, testFile])
     if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`)
   writeFileSync(logFile, writeLog(log))
-  writeFileSync(testFile, testOf(name, `the session ${name} replays exactly`))
+  writeFileSync(testFile, testOf(name))
   return [logFile, testFile]
 }

@@ -132,9 +132,14 @@ test('names that an address may hold cannot run anything', () => {
 })
 
 test('a script ends with the first call that fails', () => {
-  expect(() => runInShell(`${writeScript([stop], 'curl')}
+  expect(() =>
+    runInShell(
+      `${writeScript([stop], 'curl')}
 
 false
-`, 'curl')).toThrow()
+`,
+      'curl',
+    ),
+  ).toThrow()
   expect(writeScript([stop], 'cli')).toMatch(/^#!\/bin\/sh\nset -eu\n\noxide api/)
 })
