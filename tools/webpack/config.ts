@@ -124,12 +124,7 @@ export const config = (
       clean: true,
     },
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : 'hidden-source-map',
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': fromRoot('src') },
-      // The timers of a replay look for Node's, and do without them in a browser.
-      fallback: { util: false, timers: false, 'timers/promises': false },
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': fromRoot('src') } },
     module: { rules: rules(isDevelopment) },
     plugins: [
       new webpack.DefinePlugin({

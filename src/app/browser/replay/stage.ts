@@ -1,10 +1,10 @@
-import FakeTimers from '@sinonjs/fake-timers'
 import type { App } from '@/app/create-app'
 import type { Ports } from '@/app/ports'
 import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
 import { isInput, startReplay, type RunningReplay, type Step } from '@/recorder/stepper'
 import { nextTurn } from '@/recorder/turn'
+import { replaceDate } from './log-date'
 import type { FromStage, StageReport, ToStage } from './protocol'
 
 export interface StageOptions<View> {
@@ -46,7 +46,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
   let work = Promise.resolve()
   let reported = 0
   // What widgets show of the time is that of the log; how long they take for it is not.
-  const date = FakeTimers.install({ toFake: ['Date'] })
+  const setDate = replaceDate(window)
 
   const isLatest = (order: number) => order === latest
   const report = (order: number, isDone: boolean) => {
@@ -74,7 +74,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
     last = null
     divergence = null
     if (!log) return
-    date.setSystemTime(log.header.start)
+    setDate(log.header.start)
     running = await startReplay(log, ports => {
       const app = build(ports)
       shown = { app, reader: ports.tab }
@@ -88,7 +88,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
     const taken = await running?.step()
     if (!taken) return false
     last = taken
-    date.setSystemTime((log?.header.start ?? 0) + (taken.inputs.at(-1)?.t ?? 0))
+    setDate((log?.header.start ?? 0) + (taken.inputs.at(-1)?.t ?? 0))
     position += taken.inputs.length
     if (taken.divergence) divergence = { position, what: taken.divergence }
     return true
