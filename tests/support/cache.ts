@@ -1,15 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { upsert } from '@/api/core/api'
+import { createApiServices, upsert } from '@/api/core/api'
 import { api } from '@/api/core/endpoints'
 import type { Query, ResultOf } from '@/api/operations/table'
+import type { Ports } from '@/app/ports'
 import { rootReducer } from '@/store/setup/reducer'
 
-/** What it takes to note that an answer is not in use. Nothing is swept: a sweep counts as planned. */
-const services = () => ({
-  holders: new Map(),
-  unused: { since: new Map(), isWatched: true },
-  ports: { clock: { now: () => Date.now() } },
-})
+/** One that stands still: nothing here is kept for a time. */
+const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
 
 /** A store without machines and workflows, whose cache holds what it is told to hold. */
 export const createCache = () => {
@@ -19,7 +16,12 @@ export const createCache = () => {
       defaults({
         immutableCheck: false,
         serializableCheck: false,
-        thunk: { extraArgument: services() },
+        thunk: {
+          extraArgument: createApiServices({ clock } as Partial<Ports> as Ports, {
+            host: '',
+            token: null,
+          }),
+        },
       }).concat(api.middleware),
   })
   return {
