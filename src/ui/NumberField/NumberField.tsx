@@ -14,9 +14,9 @@ export interface NumberFieldProps extends FieldProps {
   value: NumberEntry
   /**
    * Called with every keystroke: with the number, with null for nothing, and with the text itself
-   * while it is no number. A method, so that it may be given to a form that has no use for texts.
+   * while it is no number.
    */
-  onChange(value: NumberEntry): void
+  onChange: (value: NumberEntry) => void
   /** 0 unless given. */
   min?: number | undefined
   max?: number | undefined

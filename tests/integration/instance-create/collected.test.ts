@@ -8,6 +8,8 @@ import {
   selectHasFloatingIps,
 } from '@/store/project/instance-create/addresses'
 import { selectPickableDisks, selectSshKeyOptions } from '@/store/project/instance-create/choices'
+import { selectPageItems } from '@/store/paging/selectors'
+import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
 import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
 import { add, fill, formOf, MOCK, openPage, sentBody, siloImage, submit, valuesOf } from './support'
 
@@ -113,6 +115,10 @@ test('a key added in place is listed at once, unchecked', async () => {
   expect(valuesOf(console)?.sshKeys).not.toContain(added?.value)
   expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'SSH key laptop created' }])
   expect(console.history.current().path).toBe(`/projects/${MOCK}/instances-new`)
+  await console.send(navigationRequested({ to: '/settings/ssh-keys' }))
+  expect(selectPageItems(console.state(), sshKeyListQuery).map(({ name }) => name)).toContain(
+    'laptop',
+  )
 })
 
 describe('addresses', () => {

@@ -97,6 +97,17 @@ describe('booting from an existing disk', () => {
     expect(count()).toBe(before)
   })
 
+  test('leaves the image that was chosen before to its own tab', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage })
+    await fill(console, { bootSource: 'disk', bootDisk: 'disk-3' })
+    await fill(console, { bootSource: 'siloImage' })
+    await submit(console)
+    expect(storageOf(console, MOCK, 'web-1').bootDisk?.name).toMatch(
+      /^web-1-alpine-\S+-[0-9a-f]{6}$/,
+    )
+  })
+
   test('counts only while its tab is open', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', bootSource: 'disk', bootDisk: 'disk-3' })

@@ -119,6 +119,27 @@ test('where no disk is free, attaching one says so', async () => {
   )
 })
 
+describe('floating IPs', () => {
+  const attach = () => screen.getByRole('button', { name: 'Attach floating IP' })
+
+  test('can be attached while one is free', async () => {
+    const page = await show()
+    await page.press('button', 'Networking')
+    expect(attach().ariaDisabled).not.toBe('true')
+    await page.choose({ floatingIps: ['rootbeer-float'] })
+    expect(attach().ariaDisabled).toBe('true')
+    await page.press('button', 'Remove floating IP rootbeer-float')
+    expect(attach().ariaDisabled).not.toBe('true')
+  })
+
+  test('that a project has none of are said to be missing, in place of the button', async () => {
+    const page = await show('blank-slate')
+    await page.press('button', 'Networking')
+    expect(screen.getByRole('heading', { name: 'No floating IPs found' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Attach floating IP' })).toBeNull()
+  })
+})
+
 describe('submitting', () => {
   test('says what is wrong, and begins with the first of it', async () => {
     const page = await show()

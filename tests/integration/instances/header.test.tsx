@@ -8,7 +8,7 @@ const PATH = '/projects/mock-project/instances/db1'
 
 const show = () => showConsole({ path: `${PATH}/storage` })
 
-test('the third external address is behind an ellipsis', async () => {
+test('the third external address is behind an ellipsis, which goes when one is detached', async () => {
   const { backend, send, settle } = await show()
   const { floatingIps, instances } = backend.world.db
   floatingIps.update(recordOf(floatingIps, 'rootbeer-float').id, {
@@ -19,4 +19,8 @@ test('the third external address is behind an ellipsis', async () => {
   expect(screen.getByRole('link', { name: 'All external IPs' }).getAttribute('href')).toBe(
     `${PATH}/networking`,
   )
+  floatingIps.update(recordOf(floatingIps, 'rootbeer-float').id, { instanceId: null })
+  await send(refreshRequested())
+  await settle()
+  expect(screen.queryByRole('link', { name: 'All external IPs' })).toBeNull()
 })

@@ -21,6 +21,12 @@ describe('a failed instance', () => {
     expect(rowOf(console, MOCK, 'you-fail').runState).toBe('running')
   })
 
+  test('is stopped at once: it has no machine left to stop', async () => {
+    const console = await openList()
+    await chooseAndConfirm(console, rowOf(console, MOCK, 'you-fail').actions, 'Stop')
+    expect(rowOf(console, MOCK, 'you-fail').runState).toBe('stopped')
+  })
+
   test('cannot be rebooted, and is deleted from the list', async () => {
     const console = await openList()
     const row = rowOf(console, MOCK, 'you-fail')

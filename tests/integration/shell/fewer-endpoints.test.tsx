@@ -37,6 +37,15 @@ describe.each([404, 501])('at a server that answers %s to what it does not know'
     expect(screen.getByRole('heading', { name: 'Auto-restart' })).toBeTruthy()
   })
 
+  test.each([
+    ['IP pools', /ip-pools/, /^It comes from the default pool of the silo\. The pools could not/],
+    ['floating IPs', /floating-ips/, /^They could not be read: /],
+  ])('an instance can be made without %s', async (_what, unknown, problem) => {
+    await showWithout(`${MOCK}/instances-new`, unknown, status)
+    expect(screen.getByText(problem).textContent).toMatch(words)
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
+  })
+
   test('each chart of an instance says for itself what is missing', async () => {
     await showWithout(`${MOCK}/instances/db1/metrics/cpu`, /timeseries/, status)
     const chart = screen.getByRole('region', { name: 'CPU utilization: Running' })

@@ -136,6 +136,17 @@ describe('an entry', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
+  test('that cannot be chosen says why to a tap, and stays', async () => {
+    const { user } = await open(
+      { id: 'stop', label: 'Stop' },
+      { id: 'start', label: 'Start', disabledReason: 'It is running already' },
+    )
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    await user.pointer({ keys: '[TouchA]', target: item('Start') })
+    expect((await screen.findByRole('tooltip')).textContent).toBe('It is running already')
+    expect(screen.getByRole('menu')).toBeTruthy()
+  })
+
   test.each([
     [{ label: 'Delete' }, true],
     [{ label: 'delete' }, true],

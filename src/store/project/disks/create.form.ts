@@ -1,5 +1,6 @@
 import type { Disk, DiskCreate, DiskSource } from '@/api/schema/disks'
 import { descriptionError, nameError } from '@/lib/name'
+import type { NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { gibToBytes } from '@/lib/size'
 import { commandRequested } from '@/store/commands/events'
@@ -26,7 +27,7 @@ export interface DiskCreateValues {
   snapshotId: string | null
   imageId: string | null
   /** GiB. */
-  size: number | null
+  size: NumberEntry
 }
 
 const sizedSource = (
@@ -65,7 +66,7 @@ const toDiskSource = (values: DiskCreateValues): DiskSource => {
 const toDiskCreate = (values: DiskCreateValues): DiskCreate => ({
   name: values.name,
   description: values.description,
-  size: gibToBytes(values.size ?? 0),
+  size: gibToBytes(Number(values.size)),
   diskSource: toDiskSource(values),
 })
 

@@ -1,4 +1,5 @@
 import { MAX_DISK_SIZE_GIB, MIN_DISK_SIZE_GIB } from '@/lib/limits'
+import type { NumberEntry } from '@/lib/number-entry'
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import { bytesToGib, GIB, nearest10 } from '@/lib/size'
 import type { DiskStateName, DiskVerb } from '@/machines/disk/disk.machine'
@@ -34,18 +35,23 @@ export interface SizedSource {
 
 /** Why a disk cannot have that size (GiB), or undefined. */
 export const diskSizeError = (
-  size: number | null,
+  size: NumberEntry,
   source?: SizedSource | undefined,
 ): string | undefined => {
   if (size === null) return 'Disk size is required'
+  if (typeof size === 'string' || !Number.isInteger(size)) return 'Enter a whole number of GiB'
   if (size < MIN_DISK_SIZE_GIB) return `Must be at least ${MIN_DISK_SIZE_GIB} GiB`
   if (size > MAX_DISK_SIZE_GIB) return `Can be at most ${MAX_DISK_SIZE_GIB} GiB`
-  if (!Number.isInteger(size)) return 'Must be a whole number of GiB'
   if (source && size * GIB < source.size)
     return `Must be as large as the selected ${source.kind} (minimum ${bytesToGib(source.size)} GiB)`
   return undefined
 }
 
-/** The size to offer once a source is chosen: raised when the source would not fit, never lowered. */
-export const sizeForSource = (size: number | null, source: SizedSource): number =>
-  size === null || size * GIB < source.size ? nearest10(source.size / GIB) : size
+/**
+ * The size to offer once a source is chosen: raised when the source would not fit, never lowered. A
+ * text that is no number stays, for the user to correct.
+ */
+export const sizeForSource = (size: NumberEntry, source: SizedSource): NumberEntry => {
+  const isTooSmall = typeof size === 'number' && size * GIB < source.size
+  return size === null || isTooSmall ? nearest10(source.size / GIB) : size
+}

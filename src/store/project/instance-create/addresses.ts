@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/schema/floating-ips'
+import { selectProblem } from '@/store/queries/problem'
 import type { RootState } from '@/store/setup/reducer'
 import { selectFreeFloatingIps as selectUnattached } from '../floating-ips/choices'
 import { allFloatingIpsQuery } from '../floating-ips/queries'
@@ -10,6 +11,10 @@ const NONE: readonly never[] = []
 
 const selectFloatingIps = (state: RootState, project: string): readonly FloatingIp[] =>
   selectData(state, allFloatingIpsQuery(project))?.items ?? NONE
+
+/** Why the floating IPs could not be read; undefined where they were. */
+export const selectFloatingIpsProblem = (state: RootState, project: string): string | undefined =>
+  selectProblem(state, allFloatingIpsQuery(project))
 
 const selectChosen = (state: RootState): readonly string[] =>
   selectNewInstance(state, 'floatingIps') ?? NONE

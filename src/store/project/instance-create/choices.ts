@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectData, selectEntry } from '@/api/core/api'
+import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
@@ -7,6 +7,7 @@ import { MIN_DISK_SIZE_GIB } from '@/lib/limits'
 import { GIB } from '@/lib/size'
 import { can } from '@/machines/disk/disk.rules'
 import { selectFieldError, selectFormRefusals, selectFormValue } from '@/store/forms/selectors'
+import { selectProblem } from '@/store/queries/problem'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import type { RootState } from '@/store/setup/reducer'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
@@ -27,21 +28,18 @@ export const selectNewInstance = <Name extends keyof InstanceCreateValues>(
 
 export type ImageSource = Exclude<BootSource, 'disk'>
 
-const selectImageList = (state: RootState, project: string, source: ImageSource) =>
-  selectEntry(state, source === 'siloImage' ? allSiloImagesQuery : allProjectImagesQuery(project))
+const imagesQuery = (project: string, source: ImageSource) =>
+  source === 'siloImage' ? allSiloImagesQuery : allProjectImagesQuery(project)
 
 const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] =>
-  selectImageList(state, project, source)?.data?.items ?? NONE
+  selectData(state, imagesQuery(project, source))?.items ?? NONE
 
 /** Why the images of a tab could not be read; undefined where they were. */
 export const selectImagesProblem = (
   state: RootState,
   project: string,
   source: ImageSource,
-): string | undefined => {
-  const list = selectImageList(state, project, source)
-  return list?.data ? undefined : list?.error?.message
-}
+): string | undefined => selectProblem(state, imagesQuery(project, source))
 
 const selectDisks = (state: RootState, project: string): readonly Disk[] =>
   selectData(state, allDisksQuery(project))?.items ?? NONE

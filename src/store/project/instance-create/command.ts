@@ -8,7 +8,7 @@ import { findPreset } from './presets'
 import type { InstanceCreateValues } from './values'
 
 const hardware = ({ presetId, ncpus, memory }: InstanceCreateValues) => {
-  const chosen = findPreset(presetId) ?? { ncpus: ncpus ?? 0, memory: memory ?? 0 }
+  const chosen = findPreset(presetId) ?? { ncpus: Number(ncpus), memory: Number(memory) }
   return { ncpus: chosen.ncpus, memory: gibToBytes(chosen.memory) }
 }
 
@@ -24,7 +24,7 @@ const bootDisk = (
     type: 'create',
     name: values.bootDiskName || generatedName([values.name, image.name], suffix()),
     description: `Boot disk of ${values.name}`,
-    size: gibToBytes(values.bootDiskSize ?? 0),
+    size: gibToBytes(Number(values.bootDiskSize)),
     diskSource: { type: 'image', imageId: image.id },
   }
 }

@@ -22,8 +22,9 @@ export const instancePartsQueries = (project: string): readonly RouteQuery[] => 
   bearFailure(allSiloImagesQuery),
   allDisksQuery(project),
   allSshKeysQuery,
+  // Not every server has these; an instance can do without a chosen address.
   bearFailure(siloIpPoolsQuery),
-  allFloatingIpsQuery(project),
+  bearFailure(allFloatingIpsQuery(project)),
 ]
 
 /** What is known of the instance that a new one is to be like. */

@@ -1,5 +1,6 @@
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
+import type { NumberEntry } from '@/lib/number-entry'
 import { GIB, nearest10 } from '@/lib/size'
 import type { FileValue } from '@/store/forms/definition'
 import type { InstanceParts } from './parts'
@@ -16,14 +17,14 @@ export interface InstanceCreateValues {
 
   presetId: string
   /** These two count only while the preset is the user's own. Memory in GiB. */
-  ncpus: number | null
-  memory: number | null
+  ncpus: NumberEntry
+  memory: NumberEntry
 
   bootSource: BootSource
   siloImageId: string
   projectImageId: string
   /** GiB. Size and name are shared by the two kinds of images. */
-  bootDiskSize: number | null
+  bootDiskSize: NumberEntry
   bootDiskName: string
   /** Name of an existing disk. */
   bootDisk: string

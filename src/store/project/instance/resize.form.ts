@@ -1,4 +1,5 @@
 import type { Instance } from '@/api/schema/instances'
+import type { NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
 import { defineForm, type FormContext } from '@/store/forms/definition'
@@ -9,17 +10,17 @@ import { projectPaths } from '../paths'
 import { instanceViewQuery } from './queries'
 
 export interface InstanceResizeValues {
-  ncpus: number | null
+  ncpus: NumberEntry
   /** GiB. */
-  memory: number | null
+  memory: NumberEntry
 }
 
 export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
   errorsOf({ ncpus: cpuError('vCPUs', ncpus), memory: memoryError(memory) })
 
 /** The field rounds; a size that was left alone is sent as it is. */
-const memoryInBytes = (gib: number | null, current: Instance | undefined) =>
-  current && gib === bytesToGib(current.memory) ? current.memory : gibToBytes(gib ?? 0)
+const memoryInBytes = (gib: NumberEntry, current: Instance | undefined) =>
+  current && gib === bytesToGib(current.memory) ? current.memory : gibToBytes(Number(gib))
 
 const instanceOf = ({ params: { project = '', instance = '' }, read }: FormContext) =>
   read(instanceViewQuery(project, instance))
@@ -47,7 +48,7 @@ export const instanceResizeForm = defineForm<InstanceResizeValues>({
         path: { instance },
         query: { project },
         body: {
-          ncpus: ncpus ?? 0,
+          ncpus: Number(ncpus),
           memory: memoryInBytes(memory, current),
           // The server unsets what is left out.
           bootDisk: current?.bootDiskId,

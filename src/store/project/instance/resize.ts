@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { Instance } from '@/api/schema/instances'
+import type { NumberEntry } from '@/lib/number-entry'
 import type { RichText } from '@/lib/rich-text'
 import { bytesToGib } from '@/lib/size'
 import { pluralize, truncateEnd } from '@/lib/text'
@@ -40,7 +41,8 @@ const sizeOf = ({ name, ncpus, memory }: Instance) =>
 const isChanged = (values: InstanceResizeValues, { ncpus, memory }: Instance) =>
   values.ncpus !== ncpus || values.memory !== bytesToGib(memory)
 
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
+const entryIn = (value: unknown): NumberEntry =>
+  typeof value === 'number' || typeof value === 'string' ? value : null
 
 const selectResizeForm = (state: RootState) => selectForm(state, 'instanceResize')?.context
 
@@ -56,7 +58,7 @@ export const selectResize = createSelector(
   (typed, instance): ResizeViewModel | undefined => {
     if (!typed || !instance) return undefined
     const { ncpus, memory } = typed
-    const values = { ncpus: numberIn(ncpus), memory: numberIn(memory) }
+    const values = { ncpus: entryIn(ncpus), memory: entryIn(memory) }
     const blocked = reasonCannot(instance.runState, 'resize')
     const errors = checkResize(values)
     return {

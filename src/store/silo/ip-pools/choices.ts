@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
+import { selectProblem } from '@/store/queries/problem'
 import type { RootState } from '@/store/setup/reducer'
 import { siloIpPoolsQuery } from './queries'
 
@@ -19,6 +20,10 @@ export const selectPools = createSelector(
       isDefault,
     })),
 )
+
+/** Why the pools could not be read; undefined where they were. */
+export const selectPoolsProblem = (state: RootState): string | undefined =>
+  selectProblem(state, siloIpPoolsQuery)
 
 /** The pool of that id; undefined where it is not known, or not linked to the silo. */
 export const selectPoolById = createSelector(

@@ -1,6 +1,6 @@
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
-import { selectPools } from '@/store/silo/ip-pools/choices'
+import { selectPoolsProblem } from '@/store/silo/ip-pools/choices'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
@@ -12,12 +12,15 @@ function PoolField() {
 }
 
 function AllocateField() {
-  const isPoolOpen = useAppSelector(state => selectPools(state) !== undefined)
+  const problem = useAppSelector(selectPoolsProblem)
   return (
     <Checkbox
       {...useField('hasEphemeralIp')}
       label="Allocate and attach an ephemeral IP address"
-      help={isPoolOpen ? undefined : 'It comes from the default pool of the silo.'}
+      help={
+        problem &&
+        `It comes from the default pool of the silo. The pools could not be read: ${problem}`
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { requestForm } from '@/store/project/forms'
 import {
   selectChosenFloatingIps,
+  selectFloatingIpsProblem,
   selectFreeFloatingIps,
   selectHasFloatingIps,
 } from '@/store/project/instance-create/addresses'
@@ -29,13 +30,18 @@ const label = {
   ),
 }
 
-function NoFloatingIps() {
+function NoFloatingIps({ project }: { project: string }) {
+  const problem = useAppSelector(state => selectFloatingIpsProblem(state, project))
   return (
     <Field {...label} kind="group" name="floatingIps" isOptionalHidden>
       {() => (
         <EmptyState
           title="No floating IPs found"
-          body="Create a floating IP to attach it to this instance."
+          body={
+            problem
+              ? `They could not be read: ${problem}`
+              : 'Create a floating IP to attach it to this instance.'
+          }
         />
       )}
     </Field>
@@ -72,5 +78,5 @@ function ChosenFloatingIps({ project }: { project: string }) {
 export function FloatingIpsField() {
   const { project = '' } = useRoute().params
   const hasAny = useAppSelector(state => selectHasFloatingIps(state, project))
-  return hasAny ? <ChosenFloatingIps project={project} /> : <NoFloatingIps />
+  return hasAny ? <ChosenFloatingIps project={project} /> : <NoFloatingIps project={project} />
 }

@@ -26,6 +26,10 @@ describe('the title of the document', () => {
       'New disk / Disks / mock-project / Projects / Basalt Console',
     ],
     [
+      '/projects/mock-project/affinity/spread',
+      'spread / Affinity / mock-project / Projects / Basalt Console',
+    ],
+    [
       '/projects/mock-project/instances/db1/storage',
       'Storage / db1 / Instances / mock-project / Projects / Basalt Console',
     ],

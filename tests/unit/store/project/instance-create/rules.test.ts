@@ -55,7 +55,8 @@ describe('hardware', () => {
     [{ ncpus: null, memory: null }, 'CPUs is required', 'Memory is required'],
     [{ ncpus: 0, memory: 0 }, 'Must be at least 1 vCPU', 'Must be at least 1 GiB'],
     [{ ncpus: 65, memory: 257 }, 'CPUs capped to 64', 'Can be at most 256 GiB'],
-    [{ ncpus: 1.5, memory: 1.5 }, 'Must be a whole number', 'Must be a whole number of GiB'],
+    [{ ncpus: 1.5, memory: 1.5 }, 'Enter a whole number', 'Enter a whole number of GiB'],
+    [{ ncpus: '1e1', memory: '4 GB' }, 'Enter a whole number', 'Enter a whole number of GiB'],
     [{ ncpus: 64, memory: 256 }, undefined, undefined],
   ])('own numbers: %j', (numbers, ncpus, memory) => {
     expect(errors({ presetId: 'custom', ...numbers })).toEqual({
@@ -79,6 +80,8 @@ describe('boot disk', () => {
   test.each([
     [null, 'Disk size is required'],
     [0, 'Must be at least 1 GiB'],
+    [6.5, 'Enter a whole number of GiB'],
+    ['1e1', 'Enter a whole number of GiB'],
     [5, 'Must be as large as the selected image (minimum 6 GiB)'],
     [6, undefined],
     [1023, undefined],

@@ -57,6 +57,10 @@ describe('the size of the boot disk', () => {
     expect(after(values, { bootSource: 'projectImage' }).bootDiskSize).toBe(10)
   })
 
+  test('stays a text that is no number, for the user to correct', () => {
+    expect(after(valuesWith({ bootDiskSize: '1e0' }), pick(6)).bootDiskSize).toBe('1e0')
+  })
+
   test('is left alone by the tab of existing disks', () => {
     const values = valuesWith({ bootDiskSize: 3 })
     expect(after(values, { bootSource: 'disk' })).toMatchObject({

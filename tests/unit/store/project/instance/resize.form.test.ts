@@ -24,7 +24,11 @@ describe('what is wrong with a size', () => {
     [{ ncpus: 2, memory: 257 }, { memory: 'Can be at most 256 GiB' }],
     [
       { ncpus: 1.5, memory: 1.5 },
-      { ncpus: 'Must be a whole number', memory: 'Must be a whole number of GiB' },
+      { ncpus: 'Enter a whole number', memory: 'Enter a whole number of GiB' },
+    ],
+    [
+      { ncpus: '1e1', memory: '4 GB' },
+      { ncpus: 'Enter a whole number', memory: 'Enter a whole number of GiB' },
     ],
     [
       { ncpus: null, memory: null },

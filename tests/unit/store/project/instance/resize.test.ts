@@ -62,6 +62,12 @@ describe('the open resize form', () => {
     })
   })
 
+  test('says of a text that it is no number, not that nothing was entered', () => {
+    const { errors, canSubmit } = selectResize(resizing(stopped, { memory: '4 GBs' }).state()) ?? {}
+    expect(errors).toEqual({ memory: 'Enter a whole number of GiB' })
+    expect(canSubmit).toBe(false)
+  })
+
   test('is blocked as soon as the list reads another state', () => {
     const { state, hold } = resizing(stopped, { ncpus: 3 })
     expect(selectResize(state())?.blocked).toBeUndefined()

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshRequested } from '@/store/queries/events'
+import { showConsole } from '#tests/support/shown-console'
+
+const PROJECT = '/projects/mock-project'
+
+/** A page that is there, whose queries the server then fails to answer again. */
+const showFailing = async (path: string) => {
+  let isFailing = false
+  const shown = await showConsole({
+    path,
+    wire: (request, next) =>
+      isFailing && request.method === 'GET'
+        ? Promise.resolve({ status: 500, headers: {}, body: '{}' })
+        : next(request),
+  })
+  await shown.settle()
+  isFailing = true
+  await shown.send(refreshRequested())
+  await shown.settle()
+  return { ...shown, recover: () => (isFailing = false) }
+}
+
+const retry = () => screen.getByRole('button', { name: 'Try again' })
+const isAnnounced = (text: Element) => text.closest('[aria-live], [role="status"]') !== null
+const told = () => screen.queryAllByText(/^Could not refresh\. Showing data from \d/)
+const announced = () => told().filter(isAnnounced)
+const shown = () => told().filter(text => !isAnnounced(text))
+
+test.each([`${PROJECT}/vpcs`, `${PROJECT}/floating-ips`, '/settings/ssh-keys'])(
+  '%s says above the page that it could not be read again, until it was',
+  async path => {
+    const { user, settle, recover } = await showFailing(path)
+    expect(shown()).toHaveLength(1)
+    expect(announced()).toHaveLength(1)
+    recover()
+    await user.click(retry())
+    await settle()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(shown()).toEqual([])
+  },
+)
+
+test('a list that tells the time of its data says so in its place', async () => {
+  await showFailing(`${PROJECT}/instances`)
+  const list = within(screen.getByRole('main'))
+  expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(list.queryByText(/^Updated/)).toBeNull()
+  expect(announced()).toHaveLength(1)
+})
