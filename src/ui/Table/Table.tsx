@@ -105,12 +105,8 @@ interface RowProps<Row> {
 /** A header that changes, as when the order is turned round, is nothing to the rows. */
 const isSameRow = <Row,>(before: RowProps<Row>, after: RowProps<Row>): boolean =>
   before.row === after.row &&
-  (before.columns === after.columns ||
-    (before.columns.length === after.columns.length &&
-      before.columns.every((column, index) => {
-        const other = after.columns[index]
-        return column.id === other?.id && column.cell === other.cell && column.align === other.align
-      })))
+  before.columns.length === after.columns.length &&
+  before.columns.every(({ cell }, index) => cell === after.columns[index]?.cell)
 
 /** Memoised: when a poll changes one row, that row is drawn and no other. */
 const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
