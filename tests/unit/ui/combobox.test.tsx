@@ -316,7 +316,7 @@ describe('a combobox in a dialog', () => {
 
 describe('a combobox that a dialog was opened over', () => {
   test('has the focus back with its list closed, and opens when it is typed into', async () => {
-    const draw = (isAsked: boolean) => (
+    const page = (isAsked: boolean) => (
       <>
         <Combobox label="Name" name="disk" items={items('a')} value="" onChange={vi.fn()} />
         {isAsked && (
@@ -326,15 +326,15 @@ describe('a combobox that a dialog was opened over', () => {
         )}
       </>
     )
-    const { user, show } = renderWidget(draw(false))
+    const { user, show } = renderWidget(page(false))
     await codeToArrive()
     const box = input()
     await user.click(box)
     await frame()
     await user.keyboard('{Escape}')
-    show(draw(true))
+    show(page(true))
     expect(document.activeElement).not.toBe(box)
-    show(draw(false))
+    show(page(false))
     await waitFor(() => expect(document.activeElement).toBe(box))
     await frame()
     expect(options()).toEqual([])
