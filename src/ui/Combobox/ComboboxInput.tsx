@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, type KeyboardEvent } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import type { ControlProps } from '@/ui/Field/Field'
-import { focusQuietly, isFocusedQuietly } from '@/ui/Field/focusField'
+import { focusQuietly, isFocusedQuietly } from '@/ui/Field/focusQuietly'
 import type { EarlyUse } from '@/ui/Late/useFullCode'
 
 interface ComboboxInputProps extends Omit<ControlProps, 'id' | 'disabled' | 'aria-invalid'> {
@@ -17,9 +17,13 @@ interface ComboboxInputProps extends Omit<ControlProps, 'id' | 'disabled' | 'ari
   onEnter: (() => void) | undefined
 }
 
+/** What react-aria tells an element before a dialog or menu that closes gives it the focus back. */
+const RESTORED = 'react-aria-focus-scope-restore'
+
 /**
  * The input of a combobox. The list opens when somebody goes to it, but not when it is focused for
- * its message or at the beginning of a dialog: it would cover what is to be read.
+ * its message, at the beginning of a dialog or when one that was opened over it closes: it would
+ * cover what is to be read.
  */
 export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: ComboboxInputProps) {
   const state = useContext(ComboBoxStateContext)
@@ -41,6 +45,16 @@ export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: Co
     if (!hasFocus || !input.current) return
     focusQuietly(input.current)
     if (isWanted) openSoon()
+  }, [])
+
+  useEffect(() => {
+    const element = input.current
+    const onRestored = (event: Event) => {
+      event.preventDefault()
+      if (element) focusQuietly(element)
+    }
+    element?.addEventListener(RESTORED, onRestored)
+    return () => element?.removeEventListener(RESTORED, onRestored)
   }, [])
 
   const onKeyDownCapture = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import shared from '@/ui/Field/control.module.css'
 import { Field } from '@/ui/Field/Field'
-import { isFocusedQuietly } from '@/ui/Field/focusField'
+import { isFocusedQuietly } from '@/ui/Field/focusQuietly'
 import type { EarlyUse } from '@/ui/Late/useFullCode'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import type { ComboboxProps } from './Combobox'

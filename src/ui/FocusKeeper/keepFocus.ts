@@ -1,3 +1,5 @@
+import { focusQuietly } from '@/ui/Field/focusQuietly'
+
 /** How many places are remembered: more than ever go away at once. */
 const REMEMBERED = 16
 
@@ -42,7 +44,7 @@ export const keepFocus = (): FocusKeeper => {
     }
     const before = places.findLast(place => isThere(place) && !isDisabled(place))
     const target = before ?? fallback()
-    target?.focus({ preventScroll: true })
+    if (target) focusQuietly(target)
   }
   // A dialog or a menu that closes gives the focus back in the next frame. That goes first.
   const lookSoon = () => {

@@ -4,7 +4,7 @@ import { useHiddenEdges } from './useHiddenEdges'
 import { useRowFocus } from './useRowFocus'
 import styles from './Table.module.css'
 
-/** One column as data. Keep the array of columns stable: rows are drawn anew when it changes. */
+/** One column as data. Keep the `cell` functions stable: rows are drawn anew when one changes. */
 export interface Column<Row> {
   id: string
   /** The id when left out; the `actions` column has none. */
@@ -102,6 +102,12 @@ interface RowProps<Row> {
   columns: readonly Column<Row>[]
 }
 
+/** A header that changes, as when the order is turned round, is nothing to the rows. */
+const isSameRow = <Row,>(before: RowProps<Row>, after: RowProps<Row>): boolean =>
+  before.row === after.row &&
+  before.columns.length === after.columns.length &&
+  before.columns.every(({ cell }, index) => cell === after.columns[index]?.cell)
+
 /** Memoised: when a poll changes one row, that row is drawn and no other. */
 const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
   return (
@@ -113,7 +119,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
       ))}
     </tr>
   )
-}) as <Row>(props: RowProps<Row>) => ReactNode
+}, isSameRow) as <Row>(props: RowProps<Row>) => ReactNode
 
 /**
  * A list of resources. A plain table: rows in the order given, first and actions column in view

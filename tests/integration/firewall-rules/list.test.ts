@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startConsole } from '#tests/support/console'
+import { recordOf } from '../instances/support'
 import { elsewhere, open, rowOf, rowsOf } from './support'
 
 test('the rules are listed by priority, those of the same one by name', async () => {
@@ -61,4 +62,14 @@ test('a name that stands for nothing is marked once that is known', async () => 
   expect(rowOf(console, 'allow-ssh').targets).toEqual([
     { type: 'vpc', value: 'default', problem: 'There is no VPC of this name' },
   ])
+})
+
+test('of the rows only those are new that another answer says something else of', async () => {
+  const console = await open('/firewall-rules-new')
+  const before = rowsOf(console)
+  const { db } = console.backend.world
+  db.vpcs.update(recordOf(db.vpcs, 'mock-vpc').id, { description: 'Another text' })
+  await console.send({ type: 'queries/refreshRequested' })
+  const [first] = before
+  expect(rowsOf(console)[0]).toBe(first)
 })

@@ -122,6 +122,22 @@ describe('the metrics', () => {
     )
   })
 
+  test('are narrowed down to a silo that is picked, which the address holds, and widened again', async () => {
+    const console = await show(`${PAGE}?tab=metrics&range=3h`)
+    const { id } = recordOf(console.backend.world.db.silos, 'myriad')
+    const pick = async (name: string) => {
+      await console.user.click(screen.getByRole('button', { name: 'Choose silo' }))
+      await console.settle()
+      await console.user.click(await screen.findByRole('option', { name }))
+      await console.settle()
+    }
+    await pick('myriad')
+    expect(console.history.current().search).toBe(`?tab=metrics&range=3h&silo=${id}`)
+    expect(lastAsked(console, METRICS)[0]).toHaveProperty('silo', id)
+    await pick('All silos')
+    expect(console.history.current().search).toBe('?tab=metrics&range=3h')
+  })
+
   test('keep the time and the silo while the summary is looked at', async () => {
     const console = await show(`${PAGE}?tab=metrics&range=30d`)
     expect(lastAsked(console, METRICS)[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { codeToArrive, renderWidget } from '#tests/support/render'
@@ -311,6 +311,35 @@ describe('a combobox in a dialog', () => {
     await user.keyboard('w')
     expect(input().value).toBe('w')
     expect(options()).toEqual(['web'])
+  })
+})
+
+describe('a combobox that a dialog was opened over', () => {
+  test('has the focus back with its list closed, and opens when it is typed into', async () => {
+    const page = (isAsked: boolean) => (
+      <>
+        <Combobox label="Name" name="disk" items={items('a')} value="" onChange={vi.fn()} />
+        {isAsked && (
+          <Modal title="Confirm navigation" onDismiss={vi.fn()}>
+            Leave?
+          </Modal>
+        )}
+      </>
+    )
+    const { user, show } = renderWidget(page(false))
+    await codeToArrive()
+    const box = input()
+    await user.click(box)
+    await frame()
+    await user.keyboard('{Escape}')
+    show(page(true))
+    expect(document.activeElement).not.toBe(box)
+    show(page(false))
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    await frame()
+    expect(options()).toEqual([])
+    await user.keyboard('a')
+    expect(options()).toEqual(['a'])
   })
 })
 

@@ -21,7 +21,7 @@ const disks: readonly Disk[] = [
 /** A table of disks; `drawn` names each one whose row is drawn. */
 const draw = (rows: readonly Disk[] = disks) => {
   const drawn: string[] = []
-  const columns: Column<Disk>[] = [
+  const columns: readonly Column<Disk>[] = [
     {
       id: 'name',
       cell: disk => {
@@ -32,9 +32,19 @@ const draw = (rows: readonly Disk[] = disks) => {
     { id: 'size', header: 'Size (GiB)', cell: disk => disk.size, align: 'end' },
     { id: 'actions', cell: disk => <RowActions label={`Actions for ${disk.name}`} id={disk.id} /> },
   ]
-  const table = (shown: readonly Disk[]) => <Table label="Disks" rows={shown} columns={columns} />
+  const table = (shown: readonly Disk[], header = 'Size (GiB)') => (
+    <Table
+      label="Disks"
+      rows={shown}
+      columns={columns.map(column => (column.id === 'size' ? { ...column, header } : column))}
+    />
+  )
   const page = renderWidget(table(rows))
-  return { ...page, drawn, update: (next: readonly Disk[]) => page.show(table(next)) }
+  return {
+    ...page,
+    drawn,
+    update: (next: readonly Disk[], header?: string) => page.show(table(next, header)),
+  }
 }
 const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 
@@ -58,6 +68,14 @@ describe('a table', () => {
     update(disks.map(disk => (disk.id === 'b' ? { ...disk, size: 25 } : disk)))
     expect(drawn).toEqual(['b'])
     expect(rowTexts()).toContain('boot25')
+  })
+
+  test('draws no row when another order or header is all that changed', () => {
+    const { drawn, update } = draw()
+    drawn.length = 0
+    update(disks.toReversed(), 'Size (TiB)')
+    expect(drawn).toEqual([])
+    expect(rowTexts()).toEqual(['nameSize (TiB)', 'logs30', 'boot20', 'data10'])
   })
 
   test('keeps a row menu open while its row and those around it change', async () => {

@@ -35,11 +35,29 @@ export interface RuleRowViewModel {
   actions: readonly ActionViewModel[]
 }
 
-/** One row per rule as it was read, with what is known of the names in it. */
+const endsOf = ({ targets, filters }: VpcFirewallRule): readonly RuleEnd[] => [
+  ...targets,
+  ...(filters.hosts ?? []),
+]
+
+/** Why each end of a rule does nothing, one a line; a line is empty where it does something. */
+const problemsOf = (rule: VpcFirewallRule, known: KnownNames): string =>
+  endsOf(rule)
+    .map(end => endProblem(end, known) ?? '')
+    .join('\n')
+
+/**
+ * One row per rule as it was read. It takes the problems as a text, and not what they come from: of
+ * a thousand rows only those are new that another answer says something else of.
+ */
 const toRow = weakMapMemoize(
-  (rule: VpcFirewallRule, known: KnownNames, project: string, vpc: string): RuleRowViewModel => {
+  (rule: VpcFirewallRule, problems: string, project: string, vpc: string): RuleRowViewModel => {
     const { id, name, priority, targets, filters } = rule
-    const toPart = (end: RuleEnd): RulePart => ({ ...end, problem: endProblem(end, known) })
+    const lines = problems.split('\n')
+    const ends = endsOf(rule).map((end, index): RulePart => ({
+      ...end,
+      problem: lines[index] || undefined,
+    }))
     return {
       id,
       name,
@@ -47,8 +65,8 @@ const toRow = weakMapMemoize(
       priority,
       action: titleCase(rule.action),
       direction: titleCase(rule.direction),
-      targets: targets.map(toPart),
-      filters: [...(filters.hosts ?? []).map(toPart), ...trafficParts(filters)],
+      targets: ends.slice(0, targets.length),
+      filters: [...ends.slice(targets.length), ...trafficParts(filters)],
       isEnabled: rule.status === 'enabled',
       created: rule.timeCreated,
       actions: ruleActions(rule, { project, vpc }),
@@ -72,7 +90,7 @@ export const selectRuleRows = createSelector(
   (rules = [], known, project, vpc, order): readonly RuleRowViewModel[] => {
     const sign = order === 'ascending' ? 1 : -1
     return rules
-      .map(rule => toRow(rule, known, project, vpc))
+      .map(rule => toRow(rule, problemsOf(rule, known), project, vpc))
       .toSorted((a, b) => sign * (a.priority - b.priority))
   },
 )

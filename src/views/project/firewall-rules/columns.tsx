@@ -8,20 +8,12 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { RulePartsCell } from './RuleParts'
 import { AllRulesBox, RuleBox } from './SelectionBoxes'
 
-/** What the table says about each rule. `turn` turns the order by priority round. */
-export const columnsOf = (order: PriorityOrder, turn: () => void): Column<RuleRowViewModel>[] => [
+const PRIORITY = 'priority'
+
+const columns: readonly Column<RuleRowViewModel>[] = [
   { id: 'selection', header: <AllRulesBox />, cell: ({ name }) => <RuleBox name={name} /> },
   { id: 'name', header: 'Name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  {
-    id: 'priority',
-    header: (
-      <SortButton sort={order} onPress={turn}>
-        Priority
-      </SortButton>
-    ),
-    sort: order,
-    cell: ({ priority }) => <span data-figures>{priority}</span>,
-  },
+  { id: PRIORITY, cell: ({ priority }) => <span data-figures>{priority}</span> },
   { id: 'action', header: 'Action', cell: ({ action }) => action },
   { id: 'direction', header: 'Direction', cell: ({ direction }) => direction },
   {
@@ -45,3 +37,15 @@ export const columnsOf = (order: PriorityOrder, turn: () => void): Column<RuleRo
     cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
   },
 ]
+
+/** What the table says about each rule. `turn` turns the order by priority round. */
+export const columnsOf = (order: PriorityOrder, turn: () => void): Column<RuleRowViewModel>[] =>
+  columns.map(column => {
+    if (column.id !== PRIORITY) return column
+    const header = (
+      <SortButton sort={order} onPress={turn}>
+        Priority
+      </SortButton>
+    )
+    return { ...column, header, sort: order }
+  })

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 
 /** Which of the rules shown are selected, by name. */
 export interface Selection {
@@ -15,18 +15,25 @@ export interface Selection {
 /** Keeps what is selected by name: each write gives the rules new ids. Those that are gone are not. */
 export const useSelection = (all: readonly string[]): Selection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const select = useCallback<Selection['select']>(
+    (name, isSelected) =>
+      setChosen(before => {
+        const others = all.filter(each => each !== name && before.has(each))
+        return new Set(isSelected ? [...others, name] : others)
+      }),
+    [all],
+  )
   return useMemo(() => {
     const selected = all.filter(name => chosen.has(name))
     return {
       all,
       selected,
       isSelected: name => chosen.has(name),
-      select: (name, isSelected) =>
-        setChosen(new Set(isSelected ? [...selected, name] : selected.filter(n => n !== name))),
+      select,
       toggleAll: () => setChosen(new Set(selected.length === all.length ? [] : all)),
       clear: () => setChosen(new Set()),
     }
-  }, [all, chosen])
+  }, [all, chosen, select])
 }
 
 export const SelectionContext = createContext<Selection>({

@@ -1,15 +1,15 @@
 import type { FieldHook } from '@/store/forms/hooks'
 import { selectSubnetChoices } from '@/store/project/routes/choices'
 import type { RouteValues } from '@/store/project/routes/create.form'
-import { endLabels, type DestinationType } from '@/store/project/routes/rules'
+import type { DestinationType } from '@/store/project/routes/rules'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import type { ComboboxProps } from '@/ui/Combobox/Combobox'
-import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { useVpcParams } from '../vpc/use-vpc-params'
 import { EndCombobox } from './EndCombobox'
+import { EndTypeField } from './EndTypeField'
 
 const TYPES: readonly { value: DestinationType; label: string }[] = [
   { value: 'ip', label: 'IP' },
@@ -26,24 +26,9 @@ export interface EndFieldsProps {
 export function DestinationFields({ useField }: EndFieldsProps) {
   return (
     <>
-      <DestinationTypeField useField={useField} />
+      <EndTypeField label="Destination type" types={TYPES} field={useField('destinationType')} />
       <DestinationValueField useField={useField} />
     </>
-  )
-}
-
-function DestinationTypeField({ useField }: EndFieldsProps) {
-  const { onChange, value, ...field } = useField('destinationType')
-  const isOffered = TYPES.some(type => type.value === value)
-  return (
-    <Select
-      {...field}
-      label="Destination type"
-      items={isOffered ? TYPES : [...TYPES, { value, label: endLabels[value] }]}
-      value={value}
-      onChange={chosen => onChange(chosen as DestinationType)}
-      isRequired
-    />
   )
 }
 

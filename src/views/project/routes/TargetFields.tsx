@@ -1,14 +1,14 @@
 import { allGatewaysQuery } from '@/store/project/gateways/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
 import { selectGatewayChoices, selectInstanceChoices } from '@/store/project/routes/choices'
-import { endLabels, type TargetType } from '@/store/project/routes/rules'
+import type { TargetType } from '@/store/project/routes/rules'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import type { ComboboxProps } from '@/ui/Combobox/Combobox'
-import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { useVpcParams } from '../vpc/use-vpc-params'
 import type { EndFieldsProps } from './DestinationFields'
 import { EndCombobox } from './EndCombobox'
+import { EndTypeField } from './EndTypeField'
 
 const TYPES: readonly { value: TargetType; label: string }[] = [
   { value: 'ip', label: 'IP' },
@@ -21,24 +21,9 @@ const TYPES: readonly { value: TargetType; label: string }[] = [
 export function TargetFields({ useField }: EndFieldsProps) {
   return (
     <>
-      <TargetTypeField useField={useField} />
+      <EndTypeField label="Target type" types={TYPES} field={useField('targetType')} />
       <TargetValueField useField={useField} />
     </>
-  )
-}
-
-function TargetTypeField({ useField }: EndFieldsProps) {
-  const { onChange, value, ...field } = useField('targetType')
-  const isOffered = TYPES.some(type => type.value === value)
-  return (
-    <Select
-      {...field}
-      label="Target type"
-      items={isOffered ? TYPES : [...TYPES, { value, label: endLabels[value] }]}
-      value={value}
-      onChange={chosen => onChange(chosen as TargetType)}
-      isRequired
-    />
   )
 }
 
