@@ -37,7 +37,7 @@ import { settingsDialogs } from '@/views/settings/dialogs'
 import { siloDialogs } from '@/views/silo/dialogs'
 import type { TestConsole } from './console'
 import type { Random } from './random'
-import { namesIn, randomValue } from './random-values'
+import { namesIn, randomValue, SECRET } from './random-values'
 
 /** Does one thing and says what; null where there was nothing to do it to. */
 type Act = () => string | null | Promise<string>
@@ -89,15 +89,19 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
   const fill: Act = () => {
     const forms = openForms()
     if (forms.length === 0) return null
-    const { form, values, initial } = oneOf(forms)
+    const { form, values, initial, secret } = oneOf(forms)
     const field = oneOf(Object.keys(initial))
     if (field === undefined) return null
     const { files = [], filesReadLater = [] } =
       definitions().find(({ name }) => name === form) ?? {}
     const isFile = [...files, ...filesReadLater].includes(field)
+    // A public key is told by the API once it has it: only a private one in its place is secret.
+    const isKept = (name: string) => secret.includes(name) && name !== 'publicKey'
     const value = chance(10)
       ? initial[field]
-      : randomValue(random, initial[field] ?? values[field], known(), isFile)
+      : isKept(field) && chance(50)
+        ? SECRET
+        : randomValue(random, initial[field] ?? values[field], known(), isFile)
     send(formChanged({ form, values: { [field]: value } }))
     return `${form}.${field} = ${JSON.stringify(value)?.slice(0, 40)}`
   }
@@ -170,7 +174,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     () => updatesPaused(),
     () => updatesResumed(),
     () => themeChosen({ theme: oneOf(THEMES) }),
-    () => copyRequested({ text: 'hunter2' }),
+    () => copyRequested({ text: SECRET }),
     () => saveRequested({ name: 'rows.csv', type: 'text/csv', text: 'a,b' }),
     () => prefetchRequested({ to: address() }),
   ]

@@ -8,7 +8,10 @@ export const randomFiles = {
   'empty.img': '',
 }
 
-/** What people type: names that are fine, taken, refused, too long; secrets; nonsense. */
+/** Typed into secret fields and copied, nowhere else. */
+export const SECRET = 'hunter2'
+
+/** What people type: names that are fine, taken, refused, too long; nonsense. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -23,7 +26,6 @@ const TEXTS: readonly string[] = [
   '22-80',
   'granite',
   'granite',
-  'hunter2',
   'ada-quarry',
   'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEmIs',
   '-----BEGIN OPENSSH PRIVATE KEY-----',
