@@ -1,6 +1,8 @@
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
+import { settingsPaths } from '@/store/settings/paths'
 import { FileField } from '@/ui/FileField/FileField'
 import { Kbd } from '@/ui/Kbd/Kbd'
+import { Link } from '@/ui/Link/Link'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import styles from './OpenLog.module.css'
 
@@ -17,7 +19,8 @@ export function OpenLog({ player, onChoose }: OpenLogProps) {
         <h1 className={styles.title}>Replay</h1>
         <p className={styles.note}>
           Runs a recorded session again, input by input, in a console that is cut off from the
-          network. The file stays in this browser.
+          network. The file stays in this browser. What this browser has recorded is saved as such
+          files in the settings, under <Link href={settingsPaths.recording()}>Recording</Link>.
         </p>
         <FileField
           label="Log of a session"

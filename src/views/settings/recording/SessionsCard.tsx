@@ -2,11 +2,13 @@ import type { RecordedSession } from '@/app/ports'
 import { formatExactTime, relativeTime } from '@/lib/time'
 import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
 import { selectRecordings, selectSessions } from '@/store/recordings/selectors'
+import { replayPaths } from '@/store/replay/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
@@ -65,6 +67,7 @@ export function SessionsCard() {
         )}
       </CardBody>
       <CardFooter>
+        <LinkButton href={replayPaths.player()}>Replay a log</LinkButton>
         {actions.map(action => (
           <ActionButton key={action.id} action={action} />
         ))}
