@@ -1,8 +1,8 @@
 import { nextTurn } from './turn'
 
 /**
- * After so many microtasks in a row in which the console did nothing that can be seen, it is taken
- * to be done with an input. The longest pause in its work is some thirty.
+ * After so many microtasks in a row in which the console changed nothing it is taken to be done with
+ * an input: a margin, well above what a chain of promises takes from one change to the next.
  */
 const QUIET = 200
 
