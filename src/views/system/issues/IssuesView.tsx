@@ -24,8 +24,11 @@ const TONES: Record<Severity, BadgeTone> = {
 const COLUMNS: Column<IssueRowViewModel>[] = [
   {
     id: 'subject',
-    cell: ({ subject, href }) =>
-      href ? <LinkCell href={href}>{subject}</LinkCell> : <NameCell>{subject}</NameCell>,
+    cell: ({ subject, href }) => (
+      <div className={styles.subject}>
+        {href ? <LinkCell href={href}>{subject}</LinkCell> : <NameCell>{subject}</NameCell>}
+      </div>
+    ),
   },
   { id: 'kind', cell: ({ kind }) => kind },
   { id: 'severity', cell: ({ severity }) => <Badge tone={TONES[severity]}>{severity}</Badge> },
