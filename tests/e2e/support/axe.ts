@@ -38,9 +38,20 @@ const showTheme = async (page: Page, colorScheme: 'dark' | 'light') => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }
 
+/** Waits until nothing fades or moves any more that comes to an end: colours are then as they stay. */
+const standStill = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 const expectNothing = async (page: Page, run: RunOptions, where: string) => {
   // Once for each document: this is most of the time that a look takes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await standStill(page)
   const { violations } = await page.evaluate(asked => window.axe.run(document, asked), run)
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
