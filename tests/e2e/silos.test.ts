@@ -52,7 +52,7 @@ test('an operator sets up a silo from nothing', async ({ page }) => {
   await pick(link, 'Silo', 'quarry')
   await button(link, 'Link').click()
   await expectToast(page, 'Silo quarry linked')
-  await page.getByRole('link', { name: 'quarry' }).click()
+  await page.getByRole('link', { name: 'quarry', exact: true }).click()
   await expect(heading(page, 'quarry')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'IP pools' })).toHaveAttribute('aria-selected', 'true')
   await expect(row(page, 'quarry-pool')).toBeVisible()
