@@ -74,12 +74,25 @@ export const allowedRequest = (
   ...(body !== null && loggable?.body && { body: hashText(body) }),
 })
 
-/** The answer as it may be written down. A replay reads an answer left out as empty. */
+/**
+ * A body with nothing of what it held. Whether it could be read stays, as it decides whether the
+ * call counts as answered.
+ */
+const hiddenBody = ({ body, encoding }: WireResponse): string => {
+  if (body === '' || encoding) return ''
+  try {
+    return JSON.stringify(hiddenValue(JSON.parse(body)))
+  } catch {
+    return HIDDEN
+  }
+}
+
+/** The answer as it may be written down. */
 export const allowedAnswer = (response: WireResponse, loggable?: LoggableParts): WireResponse => ({
   ...response,
   headers: Object.fromEntries(
     Object.entries(response.headers).filter(([name]) => HEADERS.includes(name)),
   ),
   // A refusal is the API's own words and tells nothing of what was sent.
-  body: loggable?.answer || response.status >= 400 ? response.body : '',
+  body: loggable?.answer || response.status >= 400 ? response.body : hiddenBody(response),
 })

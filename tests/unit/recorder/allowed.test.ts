@@ -133,8 +133,8 @@ describe('what may be written down of a call', () => {
 
   test.each([
     [{ body: false, answer: true }, '{"id":1}'],
-    [{ body: true, answer: false }, ''],
-    [undefined, ''],
+    [{ body: true, answer: false }, '{}'],
+    [undefined, '{}'],
   ])('with %j is of an answer: %j', (loggable, body) => {
     const response = {
       status: 200,
@@ -146,6 +146,20 @@ describe('what may be written down of a call', () => {
       headers: { 'x-request-id': 'r' },
       body,
     })
+  })
+
+  test.each([
+    ['', ''],
+    ['null', 'null'],
+    ['[{"id":1}]', '[]'],
+    ['<html>Sign in</html>', HIDDEN],
+  ])('says of a body left out whether it could be read: %j is %j', (body, left) => {
+    expect(allowedAnswer({ status: 200, headers: {}, body }).body).toBe(left)
+  })
+
+  test('is nothing of bytes left out', () => {
+    const bytes = { status: 200, headers: {}, body: 'AAAA', encoding: 'base64' } as const
+    expect(allowedAnswer(bytes).body).toBe('')
   })
 
   test('is the words of a refusal', () => {
