@@ -108,7 +108,7 @@ const LINE = byKey('kind', {
   },
   unanswered: { ...input, call: count, message: text },
   timer: { ...input, timer: count },
-  code: { ...input, key: text, error: optional(text) },
+  code: { ...input, key: text, before: optional(count), error: optional(text) },
   moved: { ...input, place },
   tab: {
     ...input,

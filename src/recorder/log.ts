@@ -51,7 +51,8 @@ export type LogInput =
   | Answered<{ kind: 'answer'; response: WireResponse }>
   | Answered<{ kind: 'unanswered'; message: string }>
   | { kind: 'timer'; timer: number }
-  | { kind: 'code'; key: string; error?: string }
+  /** `before`: how many that asked for the same code earlier still wait; none where it is left out. */
+  | { kind: 'code'; key: string; before?: number; error?: string }
   | { kind: 'moved'; place: Place }
   | { kind: 'tab'; message: TabMessage }
   | { kind: 'socket'; socket: number; message: SocketMessage }

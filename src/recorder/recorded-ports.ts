@@ -24,9 +24,12 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): Ports => {
   const { clock, history, tab } = ports
   const timers = new Map<number, unknown>()
+  /** Those that wait for each code, in the order in which they asked. */
+  const loads = new Map<string, number[]>()
   let place = history.current()
   let calls = 0
   let lastTimer = 0
+  let lastLoad = 0
   let sockets = 0
   let verdicts = 0
 
@@ -134,12 +137,24 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
         timers.delete(timer as number)
       },
     },
-    loadCode: (key, load) =>
-      answered(
+    loadCode(key, load) {
+      const self = ++lastLoad
+      loads.set(key, [...(loads.get(key) ?? []), self])
+      const arrived = (): Extract<LogInput, { kind: 'code' }> => {
+        const waiting = loads.get(key) ?? []
+        const before = waiting.indexOf(self)
+        loads.set(
+          key,
+          waiting.filter(each => each !== self),
+        )
+        return { kind: 'code', key, ...(before > 0 && { before }) }
+      }
+      return answered(
         () => ports.loadCode(key, load),
-        () => ({ kind: 'code', key }),
-        cause => ({ kind: 'code', key, error: messageOf(cause) }),
-      ),
+        arrived,
+        cause => ({ ...arrived(), error: messageOf(cause) }),
+      )
+    },
     files: {
       ...ports.files,
       read: (id, start, end) =>

@@ -13,8 +13,8 @@ export interface Rematching {
   fed(input: LogInput): LogInput | null
 }
 
-/** What a file or the clipboard is asked is in no log. */
-const UNKNOWN = 'a file or the clipboard'
+/** What a file, the clipboard or what the browser keeps is asked is in no log. */
+const UNKNOWN = 'no request'
 
 const questionOf = (request: LoggedRequest | undefined) =>
   request ? `${request.method} ${request.url} ${request.body ?? ''}` : UNKNOWN
@@ -54,7 +54,7 @@ export const rematching = (lines: readonly LogLine[]): Rematching => {
   }
 
   const wrap: Wrap = ({ ports, feed, ready }) => {
-    const { transport, files, copyText } = ports
+    const { transport, files, copyText, recordings } = ports
     return {
       ready,
       mismatch: () => null,
@@ -78,6 +78,7 @@ export const rematching = (lines: readonly LogLine[]): Rematching => {
           find: noted(files.find),
         },
         copyText: noted(copyText),
+        recordings: noted(recordings),
         judge(ask) {
           const verdict = ports.judge(ask)
           judged.push(verdict)

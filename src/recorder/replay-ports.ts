@@ -211,7 +211,7 @@ export const replayPorts = (
         return null
       }
       case 'code': {
-        const waiting = codes.get(input.key)?.shift()
+        const waiting = codes.get(input.key)?.splice(input.before ?? 0, 1)[0]
         if (!waiting) return { expected: `code ${input.key}`, got: 'it was not asked for' }
         if (input.error === undefined) waiting.resolve(waiting.code as never)
         else waiting.reject(new Error(input.error))
@@ -230,7 +230,7 @@ export const replayPorts = (
   }
 
   const ready: ReplayPorts['ready'] = async input => {
-    if (input.kind === 'code') await codes.get(input.key)?.[0]?.code.catch(() => undefined)
+    if (input.kind === 'code') await codes.get(input.key)?.[input.before ?? 0]?.code.catch(() => undefined)
   }
 
   return { ports, feed, ready, mismatch: () => first }

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { commandRequested } from '@/store/commands/events'
 import { connectionRetried } from '@/store/connection/events'
+import { formRequested } from '@/store/forms/events'
+import { selectOpenDialogs } from '@/store/forms/selectors'
 import { navigationRequested, navigationRetried, retryStopped } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
 import type { Log } from '@/recorder/log'
@@ -66,6 +68,22 @@ describe('a session with outages replays exactly', () => {
       value: 'settled',
       context: { error: null },
     })
+    await expectExact(log)
+  })
+
+  test('when code that was asked for twice comes to the later one first', async () => {
+    let letCome: (code: unknown) => void = () => {}
+    const held = [new Promise<unknown>(resolve => (letCome = resolve))]
+    const code = (key: string) => (key === 'dialog/equivalents' ? (held.shift() ?? null) : null)
+    const { log, state } = await recordSession({ path: '/projects', code }, async console => {
+      const ask = formRequested({ form: 'equivalents', params: { of: 'recent' } })
+      console.app.send(ask)
+      console.app.send(ask)
+      await vi.waitUntil(() => selectOpenDialogs(console.state()).includes('equivalents'))
+      letCome(null)
+      await console.settle()
+    })
+    expect(selectOpenDialogs(state)).toContain('equivalents')
     await expectExact(log)
   })
 })

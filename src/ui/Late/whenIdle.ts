@@ -1,9 +1,9 @@
 /** For browsers that cannot tell when they are idle, in milliseconds: the page is drawn by then. */
 const SOON = 500
 
-/** How often a page that waits for its content is looked at, and how often at most, in milliseconds. */
+/** A page that waits for its content is looked at again after so many milliseconds, so often at most. */
 const AGAIN = 250
-const MOST = 12
+const MOST = 40
 
 /** What the page shows is still on its way, and may need all of the network. */
 const isWaiting = () => document.querySelector('main [aria-busy="true"]') !== null
@@ -19,11 +19,18 @@ export const whenIdle = (task: () => void): (() => void) => {
   let idle: number | undefined
   const look = () => {
     looks += 1
-    if (looks < MOST && isWaiting()) timer = setTimeout(look, AGAIN)
+    if (looks < MOST && isWaiting()) lookAgain(AGAIN)
     else task()
   }
-  if (hasIdleTime) idle = requestIdleCallback(look)
-  else timer = setTimeout(look, SOON)
+  const lookWhenIdle = () => {
+    idle = requestIdleCallback(look)
+  }
+  // Content that has come is still to be drawn.
+  const lookAgain = (ms: number) => {
+    timer = setTimeout(hasIdleTime ? lookWhenIdle : look, ms)
+  }
+  if (hasIdleTime) lookWhenIdle()
+  else lookAgain(SOON)
   return () => {
     clearTimeout(timer)
     if (idle !== undefined) cancelIdleCallback(idle)
