@@ -19,7 +19,7 @@ export const formRequester =
   (form: Form, params: FormParams = {}) =>
     formRequested({ form, params })
 
-/** A requested form has been on its way long enough to be seen; null when it is there or dropped. */
+/** A requested form has been on its way long enough to be seen; null when it is there or cannot be. */
 export const formAwaited = createEvent<{ form: string | null }>('form/awaited', { isLoggable })
 
 /** A requested form is open: its dialog can be drawn. */

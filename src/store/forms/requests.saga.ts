@@ -1,4 +1,4 @@
-import { all, call, cancel, fork, put, takeEvery, takeLatest } from 'typed-redux-saga'
+import { all, call, cancel, cancelled, fork, put, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
 import { LOADING_BAR_DELAY } from '@/machines/navigation/navigation.machine'
 import { loadStarted } from '@/store/navigation/events'
@@ -50,7 +50,8 @@ function* open(form: string, params: FormParams, subscribed: Map<string, QueryHa
   } finally {
     if (subscribed.get(form) !== handles) releaseAll(handles)
     yield* cancel(waiting)
-    yield* put(formAwaited({ form: null }))
+    // What took its place is awaited now.
+    if (!(yield* cancelled())) yield* put(formAwaited({ form: null }))
   }
 }
 

@@ -43,6 +43,13 @@ export const selectDraftTime = (state: RootState, form: string) =>
 /** Names of the requested forms that are open, in the order they came. */
 export const selectOpenDialogs = (state: RootState) => state.dialogs.open
 
+/** Those, and the one on its way, in the order they come up in. */
+export const selectRequestedForms = createSelector(
+  selectOpenDialogs,
+  (state: RootState) => state.dialogs.awaited?.form,
+  (open, awaited) => (awaited === undefined ? open : [...new Set([...open, awaited])]),
+)
+
 const isForm = (entry: [string, Mirror]): entry is [string, Mirror<FormActorContext>] =>
   entry[0].startsWith('form/')
 

@@ -1,9 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { dialogOpened, formAwaited, formClosed } from './events'
+import { loadStarted } from '@/store/navigation/events'
+import { dialogOpened, formAwaited, formClosed, formRequested } from './events'
 
 interface Dialogs {
-  /** The form that was asked for and takes its time to come. */
-  awaited: string | null
+  /** The form that was asked for and is on its way; `isSlow` once it takes its time. */
+  awaited: { form: string; isSlow: boolean } | null
   /** Names of the requested forms that are open, in the order they came. */
   open: string[]
 }
@@ -17,8 +18,14 @@ export const dialogs = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(formAwaited, (state, { payload }) => {
-        state.awaited = payload.form
+      .addCase(formRequested, (state, { payload: { form } }) => {
+        state.awaited = { form, isSlow: false }
+      })
+      .addCase(formAwaited, (state, { payload: { form } }) => {
+        state.awaited = form === null ? null : { form, isSlow: true }
+      })
+      .addCase(loadStarted, state => {
+        state.awaited = null
       })
       .addCase(dialogOpened, (state, { payload }) => {
         state.open.push(payload.form)

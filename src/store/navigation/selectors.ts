@@ -14,9 +14,9 @@ export const selectLoadError = (state: RootState) => state.actors.navigation?.co
 export const selectVisibleLoad = (state: RootState) => {
   const { navigation } = state.actors
   const target = navigation?.context.target
-  return target && navigation.tags.includes('visiblyLoading')
-    ? target.path + target.search
-    : state.dialogs.awaited
+  if (target && navigation.tags.includes('visiblyLoading')) return target.path + target.search
+  const { awaited } = state.dialogs
+  return awaited?.isSlow ? awaited.form : null
 }
 
 /** True while another place is on its way to the screen. */

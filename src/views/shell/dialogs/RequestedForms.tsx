@@ -1,5 +1,6 @@
-import { selectOpenDialogs } from '@/store/forms/selectors'
+import { selectOpenDialogs, selectRequestedForms } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
+import { AskedContext, useAsked } from '@/ui/Late/asked'
 import { useLoadedCode } from '../code-context'
 
 /**
@@ -7,10 +8,24 @@ import { useLoadedCode } from '../code-context'
  * the others may be what failed.
  */
 export function RequestedForms({ only }: { only?: string }) {
+  const forms = useAppSelector(selectRequestedForms)
+  return forms
+    .filter(form => (only ?? form) === form)
+    .map(form => <RequestedForm key={form} form={form} />)
+}
+
+/** Has its place among the dialogs from when it was asked for, however long it takes to come. */
+function RequestedForm({ form }: { form: string }) {
   const { dialogs } = useLoadedCode()
-  const open = useAppSelector(selectOpenDialogs)
-  return open.map(form => {
-    const { View } = dialogs.get(form) ?? {}
-    return View && (only ?? form) === form && <View key={form} />
-  })
+  const isOpen = useAppSelector(state => selectOpenDialogs(state).includes(form))
+  const asked = useAsked()
+  const { View } = dialogs.get(form) ?? {}
+  return (
+    isOpen &&
+    View && (
+      <AskedContext value={asked}>
+        <View />
+      </AskedContext>
+    )
+  )
 }
