@@ -85,6 +85,7 @@ export type Command<Id extends MutationId = MutationId> = {
   [Each in Id]: { readonly endpoint: Each; readonly args: ArgsOf<Each> }
 }[Id]
 
+/** Code, and the same for every store: what late routes bring is only ever added. */
 const known: Partial<Record<OperationId, Operation>> = { ...firstOperations }
 
 /** Takes over the operations that come with the routes of a late area. */
@@ -92,7 +93,7 @@ export const addOperations = (operations: Partial<Operations>): void => {
   Object.assign(known, operations)
 }
 
-/** The operation of that id, seen as any operation. Throws where it comes with routes not loaded yet. */
+/** The operation of that id, seen as any operation. Throws if the routes that bring it have not loaded. */
 export const operationOf = (id: OperationId): Operation => {
   const operation = known[id]
   if (!operation) throw new Error(`The operation ${id} is not there yet.`)
