@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition'
 import { useEffect, useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -44,12 +45,19 @@ const usePressBeside = (onPress: () => void) => {
 }
 
 /**
+ * react-aria remembers each element that is in a transition. Of one that left the page meanwhile, as
+ * most of a dialog may when it closes, it lets go only when somebody asks for the end of transitions.
+ */
+const useRelease = () => useEffect(() => () => void runAfterTransition(() => undefined), [])
+
+/**
  * What all dialogs have in common: a layer over the page, the focus kept inside and given back
  * afterwards, dismissal by Escape and by a press beside it. Open while it is mounted.
  */
 export function Dialog(props: DialogProps) {
   const pressBeside = usePressBeside(props.onDismiss)
   const isShown = useTurn()
+  useRelease()
   if (!isShown) return null
   return (
     <ModalOverlay
