@@ -189,3 +189,28 @@ test('toasts can be put away, also from over a dialog', async ({ page }) => {
   await button(dialog(page, 'Delete disk'), 'Cancel').click()
   await expect(row(page, 'disk-4')).toBeVisible()
 })
+
+test('dialogs that were opened and closed leave no nodes behind', async ({ page }) => {
+  await open(page, `${PROJECT}/instances-new`)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const countNodes = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'Nodes')?.value ?? Number.NaN
+  }
+  const panel = page.locator('[role=dialog]')
+  const openAndClose = async () => {
+    // By its text: names looked up by role are kept by the browser, and their elements with them.
+    await page.locator('button', { hasText: 'Create new disk' }).click()
+    await expect(panel).toHaveCount(1)
+    await expect(panel.locator('input[name=name]')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+  }
+  for (let round = 0; round < 3; round++) await openAndClose()
+  const before = await countNodes()
+  for (let round = 0; round < 6; round++) await openAndClose()
+  // A panel has about a hundred.
+  await expect.poll(async () => (await countNodes()) - before).toBeLessThan(90)
+})

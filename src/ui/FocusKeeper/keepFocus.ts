@@ -55,7 +55,9 @@ export const keepFocus = (): FocusKeeper => {
   }
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
-    places = [...places.filter(place => place !== target), target].slice(-REMEMBERED)
+    // What has gone is let go, with all that it stood in.
+    const before = places.filter(place => place !== target && place.isConnected)
+    places = [...before, target].slice(-REMEMBERED)
     hasArrived = false
   }
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
