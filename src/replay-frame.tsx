@@ -29,7 +29,7 @@ const show = (app: App<View>, reader: Reader) => {
 const { parent, origin } = window
 const tell = (message: FromStage) => parent.postMessage(message, origin)
 
-seal(window)
+seal(window, key => tell({ type: 'key', key }))
 const stage = createStage<View>({
   build: ports => createApp({ ports, routes, dialogs }),
   show,

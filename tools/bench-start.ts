@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { startServer } from '@/mirage/server/node-server'
+import { buildConsole, DIST, serveConsole } from './bench/console'
 import { buildFloor } from './bench/floor/build'
 import { loadPage, type PageLoad } from './bench/page-load'
 import { PAGES, type BenchPage } from './bench/pages'
@@ -12,10 +11,7 @@ import { CONDITIONS } from './bench/slow-tab'
 import { median } from './bench/statistics'
 import { warmMoves, type WarmMove } from './bench/warm-move'
 import { chromiumOptions } from './chromium'
-import { parseFlags, runTool, UsageError, wholeNumber } from './command-line'
-import { createConsoleServer } from './serving/console-server'
-import { listen, LOCALHOST } from './serving/listen'
-import { fromRoot } from './webpack/paths'
+import { parseFlags, runTool, wholeNumber } from './command-line'
 
 const USAGE = `Usage: npm run bench:start -- [options]
 
@@ -43,11 +39,10 @@ interface Served extends Subject {
   stop: () => void
 }
 
-const serve = async (subject: Subject, api: string): Promise<Served> => {
-  const server = createConsoleServer({ folder: subject.folder, api })
-  const stop = await listen(server, 0, LOCALHOST)
-  return { ...subject, stop, url: `http://localhost:${(server.address() as AddressInfo).port}` }
-}
+const serve = async (subject: Subject, api: string): Promise<Served> => ({
+  ...subject,
+  ...(await serveConsole(api, subject.folder)),
+})
 
 type Figures = Record<keyof PageLoad, number>
 
@@ -126,21 +121,12 @@ const benchMoves = async (browser: Browser, subjects: readonly Served[], rounds:
   line('with reading again, ms', 'withReread')
 }
 
-const build = () => {
-  console.log('Building the console for a rack …')
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: fromRoot('.'),
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new UsageError('The console could not be built.')
-}
-
 const bench = async (rounds: number, against: readonly string[]) => {
   const floor = mkdtempSync(join(tmpdir(), 'basalt-floor-'))
   await buildFloor(floor)
   const api = await startServer({ port: 0, latency: [API_LATENCY, API_LATENCY] })
   const builds: Subject[] = [
-    { name: 'console', folder: fromRoot('dist') },
+    { name: 'console', folder: DIST },
     ...against.map(folder => ({ name: basename(folder), folder })),
   ]
   const consoles = await Promise.all(builds.map(each => serve(each, api.url)))
@@ -170,6 +156,6 @@ runTool(async () => {
   })
   if (flags.help) return console.log(USAGE)
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 100)
-  if (!flags['no-build']) build()
+  if (!flags['no-build']) buildConsole()
   await bench(rounds, flags.against)
 })

@@ -1,16 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { buildConsole, DIST, serveConsole } from './bench/console'
 import { rawPosts } from './bench/raw-posts'
 import { median } from './bench/statistics'
 import { MIB, writeHalfEmpty } from './bench/upload-file'
 import { chromiumOptions } from './chromium'
 import { parseFlags, runTool, UsageError, wholeNumber } from './command-line'
-import { createConsoleServer } from './serving/console-server'
-import { listen, LOCALHOST } from './serving/listen'
 import { fromRoot } from './webpack/paths'
 
 const USAGE = `Usage: npm run bench:upload -- [options]
@@ -107,9 +105,7 @@ const bench = async (size: number, rounds: number, port: number) => {
   const file = join(folder, 'half-empty.raw')
   writeHalfEmpty(file, size)
   const api = await startApi(port)
-  const server = createConsoleServer({ folder: fromRoot('dist'), api: api.url })
-  const stop = await listen(server, 0, LOCALHOST)
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { url, stop } = await serveConsole(api.url)
   const browser = await chromium.launch(chromiumOptions)
   try {
     console.log(
@@ -138,15 +134,6 @@ const bench = async (size: number, rounds: number, port: number) => {
   }
 }
 
-const build = () => {
-  console.log('Building the console for a rack …')
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: fromRoot('.'),
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new UsageError('The console could not be built.')
-}
-
 runTool(async () => {
   const flags = parseFlags({
     size: { type: 'string', default: '512' },
@@ -159,6 +146,6 @@ runTool(async () => {
   const size = wholeNumber('--size', flags.size, 2, 100_000)
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 100)
   const port = wholeNumber('--port', flags.port, 1, 65_535)
-  if (!flags['no-build'] || !existsSync(fromRoot('dist'))) build()
+  if (!flags['no-build'] || !existsSync(DIST)) buildConsole()
   await bench(size, rounds, port)
 })

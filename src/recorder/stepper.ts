@@ -5,7 +5,7 @@ import { createComparison, fromMismatch, type Difference, type Divergence } from
 import type { FingerprintedState } from './fingerprint'
 import type { Log, LogLine } from './log'
 import { replayPorts, type ReplayPorts } from './replay-ports'
-import { nextTurn } from './turn'
+import { nextReplayTurn } from './turn'
 
 /** A console under replay, built on the given ports. */
 export interface ReplayedApp {
@@ -117,7 +117,7 @@ export const startReplay = async (
     if (asked) leave(fromMismatch(asked))
   }
 
-  await nextTurn()
+  await nextReplayTurn()
   pass()
 
   return {
@@ -145,7 +145,7 @@ export const startReplay = async (
         letIn(line)
         inputs.push(line)
       } while (isJoined(lines, position))
-      await nextTurn()
+      await nextReplayTurn()
       pass()
       return { inputs, before, after: getState(), divergence: known ? null : divergence }
     },

@@ -50,7 +50,7 @@ describe('npm run replay', () => {
     const plain = await run(file('plain.jsonl', TEXT))
     expect(plain.exit).toBe(0)
     expect(plain.text).toMatch(
-      /^\d+ inputs replayed, \d+ checkpoints equal\.\n\d+ inputs per second\.$/,
+      /^\d+ inputs replayed, \d+ checkpoints equal\.\n\d+ inputs per second: [\d.]+ s, and [\d.]+ s to start\.$/,
     )
     const packed = await run(file('packed.jsonl.gz', gzipSync(TEXT)), '--json')
     expect(packed.exit).toBe(0)

@@ -1,15 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { countedWork, startCounting, type Work } from './work'
 
 /** Half as quick as a laptop of today is with an old one: what the figures are about. */
 export const CONDITIONS = { slowdown: 4, megabits: 10, latency: 40 } as const
-
-/** What the browser has counted since the tab was opened, in milliseconds. */
-export interface Work {
-  /** Running scripts, their compiling included. */
-  script: number
-  /** All that the main thread did. */
-  tasks: number
-}
 
 export interface SlowTab {
   page: Page
@@ -22,8 +15,7 @@ export interface SlowTab {
 const BINDING = 'benchContentShown'
 
 const slowDown = async (session: CDPSession) => {
-  // Counted on the thread itself: what other processes take of the processor is left out.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await startCounting(session)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -44,11 +36,7 @@ export const openSlowTab = async (browser: Browser, watcher: string): Promise<Sl
   await slowDown(session)
   await page.addInitScript(watcher)
 
-  const work = async (): Promise<Work> => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    const seconds = (name: string) => metrics.find(metric => metric.name === name)?.value ?? 0
-    return { script: seconds('ScriptDuration') * 1000, tasks: seconds('TaskDuration') * 1000 }
-  }
+  const work = () => countedWork(session)
 
   return {
     page,

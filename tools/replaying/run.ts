@@ -84,11 +84,27 @@ const smaller = async (
   return run && goal.logOf(run)
 }
 
-const asJson = ({ inputs, checkpoints, divergence }: Replay, seconds: number) =>
-  JSON.stringify({ inputs, checkpoints, divergence, seconds, rate: Math.round(inputs / seconds) })
+/** How long a replay took, in seconds. */
+interface Times {
+  /** Starting: of this process, reading the log, and all loading of the console's code. */
+  start: number
+  replay: number
+}
 
-/** Replays a log and says how long that took, the loading of the console's code left out. */
-const timed = async (log: Log, build: Build) => {
+const asJson = ({ inputs, checkpoints, divergence }: Replay, { start, replay: seconds }: Times) =>
+  JSON.stringify({
+    inputs,
+    checkpoints,
+    divergence,
+    start,
+    seconds,
+    rate: Math.round(inputs / seconds),
+  })
+
+const timesOf = ({ inputs }: Replay, { start, replay: seconds }: Times) =>
+  `${Math.round(inputs / seconds)} inputs per second: ${seconds.toFixed(2)} s, and ${start.toFixed(2)} s to start.`
+
+const timed = async (log: Log, build: Build): Promise<{ result: Replay; times: Times }> => {
   let loading = 0
   const start = performance.now()
   const result = await replay(log, build, ports => ({
@@ -99,7 +115,8 @@ const timed = async (log: Log, build: Build) => {
       loading += performance.now() - asked
     },
   }))
-  return { result, seconds: (performance.now() - start - loading) / 1000 }
+  const times = { start: start + loading, replay: performance.now() - start - loading }
+  return { result, times: { start: times.start / 1000, replay: times.replay / 1000 } }
 }
 
 /** Runs the tool with its arguments; gives the exit code. Throws a UsageError for what ends with 2. */
@@ -139,9 +156,8 @@ export const runReplay = async (
     return 0
   }
 
-  const { result, seconds } = await timed(log, build)
-  print(values.json ? asJson(result, seconds) : reportOf(result))
-  if (!values.json) print(`${Math.round(result.inputs / seconds)} inputs per second.`)
+  const { result, times } = await timed(log, build)
+  print(values.json ? asJson(result, times) : `${reportOf(result)}\n${timesOf(result, times)}`)
   if (values['to-test'] !== undefined)
     for (const made of writeTest(log, values['to-test'], tests)) print(`Made ${made}.`)
   return result.divergence ? 1 : 0

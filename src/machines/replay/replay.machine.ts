@@ -22,6 +22,13 @@ const nothing = { inputs: 0, position: 0, target: 0, divergedAt: null, message: 
 
 const within = (position: number, inputs: number) => Math.max(0, Math.min(position, inputs))
 
+/** Follows the frame until it has carried out what it was told, and then goes on to `target`. */
+const until = <Target extends 'paused' | 'playing'>(target: Target) =>
+  [
+    { guard: 'isDone', target, actions: 'rememberPosition' },
+    { actions: 'rememberPosition' },
+  ] as const
+
 /**
  * The replay of one log: whether there is one, where it stands and whether it moves. The console
  * under replay is in a frame of its own, which does what the state says and tells where it is.
@@ -114,10 +121,7 @@ export const replayMachine = setup({
             'replay/pauseRequested': { target: 'paused', actions: 'giveOrder' },
             'replay/speedChosen': { actions: ['rememberSpeed', 'giveOrder'] },
             'replay/diverged': { target: 'diverged', actions: 'rememberDivergence' },
-            'replay/advanced': [
-              { guard: 'isDone', target: 'paused', actions: 'rememberPosition' },
-              { actions: 'rememberPosition' },
-            ],
+            'replay/advanced': until('paused'),
           },
         },
         seeking: {
@@ -126,10 +130,7 @@ export const replayMachine = setup({
           on: {
             'replay/pauseRequested': { target: 'paused', actions: 'giveOrder' },
             'replay/stepRequested': { target: 'seeking', actions: 'aimFurther', reenter: true },
-            'replay/advanced': [
-              { guard: 'isDone', target: 'paused', actions: 'rememberPosition' },
-              { actions: 'rememberPosition' },
-            ],
+            'replay/advanced': until('paused'),
           },
         },
         rewinding: {
@@ -137,10 +138,7 @@ export const replayMachine = setup({
           entry: ['aimAtStart', 'giveOrder'],
           on: {
             'replay/pauseRequested': { target: 'paused', actions: 'giveOrder' },
-            'replay/advanced': [
-              { guard: 'isDone', target: 'playing', actions: 'rememberPosition' },
-              { actions: 'rememberPosition' },
-            ],
+            'replay/advanced': until('playing'),
           },
         },
         diverged: {

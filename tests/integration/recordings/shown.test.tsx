@@ -131,4 +131,13 @@ describe('the dialog that reports a problem', () => {
     expect(screen.getByRole('dialog', { name: 'Report a problem' })).toBeTruthy()
     told.mockRestore()
   })
+
+  test.each(['/login/maze-war/local', '/device/verify', '/device/success'])(
+    'can be had at %s',
+    async path => {
+      const { user } = await showConsole({ path, recordings: async () => kept() })
+      await user.click(screen.getByRole('button', { name: 'Report a problem' }))
+      expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeTruthy()
+    },
+  )
 })

@@ -23,5 +23,18 @@ export interface StageReport {
   divergence: { position: number; what: Divergence } | null
 }
 
+/** Keys that move the replay wherever the focus is. */
+export const PLAYER_KEYS = [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
+
+export type PlayerKey = (typeof PLAYER_KEYS)[number]
+
+export const isPlayerKey = (key: unknown): key is PlayerKey =>
+  (PLAYER_KEYS as readonly unknown[]).includes(key)
+
 /** What the frame tells the page. */
-export type FromStage = { type: 'ready' } | StageReport | { type: 'failed'; message: string }
+export type FromStage =
+  | { type: 'ready' }
+  | StageReport
+  | { type: 'failed'; message: string }
+  /** Pressed while the focus was in the frame. */
+  | { type: 'key'; key: PlayerKey }

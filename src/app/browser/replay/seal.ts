@@ -1,3 +1,5 @@
+import { isPlayerKey, type PlayerKey } from './protocol'
+
 /** A storage that forgets with the document. */
 const emptyStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   const kept = new Map<string, string>()
@@ -25,8 +27,6 @@ const DEEDS: readonly string[] = [
   'submit',
 ]
 
-const KEYS_OF_DEEDS = ['Enter', ' ']
-
 const swallow = (event: Event) => {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -34,16 +34,24 @@ const swallow = (event: Event) => {
 
 /**
  * Cuts the window of a replay off from the page around it, beyond what its policy forbids: nothing
- * is stored, nothing in it can be operated, and it does not take the focus.
+ * is stored, nothing in it can be operated, and it does not take the focus. One can still go into it
+ * to scroll and to read it; the keys of the player mean there what they mean on the page, so these are
+ * passed on to `press`, and no others.
  */
-export const seal = (window: Window & typeof globalThis) => {
+export const seal = (
+  window: Window & typeof globalThis,
+  press: (key: PlayerKey) => void = () => undefined,
+) => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { value: emptyStorage() })
   for (const type of DEEDS) window.addEventListener(type, swallow, true)
   window.addEventListener(
     'keydown',
     event => {
-      if (KEYS_OF_DEEDS.includes(event.key)) swallow(event)
+      const { key, altKey, ctrlKey, metaKey } = event
+      const isPlain = !altKey && !ctrlKey && !metaKey
+      if (isPlain && isPlayerKey(key)) press(key)
+      if (key === 'Enter' || key === ' ' || (isPlain && isPlayerKey(key))) swallow(event)
     },
     true,
   )

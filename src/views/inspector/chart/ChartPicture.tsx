@@ -6,6 +6,7 @@ import { IconButton } from '@/ui/IconButton/IconButton'
 import type { InspectedActor } from '../observer'
 import { ChartDrawing } from './ChartDrawing'
 import type { ChartLayout } from './layout'
+import { usePan } from './use-pan'
 import styles from './ChartPicture.module.css'
 
 /** Smaller than this nobody reads it. */
@@ -20,7 +21,7 @@ interface ChartPictureProps {
   actor: InspectedActor
 }
 
-/** A statechart with the live state lit. Scrolls where it is larger than its frame. */
+/** A statechart with the live state lit. Scrolls and can be dragged where it is larger than its frame. */
 export function ChartPicture({ layout: promise, chart, actor }: ChartPictureProps) {
   const layout = use(promise)
   if (!layout)
@@ -39,6 +40,7 @@ function Picture({ layout, chart, actor }: PictureProps) {
   const zoom = chosen === 'fit' ? fit : (chosen ?? Math.max(READABLE, fit))
   const active = activeStates(chart.root, actor.shown.value)
   const frame = useFollow(layout, active, zoom, width)
+  const isPanning = usePan(frame)
   const change = (by: number) => setChosen(Math.min(LARGEST, Math.max(SMALLEST, zoom * by)))
   return (
     <div ref={ref} className={styles.picture}>
@@ -59,6 +61,7 @@ function Picture({ layout, chart, actor }: PictureProps) {
         ref={frame}
         aria-label={`Chart of ${actor.id}`}
         tabIndex={0}
+        data-panning={isPanning || undefined}
         className={styles.frame}
       >
         <ChartDrawing

@@ -1,5 +1,6 @@
 import { Hexagon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ReportButton } from '@/views/shell/errors/ReportButton'
 import styles from './DevicePage.module.css'
 
 /** The frame of the pages for devices: a card in the middle, the console's name below it. */
@@ -9,9 +10,12 @@ export function DevicePage({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.card}>
         {children}
       </main>
-      <footer className={styles.brand}>
-        <Hexagon size={18} />
-        Basalt
+      <footer className={styles.footer}>
+        <span className={styles.brand}>
+          <Hexagon size={18} />
+          Basalt
+        </span>
+        <ReportButton />
       </footer>
     </div>
   )

@@ -23,7 +23,7 @@ interface PlayerProps {
 export function Player({ file, player, onClose }: PlayerProps) {
   const reader = useReader()
   const [report, setReport] = useState<StageReport | null>(null)
-  useKeys(player)
+  const press = useKeys(player)
   const { header } = file.log
   return (
     <>
@@ -57,7 +57,7 @@ export function Player({ file, player, onClose }: PlayerProps) {
       <div className={styles.parts}>
         <div className={styles.console}>
           <div className={styles.stage}>
-            <Stage file={file} player={player} onReport={setReport} />
+            <Stage file={file} player={player} onReport={setReport} onKey={press} />
           </div>
           <Controls player={player} />
         </div>

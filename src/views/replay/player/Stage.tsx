@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FromStage, StageReport, ToStage } from '@/app/browser/replay/protocol'
+import {
+  isPlayerKey,
+  type FromStage,
+  type PlayerKey,
+  type StageReport,
+  type ToStage,
+} from '@/app/browser/replay/protocol'
 import { replayAdvanced, replayDiverged, replayFailed } from '@/store/replay/player/events'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { useSend } from '@/store/setup/hooks'
@@ -18,17 +24,23 @@ interface StageProps {
   player: PlayerViewModel
   /** Told what the last step did, whenever the frame tells where it is. */
   onReport: (report: StageReport) => void
+  /** A key of the player was pressed while the focus was in the frame. */
+  onKey: (key: PlayerKey) => void
 }
 
-/** The console under replay, in a frame that is cut off from everything: see src/app/browser/replay. */
-export function Stage({ file, player, onReport }: StageProps) {
+/**
+ * The console under replay, in a frame that is cut off from everything: see src/app/browser/replay.
+ * It is a film: it can be scrolled and read, but not operated, so the frame passes the keys of the
+ * player on. It is not `inert`, which would take scrolling and screen readers away as well.
+ */
+export function Stage({ file, player, onReport, onKey }: StageProps) {
   const send = useSend()
   const frame = useRef<HTMLIFrameElement>(null)
   const [source] = useState(stageDocument)
   const [isReady, setReady] = useState(false)
-  const latest = useRef({ player, onReport })
+  const latest = useRef({ player, onReport, onKey })
   useEffect(() => {
-    latest.current = { player, onReport }
+    latest.current = { player, onReport, onKey }
   })
 
   useEffect(() => {
@@ -37,7 +49,9 @@ export function Stage({ file, player, onReport }: StageProps) {
       if (!from || from !== frame.current?.contentWindow || of !== origin) return
       if (data.type === 'ready') setReady(true)
       else if (data.type === 'failed') send(replayFailed({ message: data.message.slice(0, 300) }))
-      else {
+      else if (data.type === 'key') {
+        if (isPlayerKey(data.key)) latest.current.onKey(data.key)
+      } else {
         const { order, position, isDone, divergence } = data
         latest.current.onReport(data)
         if (divergence && latest.current.player.divergedAt === null)

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { isPlayerKey, type PlayerKey } from '@/app/browser/replay/protocol'
 import {
   pauseRequested,
   playRequested,
@@ -12,7 +13,7 @@ import type { StoreEvent } from '@/store/setup/event'
 /** What takes these keys for itself. */
 const OWN_KEYS = 'input, textarea, select, button, a, [role="listbox"], [role="dialog"]'
 
-const eventFor = (key: string, { state, inputs }: PlayerViewModel): StoreEvent | null => {
+const eventFor = (key: PlayerKey, { state, inputs }: PlayerViewModel): StoreEvent => {
   switch (key) {
     case ' ':
       return state === 'playing' ? pauseRequested() : playRequested()
@@ -24,8 +25,6 @@ const eventFor = (key: string, { state, inputs }: PlayerViewModel): StoreEvent |
       return seekRequested({ to: 0 })
     case 'End':
       return seekRequested({ to: inputs })
-    default:
-      return null
   }
 }
 
@@ -35,19 +34,23 @@ const isTaken = (target: EventTarget | null, key: string) => {
   return owner !== null && !(owner.matches('button, a') && key !== ' ')
 }
 
-/** Space plays and pauses, the arrows step, Home and End go to the ends. */
+/**
+ * Space plays and pauses, the arrows step, Home and End go to the ends. Gives what does the same for
+ * a key that was pressed elsewhere.
+ */
 export const useKeys = (player: PlayerViewModel) => {
   const send = useSend()
+  const press = useCallback((key: PlayerKey) => send(eventFor(key, player)), [player, send])
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event
       if (altKey || ctrlKey || metaKey || event.defaultPrevented || isTaken(target, key)) return
-      const wanted = eventFor(key, player)
-      if (!wanted) return
+      if (!isPlayerKey(key)) return
       event.preventDefault()
-      send(wanted)
+      press(key)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [player, send])
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [press])
+  return press
 }

@@ -55,6 +55,7 @@ describe('what the palette offers', () => {
       "Project 'web' | Affinity | /projects/web/affinity",
       "Project 'web' | Access | /projects/web/access",
       'User | Last actions as a script | undefined',
+      'User | Replay a log | /replay',
       'User | Settings | /settings/profile',
     ])
   })
@@ -84,6 +85,7 @@ describe('what the palette offers', () => {
       'Settings | SSH keys | /settings/ssh-keys',
       'Settings | Recording | /settings/recording',
       'User | Last actions as a script | undefined',
+      'User | Replay a log | /replay',
     ])
   })
 

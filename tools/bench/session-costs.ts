@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { startServer } from '@/mirage/server/node-server'
+import { busySession, HOME } from './busy-session'
+import { serveConsole } from './console'
+import { createHand } from './hand'
+import { countedWork, startCounting, type Work } from './work'
+
+/** What one session has cost the page. Times in milliseconds, sizes in bytes. */
+export interface SessionCosts extends Work {
+  /** What scripts hold at the end, after garbage collection. */
+  heap: number
+  /** Of the log; zeros where nothing was recorded. */
+  log: {
+    inputs: number
+    /** Its text, the same compressed as one file, and its pieces as they are kept. */
+    text: number
+    gzip: number
+    kept: number
+    /** What the browser's database takes up. */
+    database: number
+  }
+}
+
+export interface SessionOptions {
+  isRecorded: boolean
+  /** How many things are done, and how long after one another, in milliseconds. */
+  steps: number
+  pause: number
+  seed: number
+}
+
+/** As in `npm run bench:start`: what an API near by takes, in milliseconds. */
+const API_LATENCY = 50
+
+/** Until what the last input led to is done, in milliseconds. */
+const REST = 2_000
+
+/** Runs in the page. */
+const readKept = async () => {
+  const { usageDetails } = (await navigator.storage.estimate()) as {
+    usageDetails?: { indexedDB?: number }
+  }
+  const pieces = await new Promise<{ text?: string; gzip?: Uint8Array }[]>((resolve, reject) => {
+    const opening = indexedDB.open('basalt-recordings')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('pieces').objectStore('pieces').getAll()
+      all.onsuccess = () => resolve(all.result)
+    }
+  })
+  return {
+    database: usageDetails?.indexedDB ?? 0,
+    kept: pieces.reduce((sum, { text, gzip }) => sum + (text ?? gzip ?? '').length, 0),
+  }
+}
+
+/** Runs a session in a tab of its own, against an API whose world is new. */
+export const sessionCosts = async (
+  browser: Browser,
+  { isRecorded, steps, pause, seed }: SessionOptions,
+): Promise<SessionCosts> => {
+  const api = await startServer({ port: 0, latency: [API_LATENCY, API_LATENCY] })
+  const { url, stop } = await serveConsole(api.url)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    // As the switch on the page of recordings leaves it; no recorder is then made at all.
+    if (!isRecorded)
+      await context.addInitScript(() => localStorage.setItem('basalt-recording', 'off'))
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await startCounting(session)
+    await page.goto(url + HOME)
+    await busySession(createHand(page, pause), steps, seed)
+    await sleep(REST)
+    const work = await countedWork(session)
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const log = isRecorded ? await page.evaluate(() => window.basalt?.log() ?? '') : ''
+    return {
+      ...work,
+      heap: usedSize,
+      log: {
+        inputs: log.split('\n').filter(line => line.includes('"t":')).length,
+        text: Buffer.byteLength(log),
+        gzip: log === '' ? 0 : gzipSync(log).length,
+        ...(await page.evaluate(readKept)),
+      },
+    }
+  } finally {
+    await context.close()
+    stop()
+    await api.stop()
+  }
+}
