@@ -1,7 +1,7 @@
-import { MAX_DISK_SIZE_GIB } from '@/lib/limits'
+import { diskSizeRule } from '@/store/project/disks/size.rules'
 import {
+  selectBootImage,
   selectBootImages,
-  selectMinBootDiskSize,
   type ImageSource,
 } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
@@ -23,18 +23,9 @@ interface ImageTabProps {
 
 function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
   const { project = '' } = useRoute().params
-  const min = useAppSelector(state => selectMinBootDiskSize(state, project, source))
-  return (
-    <NumberField
-      {...useField('bootDiskSize')}
-      label="Disk size"
-      units="GiB"
-      min={min}
-      max={MAX_DISK_SIZE_GIB}
-      isInteger
-      isRequired
-    />
-  )
+  const image = useAppSelector(state => selectBootImage(state, project, source))
+  const rule = diskSizeRule(image && { kind: 'image', size: image.size })
+  return <NumberField {...useField('bootDiskSize')} label="Disk size" {...rule} />
 }
 
 function DiskNameField() {
