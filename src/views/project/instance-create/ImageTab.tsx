@@ -8,8 +8,8 @@ import { useInstanceCreateField as useField } from '@/store/project/instance-cre
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { EmptyStateProps } from '@/ui/EmptyState/EmptyState'
+import { NameField } from '@/ui/NameField/NameField'
 import { NumberField } from '@/ui/NumberField/NumberField'
-import { TextField } from '@/ui/TextField/TextField'
 import { useRoute } from '@/views/shell/route-context'
 import { EmptyChoice } from './EmptyChoice'
 import { Stack } from './Section'
@@ -30,9 +30,10 @@ function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
 
 function DiskNameField() {
   return (
-    <TextField
+    <NameField
       {...useField('bootDiskName')}
       label="Disk name"
+      isRequired={false}
       help="Made up from the names of instance and image when left empty."
     />
   )
