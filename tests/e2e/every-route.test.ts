@@ -10,6 +10,15 @@ test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 /** So many that the workers share them evenly. */
 const PARTS = 4
 
+/** Buttons that are harder to hit than they may be. Runs in the page. */
+const smallButtons = () =>
+  [...document.querySelectorAll('button, summary, [role="tab"]')].flatMap(element => {
+    const { width, height } = element.getBoundingClientRect()
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+    const name = element.getAttribute('aria-label') ?? element.textContent
+    return isShown && Math.min(width, height) < 24 ? [`${name}: ${width} by ${height}`] : []
+  })
+
 const firstId = (page: Page) => (list: string) =>
   page.evaluate(async url => (await (await fetch(url)).json()).items[0].id as string, list)
 
@@ -34,6 +43,7 @@ for (let part = 0; part < PARTS; part += 1) {
         await page.setViewportSize({ width: 360, height: 740 })
         const excess = () => document.documentElement.scrollWidth - window.innerWidth
         expect(await page.evaluate(excess), address).toBe(0)
+        expect(await page.evaluate(smallButtons), address).toEqual([])
         await page.setViewportSize({ width: 1280, height: 800 })
         expect(told, address).toEqual([])
       })
