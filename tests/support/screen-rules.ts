@@ -64,9 +64,9 @@ const unspeakableControls = (scope: Element) =>
     return isSpoken ? [] : [`${words.join(' ')} is shown and not in the name ${name}`]
   })
 
-/** Headings and the names of columns and properties with capitals in the middle. */
+/** Names of columns, properties and parts with capitals in the middle. Titles may hold a person's. */
 const oddCases = (scope: Element) =>
-  shown(scope, 'dt, th, legend, h2, h3').flatMap(({ textContent }) => {
+  shown(scope, 'dt, th, legend, h3').flatMap(({ textContent }) => {
     // Each side of such a sign is a name of its own: `Provisioned / Quota`, `CPU (Count)`.
     const labels = (textContent ?? '').split(/[(/:]/)
     const isOdd = labels.some(label => /\p{L}\S*\s+\p{Lu}\p{Ll}/u.test(label))
