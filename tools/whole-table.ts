@@ -29,6 +29,13 @@ interface DialogEntry {
 const dialogsOf = (loaders: DialogLoaders<View>, area: string | null): DialogEntry[] =>
   Object.values(loaders).map(loader => ({ loader, area }))
 
+const lateNames = await Promise.all(
+  routes.map(async ({ table }) => Object.keys((await table?.())?.dialogs ?? {})),
+)
+
+/** The names of all forms that are asked for over a screen. */
+export const dialogNames = [...Object.keys(dialogs), ...lateNames.flat()]
+
 const lateDialogs = await Promise.all(
   routes.map(async ({ table, path }) => dialogsOf((await table?.())?.dialogs ?? {}, path)),
 )

@@ -70,6 +70,8 @@ export const formatEntry = (entry: NumberEntry, locale: string): string =>
 export interface NumberRule {
   label: string
   min?: number | undefined
+  /** What the least number is for, where that does not speak for itself. */
+  minReason?: string | undefined
   max?: number | undefined
   /** Follow the limits in the messages: `At most 256 GiB`. */
   units?: string | undefined
@@ -83,6 +85,7 @@ export const numberError = (entry: NumberEntry, rule: NumberRule): string | unde
   if (entry === null) return isRequired ? `${label} is required` : undefined
   if (typeof entry === 'string' || (isInteger && !Number.isInteger(entry)))
     return `Enter a ${isInteger ? 'whole ' : ''}number${units ? ` of ${units}` : ''}`
-  const limit = entry < min ? `At least ${min}` : entry > max ? `At most ${max}` : undefined
-  return limit && [limit, units].filter(Boolean).join(' ')
+  const withUnits = (limit: string) => [limit, units].filter(Boolean).join(' ')
+  if (entry < min) return [withUnits(`At least ${min}`), rule.minReason].filter(Boolean).join(', ')
+  return entry > max ? withUnits(`At most ${max}`) : undefined
 }

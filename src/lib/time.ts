@@ -19,9 +19,11 @@ const DAY = 24 * HOUR
 /** Making a formatter is slow, and few different ones are ever needed. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+const TIME_STYLES = { time: 'short', both: 'short', exact: 'medium', zoned: 'long' } as const
+
 const formatter = (
   { locale, timeZone }: Reader,
-  style: 'date' | 'time' | 'both' | 'exact',
+  style: 'date' | 'time' | 'both' | 'exact' | 'zoned',
 ): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone} ${style}`
   const known = formatters.get(key)
@@ -29,7 +31,7 @@ const formatter = (
   const made = new Intl.DateTimeFormat(locale, {
     timeZone,
     ...(style === 'time' ? {} : { dateStyle: 'medium' }),
-    ...(style === 'date' ? {} : { timeStyle: style === 'exact' ? 'medium' : 'short' }),
+    ...(style === 'date' ? {} : { timeStyle: TIME_STYLES[style] }),
   })
   formatters.set(key, made)
   return made
@@ -51,6 +53,10 @@ export const formatDateTime = (instant: Instant, reader: Reader): string =>
 export const formatExactTime = (instant: Instant, reader: Reader): string =>
   formatter(reader, 'exact').format(toMillis(instant))
 
+/** `Jun 7, 2021, 12:00:30 AM UTC`: tells which time zone all other times are in. */
+export const formatZonedTime = (instant: Instant, reader: Reader): string =>
+  formatter(reader, 'zoned').format(toMillis(instant))
+
 interface Step {
   readonly suffix: string
   readonly word: string
@@ -71,33 +77,37 @@ const STEPS: readonly Step[] = [
 /** How many of a unit make the next larger one once rounded: 60 s are 1 m, 12 mo are 1 y. */
 const FULL: Record<string, number> = { s: 60, m: 60, h: 24, d: 7, mo: 12 }
 
+const stepOf = (distance: number): Step =>
+  STEPS.find(({ length }) => distance >= length) ?? { suffix: 's', word: 'second', length: SECOND }
+
 /** The largest unit that fits the distance and how many of it, rounded. */
-const measure = (distance: number, steps: readonly Step[]): { count: number; step: Step } => {
-  const seconds: Step = { suffix: 's', word: 'second', length: SECOND }
-  const at = steps.findIndex(step => distance >= step.length)
-  const step = steps[at] ?? seconds
+const measure = (distance: number): { count: number; step: Step } => {
+  const step = stepOf(distance)
   const count = Math.round(distance / step.length)
-  const larger = steps[(at === -1 ? steps.length - 1 : at) - 1]
+  const larger = STEPS[STEPS.indexOf(step) - 1]
   return larger && count === FULL[step.suffix] ? { count: 1, step: larger } : { count, step }
 }
 
 /**
  * The distance between two moments in one unit: `30s`, `5m`, `2h`, `3d`, `4w`, `6mo`, `1y`.
- * Past and future read the same; `ago` adds the word.
+ * Past and future read the same; `ago` adds the word. Only whole units count: 2.9 years are `2y`.
  */
 export const relativeTime = (
   instant: Instant,
   now: Instant,
   { ago = false }: { ago?: boolean } = {},
 ): string => {
-  const { count, step } = measure(Math.abs(toMillis(now) - toMillis(instant)), STEPS)
-  return `${count}${step.suffix}${ago ? ' ago' : ''}`
+  const distance = Math.abs(toMillis(now) - toMillis(instant))
+  const { suffix, length } = stepOf(distance)
+  // Twelve months of 30 days are not quite a year.
+  const count = Math.min(Math.floor(distance / length), suffix === 'mo' ? 11 : Infinity)
+  return `${count}${suffix}${ago ? ' ago' : ''}`
 }
 
-/** The same distance in words, for sentences: `5 minutes`, `1 hour`, `less than a minute`. */
+/** A distance in words, rounded, for sentences: `5 minutes`, `1 hour`, `less than a minute`. */
 export const distanceInWords = (instant: Instant, now: Instant): string => {
   const distance = Math.abs(toMillis(now) - toMillis(instant))
   if (distance < MINUTE / 2) return 'less than a minute'
-  const { count, step } = measure(Math.max(distance, MINUTE), STEPS)
+  const { count, step } = measure(Math.max(distance, MINUTE))
   return `${count} ${step.word}${count === 1 ? '' : 's'}`
 }

@@ -57,7 +57,7 @@ const subjectOf = (path: string) =>
   ENGINE.test(path) ? undefined : path.match(/^src\/store\/([\w-]+\/[\w-]+)\//)?.[1]
 
 /** What subjects may take from each other. */
-const SHARED_BY_SUBJECTS = /\/(queries|rules|choices|events)$/
+const SHARED_BY_SUBJECTS = /[/.](queries|rules|choices|events)$/
 
 /** Workflows and polls run by themselves: only the code of a screen brings them along. */
 const RUNS = /\.saga$|\/poll$/

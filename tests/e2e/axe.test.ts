@@ -62,7 +62,7 @@ test('instances', async ({ page }) => {
   await page.keyboard.press('Escape')
   await rowAction(page, 'pebble', 'Resize')
   await field(page, 'vCPUs').fill('99')
-  await expect(page.getByText('CPUs capped to 64')).toBeVisible()
+  await expect(page.getByText('At most 64')).toBeVisible()
   await expectAccessible(page)
 })
 

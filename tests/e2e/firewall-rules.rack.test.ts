@@ -191,7 +191,9 @@ test('rules are made, copied, changed by two, switched and deleted', async ({ pa
     .getByRole('navigation', { name: 'Breadcrumbs' })
     .getByRole('link', { name: 'VPCs' })
     .click()
-  await expect(row(page, 'journeyed').getByRole('cell').nth(3)).toHaveText('0 firewall rules')
+  await expect(row(page, 'journeyed').getByRole('cell').nth(3)).toHaveText(
+    '0 firewall rules of journeyed',
+  )
 })
 
 test.describe('on a phone', () => {

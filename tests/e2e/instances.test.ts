@@ -98,7 +98,7 @@ test.describe('the list', () => {
     await field(resize, 'vCPUs').fill('65')
     await field(resize, 'Memory (GiB)').focus()
     await expect(field(resize, 'vCPUs')).toHaveValue('65')
-    await expect(resize.getByText('CPUs capped to 64')).toBeVisible()
+    await expect(resize.getByText('At most 64')).toBeVisible()
     await expect(button(resize, 'Resize')).toBeDisabled()
 
     await fillForm(resize, { vCPUs: '10', 'Memory (GiB)': '20' })

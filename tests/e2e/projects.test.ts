@@ -14,7 +14,8 @@ import { expect, test } from './support/test'
 test('a new project leads to its instances, and is in the list without a reload', async ({
   page,
 }) => {
-  await open(page, '/projects-new')
+  await open(page, '/projects')
+  await page.getByRole('link', { name: 'New project', exact: true }).click()
   const panel = dialog(page, 'Create project')
   await expect(field(panel, 'Name')).toBeFocused()
   await fillForm(panel, { Name: 'mock-project-2', Description: 'from the keyboard' })
@@ -24,6 +25,7 @@ test('a new project leads to its instances, and is in the list without a reload'
   await expectToast(page, 'Project mock-project-2 created')
   await page.goBack()
   await expect(row(page, 'mock-project-2')).toContainText('from the keyboard')
+  await expect(panel).toBeHidden()
 })
 
 test('what is wrong with a name is said at once when asked, and then with every key', async ({

@@ -19,6 +19,9 @@ const matchMedia = (media: string) => ({
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
+  // As the terminal of the serial console asks for it.
+  addListener: () => undefined,
+  removeListener: () => undefined,
 })
 
 /** A whole console drawn in a document: what `startConsole` gives, and its screen. */

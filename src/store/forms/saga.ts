@@ -119,10 +119,13 @@ function* isLeft(name: string) {
   return selectForm(state, name)?.value !== 'done' || selectIsNavigating(state)
 }
 
-/** Goes where the form leads; one that leads nowhere closes, or starts anew. */
+/**
+ * Goes where the form leads, in its place: going back from there does not lead to the form again. One
+ * that leads nowhere closes, or starts anew.
+ */
 function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undefined) {
   if (to !== undefined) {
-    yield* put(navigationRequested({ to }))
+    yield* put(navigationRequested({ to, replace: true }))
     return
   }
   yield* put(formClosed({ form: definition.name }))

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@/lib/time'
+import { Moment } from '@/ui/Moment/Moment'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import styles from './Cells.module.css'
 
@@ -6,9 +7,9 @@ import styles from './Cells.module.css'
 export function DateCell({ date }: { date: string }) {
   const reader = useReader()
   return (
-    <time dateTime={date} className={styles.date}>
+    <Moment at={date} className={styles.date}>
       <span>{formatDate(date, reader)}</span>
       <span className={styles.faint}>{formatTime(date, reader)}</span>
-    </time>
+    </Moment>
   )
 }

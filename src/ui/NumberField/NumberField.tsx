@@ -20,6 +20,8 @@ export interface NumberFieldProps extends FieldProps {
   /** 0 unless given. */
   min?: number | undefined
   max?: number | undefined
+  /** What the least number is for, as its message says. */
+  minReason?: string | undefined
   isInteger?: boolean | undefined
   placeholder?: string | undefined
 }
@@ -46,7 +48,9 @@ export function NumberField(props: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { text, reading, type } = useNumberText(value, units)
   const { problem, tellProblem } = useProblem(
-    value === null ? undefined : numberError(value, { label, units, ...range }),
+    value === null
+      ? undefined
+      : numberError(value, { label, units, minReason: props.minReason, ...range }),
   )
 
   const stepBy = (by: number) => {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { formatTime } from '@/lib/time'
 import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
+import { Moment } from '@/ui/Moment/Moment'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { useMinimum } from '@/ui/Spinner/useMinimum'
-import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import styles from './RefreshButton.module.css'
 
@@ -44,11 +44,11 @@ export interface UpdatedAtProps {
 export function UpdatedAt({ at, note, isOld = false }: UpdatedAtProps) {
   const reader = useReader()
   return (
-    <Tooltip content={note} delay={150}>
-      <span data-figures className={cx(styles.updated, isOld && styles.old)}>
-        {isOld && <History size={14} />}
+    <Moment at={at} caption={note} className={cx(styles.updated, isOld && styles.old)}>
+      {isOld && <History size={14} />}
+      <span data-figures>
         {isOld ? 'Out of date: updated' : 'Updated'} {formatTime(at, reader)}
       </span>
-    </Tooltip>
+    </Moment>
   )
 }

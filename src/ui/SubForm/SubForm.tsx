@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { capitalize } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
 import styles from './SubForm.module.css'
 
 export interface SubFormProps {
-  /** Names the group for assistive technology. */
-  label: string
+  /** What is entered, as it stands in a sentence. Names the group for assistive technology. */
+  entry: string
   addLabel: string
   onAdd: () => void
   onClear: () => void
@@ -19,10 +20,16 @@ export interface SubFormProps {
 export function SubForm(props: SubFormProps) {
   const isOff = props.isEmpty || (props.isDisabled ?? false)
   return (
-    <div role="group" aria-label={props.label} className={styles.group}>
+    <div role="group" aria-label={capitalize(props.entry)} className={styles.group}>
       {props.children}
       <div className={styles.actions}>
-        <Button tone="ghost" size="sm" isDisabled={isOff} onPress={props.onClear}>
+        <Button
+          tone="ghost"
+          size="sm"
+          isDisabled={isOff}
+          onPress={props.onClear}
+          aria-label={`Clear ${props.entry}`}
+        >
           Clear
         </Button>
         <Button size="sm" isDisabled={isOff} onPress={props.onAdd}>

@@ -1,6 +1,5 @@
-import { formatDateTime, relativeTime } from '@/lib/time'
-import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { relativeTime } from '@/lib/time'
+import { Moment } from '@/ui/Moment/Moment'
 import styles from './TimeAgo.module.css'
 
 export interface TimeAgoProps {
@@ -15,18 +14,13 @@ export interface TimeAgoProps {
 
 /** How long ago, in short, with the exact moment in the tooltip. */
 export function TimeAgo({ date, now, caption, hasSuffix = false }: TimeAgoProps) {
-  const reader = useReader()
-  const tip = (
-    <>
-      {caption && <div className={styles.caption}>{caption}</div>}
-      <div>{formatDateTime(date, reader)}</div>
-    </>
-  )
   return (
-    <Tooltip content={tip}>
-      <time dateTime={date} className={styles.ago}>
-        {relativeTime(date, now, { ago: hasSuffix })}
-      </time>
-    </Tooltip>
+    <Moment
+      at={date}
+      caption={caption && <div className={styles.caption}>{caption}</div>}
+      className={styles.ago}
+    >
+      {relativeTime(date, now, { ago: hasSuffix })}
+    </Moment>
   )
 }

@@ -175,8 +175,8 @@ describe('creating a disk', () => {
 
   test.each([
     [{ size: null }, 'Disk size is required'],
-    [{ size: 0 }, 'Must be at least 1 GiB'],
-    [{ size: 1024 }, 'Can be at most 1023 GiB'],
+    [{ size: 0 }, 'At least 1 GiB'],
+    [{ size: 1024 }, 'At most 1023 GiB'],
   ])('size %o: %s', async (values, message) => {
     const console = await open()
     await fill(console, { name: 'sized', ...values })

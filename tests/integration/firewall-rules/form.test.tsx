@@ -38,7 +38,7 @@ const show = async (path = '/firewall-rules-new') => {
     ...console,
     press,
     clear: async (index: number) => {
-      const clear = screen.getAllByRole('button', { name: 'Clear' })[index]
+      const clear = screen.getAllByRole('button', { name: /^Clear new / })[index]
       if (clear) await user.click(clear)
       await settle()
     },

@@ -22,7 +22,11 @@ const dialog = () => screen.getByRole('dialog', { name: 'Internet gateway' })
 
 test('the tab shows what is attached to each gateway, and how many routes lead there', async () => {
   await show(TAB)
-  expect(cellsOf('internet-gateway-1').slice(2, 5)).toEqual(['123.4.56.3', 'ip-pool-1', '1 route'])
+  expect(cellsOf('internet-gateway-1').slice(2, 5)).toEqual([
+    '123.4.56.3',
+    'ip-pool-1',
+    '1 route to internet-gateway-1',
+  ])
   expect(cellsOf('internet-gateway-2').slice(2, 5)).toEqual(['—', 'ip-pool-2', '—'])
   expect(screen.queryByRole('button', { name: /^Actions for / })).toBeNull()
 })
@@ -67,7 +71,7 @@ test('another route to a gateway raises its count, and is listed', async () => {
   await console.settle()
   const count = within(screen.getByRole('row', { name: /^internet-gateway-1 / })).getByRole(
     'link',
-    { name: '2 routes' },
+    { name: '2 routes to internet-gateway-1' },
   )
   expect(count.getAttribute('href')).toBe(`${TAB}/internet-gateway-1`)
   await console.send(navigationRequested({ to: `${TAB}/internet-gateway-1` }))

@@ -4,7 +4,7 @@ import { body, cells, show } from './shown'
 
 describe('the transit IPs', () => {
   const add = () => screen.getByRole('button', { name: 'Add transit IP' })
-  const clear = () => screen.getByRole('button', { name: 'Clear' })
+  const clear = () => screen.getByRole('button', { name: 'Clear new transit IP' })
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Transit IPs' })
   const listed = () => cells('Transit IPs').map(([ip]) => ip)
   const isOff = (button: HTMLElement) =>
@@ -29,7 +29,7 @@ describe('the transit IPs', () => {
     expect(input().getAttribute('aria-invalid')).not.toBe('true')
     await press(body(), 'button', 'Add transit IP')
     expect(document.body.textContent).toContain('Must contain an IP address and a width')
-    await press(body(), 'button', 'Clear')
+    await press(body(), 'button', 'Clear new transit IP')
     expect(input().value).toBe('')
     expect(document.body.textContent).not.toContain('Must contain an IP address and a width')
 

@@ -115,7 +115,7 @@ describe.each(kinds)(
         'Remove instance from group',
       )
       expect(console.state().actors.confirm?.context.request).toMatchObject({
-        title: 'Remove instance from group',
+        title: `Remove instance from ${noun}`,
         tone: 'danger',
       })
       await console.send(confirmAccepted())

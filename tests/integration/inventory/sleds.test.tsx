@@ -51,7 +51,7 @@ describe('the page of a sled', () => {
     expect(screen.getByRole('tab', { name: 'Instances', selected: true })).toBeTruthy()
     const cells = cellsWith('db1')
     expect(cells[0]).toBe('maze-war / mock-projectdb1')
-    expect(cells.slice(1, 3)).toEqual(['running', '2 vCPU4 GiB'])
+    expect(cells.slice(1, 3)).toEqual(['running', '2 vCPUs4 GiB'])
   })
 
   test('has its address without a tab, too, and a tab with its disks', async () => {

@@ -24,7 +24,13 @@ const showFailing = async (path: string) => {
 
 const retry = () => screen.getByRole('button', { name: 'Try again' })
 const isAnnounced = (text: Element) => text.closest('[aria-live], [role="status"]') !== null
-const told = () => screen.queryAllByText(/^Could not refresh\. Showing data from \d/)
+const says = (element: Element | null) =>
+  /^Could not refresh\. Showing data from \d/.test(element?.textContent ?? '')
+/** The time in it is an element of its own. */
+const told = () =>
+  screen.queryAllByText(
+    (_text, element) => says(element) && ![...(element?.children ?? [])].some(says),
+  )
 const announced = () => told().filter(isAnnounced)
 const shown = () => told().filter(text => !isAnnounced(text))
 

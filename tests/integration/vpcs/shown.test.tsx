@@ -15,8 +15,13 @@ const cells = () =>
 
 test('a row has the number of rules; it and the name lead to them', async () => {
   await show(LIST)
-  expect(cells().slice(0, 4)).toEqual(['mock-vpc', 'mock-vpc', 'a fake vpc', '3 firewall rules'])
-  for (const name of ['mock-vpc', '3 firewall rules'])
+  expect(cells().slice(0, 4)).toEqual([
+    'mock-vpc',
+    'mock-vpc',
+    'a fake vpc',
+    '3 firewall rules of mock-vpc',
+  ])
+  for (const name of ['mock-vpc', '3 firewall rules of mock-vpc'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
       `${LIST}/mock-vpc/firewall-rules`,
     )

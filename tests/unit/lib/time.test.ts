@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatTime,
+  formatZonedTime,
   type Reader,
   relativeTime,
   toMillis,
@@ -39,6 +40,12 @@ describe('dates and times', () => {
     expect(plainSpaces(formatTime(june, reader('en-US', 'Asia/Tokyo')))).toBe('9:00 AM')
   })
 
+  it('says which time zone that is', () => {
+    const spoken = (zone: string) => plainSpaces(formatZonedTime(june, reader('en-US', zone)))
+    expect(spoken('UTC')).toBe('Jun 7, 2021, 12:00:00 AM UTC')
+    expect(spoken('America/New_York')).toBe('Jun 6, 2021, 8:00:00 PM EDT')
+  })
+
   it('takes ISO strings and milliseconds alike', () => {
     expect(toMillis('1970-01-01T00:00:01.500Z')).toBe(1500)
     expect(formatDate(toMillis(june), reader('en-US'))).toBe('Jun 7, 2021')
@@ -50,24 +57,26 @@ describe('relativeTime', () => {
     [0, '0s'],
     [30 * SECOND, '30s'],
     [59 * SECOND, '59s'],
-    [59.6 * SECOND, '1m'],
+    [59.6 * SECOND, '59s'],
     [5 * MINUTE, '5m'],
     [59 * MINUTE, '59m'],
-    [59.5 * MINUTE, '1h'],
+    [59.5 * MINUTE, '59m'],
+    [119 * MINUTE, '1h'],
     [2 * HOUR, '2h'],
     [23 * HOUR, '23h'],
     [24 * HOUR, '1d'],
     [3 * DAY, '3d'],
     [6 * DAY, '6d'],
-    [6.7 * DAY, '1w'],
+    [6.7 * DAY, '6d'],
     [7 * DAY, '1w'],
     [28 * DAY, '4w'],
-    [35 * DAY, '1mo'],
+    [29.9 * DAY, '4w'],
+    [59 * DAY, '1mo'],
     [180 * DAY, '6mo'],
-    [200 * DAY, '7mo'],
-    [355 * DAY, '1y'],
+    [200 * DAY, '6mo'],
+    [364 * DAY, '11mo'],
     [365 * DAY, '1y'],
-    [800 * DAY, '2y'],
+    [2.9 * 365 * DAY, '2y'],
   ])('%d ms is %s, before and after', (distance, expected) => {
     expect(relativeTime(NOW - distance, NOW)).toBe(expected)
     expect(relativeTime(NOW + distance, NOW)).toBe(expected)

@@ -47,7 +47,7 @@ function* runDeviceLogin() {
     yield* takeEvery(deviceCheckStarted, check)
     yield* takeEvery(leavingForLogin, keepCode)
     yield* takeEvery(deviceAccepted, function* () {
-      yield* put(navigationRequested({ to: loginPaths.deviceSuccess() }))
+      yield* put(navigationRequested({ to: loginPaths.deviceSuccess(), replace: true }))
     })
     const code = yield* takeKeptCode()
     yield* put(actorStartRequested({ id, machine: DEVICE_LOGIN, input: { code } }))

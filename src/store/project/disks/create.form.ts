@@ -1,13 +1,17 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { Disk, DiskCreate, DiskSource } from '@/api/schema/disks'
 import { descriptionError, nameError } from '@/lib/name'
 import type { NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { gibToBytes } from '@/lib/size'
 import { commandRequested } from '@/store/commands/events'
+import { formContext } from '@/store/forms/context'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import type { FormParams } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { selectForm } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/reducer'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { allProjectImagesQuery } from '../images/queries'
 import { diskCollected } from '../instance-create/events'
@@ -15,7 +19,7 @@ import { namesOfNewDisks } from '../instance-create/rules'
 import { projectPaths } from '../paths'
 import { allSnapshotsQuery } from '../snapshots/queries'
 import { allDisksQuery } from './queries'
-import { diskSizeError, sizeForSource, type SizedSource } from './rules'
+import { diskSizeError, diskSizeRule, sizeForSource, type SizedSource } from './size.rules'
 
 export type DiskSourceKind = 'blank' | 'snapshot' | 'image'
 
@@ -31,7 +35,7 @@ export interface DiskCreateValues {
 }
 
 const sizedSource = (
-  { source, snapshotId, imageId }: DiskCreateValues,
+  { source, snapshotId, imageId }: Partial<DiskCreateValues>,
   { params: { project = '' }, read }: FormContext,
 ): SizedSource | undefined => {
   if (source === 'snapshot') {
@@ -136,3 +140,19 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk>({
 })
 
 export const useDiskCreateField = fieldHook(diskCreateForm)
+
+const selectSizedSource = (state: RootState) => {
+  const { values, params } = selectForm(state, diskCreateForm.name)?.context ?? {}
+  return (
+    values && params && sizedSource(values as Partial<DiskCreateValues>, formContext(state, params))
+  )
+}
+
+/** The rule of the size, given what the disk is made from. */
+export const selectDiskSizeRule = createSelector(
+  [
+    (state: RootState) => selectSizedSource(state)?.kind,
+    (state: RootState) => selectSizedSource(state)?.size ?? 0,
+  ],
+  (kind, size) => diskSizeRule(kind && { kind, size }),
+)

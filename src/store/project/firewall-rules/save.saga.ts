@@ -32,7 +32,9 @@ function* finish({ form, project, vpc, opened, rule }: Save) {
   const verb = opened ? 'updated' : 'created'
   yield* put(toastAdded({ content: ['Firewall rule ', emphasis(rule.name), ` ${verb}`] }))
   if (yield* isWaiting(form))
-    yield* put(navigationRequested({ to: projectPaths.firewallRules({ project, vpc }) }))
+    yield* put(
+      navigationRequested({ to: projectPaths.firewallRules({ project, vpc }), replace: true }),
+    )
 }
 
 function* askWhose(save: Save, theirs: RuleBody) {

@@ -3,8 +3,6 @@ import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
-import { MIN_DISK_SIZE_GIB } from '@/lib/limits'
-import { GIB } from '@/lib/size'
 import { can } from '@/machines/disk/disk.rules'
 import { selectFieldError, selectFormRefusals, selectFormValue } from '@/store/forms/selectors'
 import { selectProblem } from '@/store/queries/problem'
@@ -66,15 +64,14 @@ export const selectCanBoot = (state: RootState, project: string): boolean =>
   selectImages(state, project, 'projectImage').length > 0 ||
   bootableDisks(selectDisks(state, project), NONE).length > 0
 
-/** The smallest boot disk (GiB) that the image chosen in that tab fits on. */
-export const selectMinBootDiskSize = (
+/** The image chosen in that tab, as the boot disk is made from it. */
+export const selectBootImage = (
   state: RootState,
   project: string,
   source: ImageSource,
-): number => {
+): Image | undefined => {
   const chosen = selectNewInstance(state, `${source}Id`)
-  const image = selectImages(state, project, source).find(({ id }) => id === chosen)
-  return image ? Math.max(Math.ceil(image.size / GIB), MIN_DISK_SIZE_GIB) : MIN_DISK_SIZE_GIB
+  return selectImages(state, project, source).find(({ id }) => id === chosen)
 }
 
 /** The disks that can join the others: free ones that the instance does not get already. */

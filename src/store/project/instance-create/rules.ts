@@ -1,11 +1,12 @@
 import { MAX_SSH_KEYS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { descriptionError, nameError } from '@/lib/name'
+import { numberError } from '@/lib/number-entry'
+import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
 import { KIB } from '@/lib/size'
 import type { FieldErrors } from '@/machines/form/form.events'
 import type { FormContext } from '@/store/forms/definition'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { diskSizeError } from '../disks/rules'
-import { cpuError, memoryError } from '../instances/rules'
+import { diskSizeError } from '../disks/size.rules'
 import { INSTANCE_CREATE } from './events'
 import { bootableDisks, bootImage, type InstanceParts } from './parts'
 import { CUSTOM_PRESET } from './presets'
@@ -56,7 +57,12 @@ const bootErrors = (values: InstanceCreateValues, parts: InstanceParts): Message
 }
 
 const hardwareErrors = ({ presetId, ncpus, memory }: InstanceCreateValues): Messages =>
-  presetId === CUSTOM_PRESET ? { ncpus: cpuError('CPUs', ncpus), memory: memoryError(memory) } : {}
+  presetId === CUSTOM_PRESET
+    ? {
+        ncpus: numberError(ncpus, { label: 'CPUs', ...VCPUS }),
+        memory: numberError(memory, { label: 'Memory', ...MEMORY_SIZE }),
+      }
+    : {}
 
 const ephemeralIpErrors = (
   { hasEphemeralIp, ephemeralIpPool }: InstanceCreateValues,

@@ -23,7 +23,7 @@ export const joinedGroupActions = (
       event: confirmed(
         {
           verb: 'Remove',
-          kind: 'instance from group',
+          kind: `instance from ${noun}`,
           name: instance,
           tone: 'danger',
           ...removalQuestion({ instance, noun, group }),

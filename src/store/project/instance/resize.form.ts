@@ -1,11 +1,11 @@
 import type { Instance } from '@/api/schema/instances'
-import type { NumberEntry } from '@/lib/number-entry'
+import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
 import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
-import { cpuError, memoryError } from '../instances/rules'
 import { projectPaths } from '../paths'
 import { instanceViewQuery } from './queries'
 
@@ -16,7 +16,10 @@ export interface InstanceResizeValues {
 }
 
 export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
-  errorsOf({ ncpus: cpuError('vCPUs', ncpus), memory: memoryError(memory) })
+  errorsOf({
+    ncpus: numberError(ncpus, { label: 'vCPUs', ...VCPUS }),
+    memory: numberError(memory, { label: 'Memory', ...MEMORY_SIZE }),
+  })
 
 /** The field rounds; a size that was left alone is sent as it is. */
 const memoryInBytes = (gib: NumberEntry, current: Instance | undefined) =>

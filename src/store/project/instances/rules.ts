@@ -1,5 +1,3 @@
-import { MAX_MEMORY_GIB, MAX_VCPUS, MIN_MEMORY_GIB, MIN_VCPUS } from '@/lib/limits'
-import type { NumberEntry } from '@/lib/number-entry'
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceRunState, InstanceVerb } from '@/machines/instance/instance.machine'
 import { allowedStates, can } from '@/machines/instance/instance.rules'
@@ -51,20 +49,4 @@ export const reasonCannot = (
     default:
       return mustBeStopped(aim ?? 'do this')
   }
-}
-
-/** Why an instance cannot have that many vCPUs, or undefined. */
-export const cpuError = (label: string, ncpus: NumberEntry): string | undefined => {
-  if (ncpus === null) return `${label} is required`
-  if (typeof ncpus === 'string' || !Number.isInteger(ncpus)) return 'Enter a whole number'
-  if (ncpus < MIN_VCPUS) return `Must be at least ${MIN_VCPUS} vCPU`
-  return ncpus > MAX_VCPUS ? `CPUs capped to ${MAX_VCPUS}` : undefined
-}
-
-/** Why an instance cannot have that much memory (GiB), or undefined. */
-export const memoryError = (memory: NumberEntry): string | undefined => {
-  if (memory === null) return 'Memory is required'
-  if (typeof memory === 'string' || !Number.isInteger(memory)) return 'Enter a whole number of GiB'
-  if (memory < MIN_MEMORY_GIB) return `Must be at least ${MIN_MEMORY_GIB} GiB`
-  return memory > MAX_MEMORY_GIB ? `Can be at most ${MAX_MEMORY_GIB} GiB` : undefined
 }

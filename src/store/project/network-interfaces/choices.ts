@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { VpcSubnet } from '@/api/schema/subnets'
 import type { RichText } from '@/lib/rich-text'
@@ -50,6 +50,8 @@ export const selectSubnetChoices = createSelector(
     }),
 )
 
+const blockOf = weakMapMemoize(reasonCannotChange)
+
 /** Why the open form cannot be sent any more, though it could when it was opened. */
 export const selectInterfaceFormBlock = (
   state: RootState,
@@ -57,5 +59,5 @@ export const selectInterfaceFormBlock = (
 ): RichText | undefined => {
   const { project = '', instance } = selectFormParams(state, form)
   const there = instance && selectData(state, instanceViewQuery(project, instance))
-  return there ? reasonCannotChange(there.runState, form === CREATE ? 'add' : 'edit') : undefined
+  return there ? blockOf(there.runState, form === CREATE ? 'add' : 'edit') : undefined
 }

@@ -15,7 +15,7 @@ export interface QuotaValues {
 }
 
 /** The most GiB whose bytes are counted exactly. */
-export const MAX_QUOTA_GIB = Math.floor(Number.MAX_SAFE_INTEGER / GIB)
+const MAX_QUOTA_GIB = Math.floor(Number.MAX_SAFE_INTEGER / GIB)
 
 /** What the fields of quotas are called. */
 export type QuotaLabels = Record<keyof QuotaValues, string>
@@ -29,8 +29,8 @@ export const QUOTA_LABELS: QuotaLabels = {
   storage: 'Storage quota',
 }
 
-const SIZE = { units: 'GiB', min: 0, max: MAX_QUOTA_GIB, isRequired: true }
-const COUNT = {
+export const QUOTA_SIZE = { units: 'GiB', min: 0, max: MAX_QUOTA_GIB, isRequired: true }
+export const QUOTA_COUNT = {
   units: 'vCPUs',
   min: 0,
   max: Number.MAX_SAFE_INTEGER,
@@ -40,9 +40,9 @@ const COUNT = {
 
 /** What is wrong with quotas, whose fields are called like that. */
 export const quotaErrors = ({ cpus, memory, storage }: QuotaValues, labels: QuotaLabels) => ({
-  cpus: numberError(cpus, { label: labels.cpus, ...COUNT }),
-  memory: numberError(memory, { label: labels.memory, ...SIZE }),
-  storage: numberError(storage, { label: labels.storage, ...SIZE }),
+  cpus: numberError(cpus, { label: labels.cpus, ...QUOTA_COUNT }),
+  memory: numberError(memory, { label: labels.memory, ...QUOTA_SIZE }),
+  storage: numberError(storage, { label: labels.storage, ...QUOTA_SIZE }),
 })
 
 /** GiB in bytes, which the API takes whole. */

@@ -2,6 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { Baseboard } from '@/api/schema/hardware'
 import type { Sled, SledInstance, SledPolicy, SledState } from '@/api/schema/sleds'
 import { formatBytes } from '@/lib/size'
+import { pluralize } from '@/lib/text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'
@@ -59,7 +60,7 @@ const toInstanceRow = weakMapMemoize((instance: SledInstance): SledInstanceRowVi
     name,
     owner: `${siloName} / ${projectName}`,
     state: migrationId ? 'migrating' : state,
-    cpus: `${ncpus} vCPU`,
+    cpus: pluralize('vCPU', ncpus),
     memory: formatBytes(memory),
     created: instance.timeCreated,
   }

@@ -1,6 +1,10 @@
-import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MIN_DISK_SIZE_GIB } from '@/lib/limits'
-import type { DiskSourceKind } from '@/store/project/disks/create.form'
-import { useDiskCreateField as useField } from '@/store/project/disks/create.form'
+import { BLOCK_SIZES } from '@/lib/limits'
+import {
+  selectDiskSizeRule,
+  useDiskCreateField as useField,
+  type DiskSourceKind,
+} from '@/store/project/disks/create.form'
+import { useAppSelector } from '@/store/setup/hooks'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -54,17 +58,8 @@ function SourceFields() {
 }
 
 function SizeField() {
-  return (
-    <NumberField
-      {...useField('size')}
-      label="Size"
-      units="GiB"
-      min={MIN_DISK_SIZE_GIB}
-      max={MAX_DISK_SIZE_GIB}
-      isInteger
-      isRequired
-    />
-  )
+  const rule = useAppSelector(selectDiskSizeRule)
+  return <NumberField {...useField('size')} label="Size" {...rule} />
 }
 
 /** The fields of a new disk, wherever the form stands. Each one follows its own value. */

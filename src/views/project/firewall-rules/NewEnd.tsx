@@ -48,7 +48,7 @@ export function NewEnd({
   }, [entry.type, valueName])
   return (
     <SubForm
-      label={`New ${noun.toLowerCase()}`}
+      entry={`new ${noun.toLowerCase()}`}
       addLabel={addLabel}
       isEmpty={entry.value.trim() === ''}
       isDisabled={isDisabled}

@@ -38,7 +38,7 @@ export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: P
       onRemove={removed => onChange(ports.filter(range => range !== removed))}
     >
       <SubForm
-        label="New port filter"
+        entry="new port filter"
         addLabel="Add port filter"
         isEmpty={entry.value.trim() === ''}
         isDisabled={input.isDisabled}

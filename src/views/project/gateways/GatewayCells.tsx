@@ -38,7 +38,7 @@ export function RouteCountCell({ project, vpc, gateway }: GatewayCellProps) {
   if (routes.length === 0) return <EmptyCell />
   const href = projectPaths.internetGateway({ project, vpc, gateway })
   return (
-    <LinkCell href={href} of={routes.length === 1 ? 'route' : 'routes'}>
+    <LinkCell href={href} of={`${routes.length === 1 ? 'route' : 'routes'} to ${gateway}`}>
       {`${routes.length}`}
     </LinkCell>
   )

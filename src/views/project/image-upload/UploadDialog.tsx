@@ -50,7 +50,7 @@ export function UploadDialog(upload: UploadViewModel) {
   const messages = useMemo(() => [{ id: news, text: news }], [news])
   const finish = () => {
     send(uploadAcknowledged())
-    send(navigationRequested({ to: projectPaths.images({ project }) }))
+    send(navigationRequested({ to: projectPaths.images({ project }), replace: true }))
   }
   const goBack = () => {
     if (isUnderWay) send(cancelUpload(image))

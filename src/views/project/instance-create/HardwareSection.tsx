@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MAX_MEMORY_GIB, MAX_VCPUS, MIN_MEMORY_GIB, MIN_VCPUS } from '@/lib/limits'
+import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import {
   CUSTOM_PRESET,
@@ -38,30 +38,11 @@ function PresetField() {
 }
 
 function CpusField() {
-  return (
-    <NumberField
-      {...useField('ncpus')}
-      label="CPUs"
-      min={MIN_VCPUS}
-      max={MAX_VCPUS}
-      isInteger
-      isRequired
-    />
-  )
+  return <NumberField {...useField('ncpus')} label="CPUs" {...VCPUS} />
 }
 
 function MemoryField() {
-  return (
-    <NumberField
-      {...useField('memory')}
-      label="Memory"
-      units="GiB"
-      min={MIN_MEMORY_GIB}
-      max={MAX_MEMORY_GIB}
-      isInteger
-      isRequired
-    />
-  )
+  return <NumberField {...useField('memory')} label="Memory" {...MEMORY_SIZE} />
 }
 
 /** How much CPU and memory the instance gets. Which tab is open follows from what is chosen. */

@@ -1,15 +1,15 @@
-import { MAX_DISK_SIZE_GIB } from '@/lib/limits'
+import { diskSizeRule } from '@/store/project/disks/size.rules'
 import {
+  selectBootImage,
   selectBootImages,
-  selectMinBootDiskSize,
   type ImageSource,
 } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { EmptyStateProps } from '@/ui/EmptyState/EmptyState'
+import { NameField } from '@/ui/NameField/NameField'
 import { NumberField } from '@/ui/NumberField/NumberField'
-import { TextField } from '@/ui/TextField/TextField'
 import { useRoute } from '@/views/shell/route-context'
 import { EmptyChoice } from './EmptyChoice'
 import { Stack } from './Section'
@@ -23,25 +23,17 @@ interface ImageTabProps {
 
 function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
   const { project = '' } = useRoute().params
-  const min = useAppSelector(state => selectMinBootDiskSize(state, project, source))
-  return (
-    <NumberField
-      {...useField('bootDiskSize')}
-      label="Disk size"
-      units="GiB"
-      min={min}
-      max={MAX_DISK_SIZE_GIB}
-      isInteger
-      isRequired
-    />
-  )
+  const image = useAppSelector(state => selectBootImage(state, project, source))
+  const rule = diskSizeRule(image && { kind: 'image', size: image.size })
+  return <NumberField {...useField('bootDiskSize')} label="Disk size" {...rule} />
 }
 
 function DiskNameField() {
   return (
-    <TextField
+    <NameField
       {...useField('bootDiskName')}
       label="Disk name"
+      isRequired={false}
       help="Made up from the names of instance and image when left empty."
     />
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '@/lib/time'
 import { selectRestartTimes } from '@/store/project/instance-settings/auto-restart'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useReader } from '@/ui/UiProvider/UiContext'
@@ -50,7 +51,7 @@ function Time({ label, tip, date, children }: TimeProps) {
       }
     >
       <span>
-        {date === null ? 'N/A' : <time dateTime={date}>{formatDateTime(date, reader)}</time>}
+        {date === null ? 'N/A' : <Moment at={date}>{formatDateTime(date, reader)}</Moment>}
         {children}
       </span>
     </Property>

@@ -1,4 +1,4 @@
-import { MIN_MEMORY_GIB, MIN_VCPUS } from '@/lib/limits'
+import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
 import { selectResize, type ResizeViewModel } from '@/store/project/instance/resize'
 import {
   instanceResizeForm,
@@ -45,9 +45,7 @@ function CpuField({ blocked, errors }: ResizeViewModel) {
     <NumberField
       {...field}
       label="vCPUs"
-      min={MIN_VCPUS}
-      isInteger
-      isRequired
+      {...VCPUS}
       isDisabled={field.isDisabled || Boolean(blocked)}
       error={errors.ncpus}
     />
@@ -60,10 +58,7 @@ function MemoryField({ blocked, errors }: ResizeViewModel) {
     <NumberField
       {...field}
       label="Memory"
-      units="GiB"
-      min={MIN_MEMORY_GIB}
-      isInteger
-      isRequired
+      {...MEMORY_SIZE}
       isDisabled={field.isDisabled || Boolean(blocked)}
       error={errors.memory}
     />

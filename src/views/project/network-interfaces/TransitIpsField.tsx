@@ -53,7 +53,7 @@ function NewTransitIp() {
   const add = () => change(addTransitIp(values))
   return (
     <SubForm
-      label="New transit IP"
+      entry="new transit IP"
       addLabel="Add transit IP"
       isEmpty={transitIp.trim() === ''}
       isDisabled={field.isDisabled}

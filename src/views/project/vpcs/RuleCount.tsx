@@ -18,7 +18,7 @@ export function RuleCount({ project, vpc, href }: RuleCountProps) {
   if (count === undefined) return <LoadingCell />
   if (count === null) return <span>Not known</span>
   return (
-    <LinkCell href={href} of={count === 1 ? 'firewall rule' : 'firewall rules'}>
+    <LinkCell href={href} of={`${count === 1 ? 'firewall rule' : 'firewall rules'} of ${vpc}`}>
       {String(count)}
     </LinkCell>
   )

@@ -12,6 +12,7 @@ import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { Moment } from '@/ui/Moment/Moment'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import styles from './SessionsCard.module.css'
 
@@ -23,7 +24,7 @@ function Started({ session: { id, start } }: { session: RecordedSession }) {
   const isCurrent = useIsCurrent(id)
   return (
     <span className={styles.started}>
-      {formatExactTime(start, reader)}
+      <Moment at={start}>{formatExactTime(start, reader)}</Moment>
       {isCurrent && <Badge tone="success">This session</Badge>}
     </span>
   )

@@ -3,6 +3,7 @@ import type { RecordedSession } from '@/app/ports'
 import { formatBytes } from '@/lib/size'
 import { formatExactTime } from '@/lib/time'
 import { NEVER_RECORDED, requestsInWords } from '@/store/recordings/rules'
+import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import styles from './ReportContents.module.css'
@@ -22,8 +23,12 @@ export function ReportContents({ session, children }: ReportContentsProps) {
       <section className={styles.part}>
         <h3 className={styles.title}>In the file</h3>
         <PropertiesTable>
-          <Property label="From">{formatExactTime(start, reader)}</Property>
-          <Property label="To">{formatExactTime(end, reader)}</Property>
+          <Property label="From">
+            <Moment at={start}>{formatExactTime(start, reader)}</Moment>
+          </Property>
+          <Property label="To">
+            <Moment at={end}>{formatExactTime(end, reader)}</Moment>
+          </Property>
           <Property label="Your actions">{events}</Property>
           <Property label="API requests">{requestsInWords(requests)}</Property>
           <Property label="API answers">{answers}</Property>

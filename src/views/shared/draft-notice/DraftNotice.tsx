@@ -2,6 +2,7 @@ import { formatDateTime } from '@/lib/time'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
+import { Moment } from '@/ui/Moment/Moment'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import styles from './DraftNotice.module.css'
 
@@ -13,7 +14,10 @@ export function DraftNotice({ form: definition }: { form: AnyForm }) {
   return (
     <Message>
       <div className={styles.notice} role="status">
-        <span>This is what you entered on {formatDateTime(draftTime, reader)}.</span>
+        <span>
+          This is what you entered on{' '}
+          <Moment at={draftTime}>{formatDateTime(draftTime, reader)}</Moment>.
+        </span>
         <Button size="sm" isDisabled={isPending} onPress={startOver}>
           Start over
         </Button>

@@ -3,6 +3,7 @@ import { refreshRequested } from '@/store/queries/events'
 import { selectIsRefreshing } from '@/store/queries/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
+import { Moment } from '@/ui/Moment/Moment'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import styles from './Freshness.module.css'
 
@@ -13,7 +14,10 @@ export function RefreshFailure({ since }: { since: number }) {
   const isPending = useAppSelector(selectIsRefreshing)
   return (
     <div className={styles.failure}>
-      <span data-figures>Could not refresh. Showing data from {formatTime(since, reader)}.</span>
+      <span data-figures>
+        Could not refresh. Showing data from <Moment at={since}>{formatTime(since, reader)}</Moment>
+        .
+      </span>
       <Button
         size="sm"
         tone="ghost"

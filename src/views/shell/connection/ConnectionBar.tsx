@@ -15,16 +15,17 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
+import { Moment } from '@/ui/Moment/Moment'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './ConnectionBar.module.css'
 
 /** What is on the screen all the same: nothing to say of where all of it was typed. */
-const useDataNote = () => {
+const useDataTime = () => {
   const reader = useReader()
   const queries = useShownQueries()
   const readAt = useAppSelector(state => selectReadAt(state, queries))
-  return readAt === null ? '' : ` Showing data from ${formatTime(readAt, reader)}.`
+  return readAt === null ? null : { readAt, time: formatTime(readAt, reader) }
 }
 
 /** Reads out that the connection is lost, and that it is back: once each. */
@@ -50,15 +51,21 @@ export function ConnectionBar() {
   const failures = useAppSelector(selectFailedChecks)
   const isWaiting = useAppSelector(selectIsNavigationWaiting)
   const isError = useAppSelector(state => selectLoadError(state) !== null)
-  const lost = `No connection.${useDataNote()}`
+  const data = useDataTime()
   return (
     <>
-      <ConnectionNews lost={lost} />
+      <ConnectionNews lost={`No connection.${data ? ` Showing data from ${data.time}.` : ''}`} />
       {isLost && (
         <section aria-label="Connection" className={styles.bar} hidden={isError}>
           <CloudOff size={16} className={styles.icon} />
           <p data-figures className={styles.text}>
-            {lost} {isWaiting && 'The page you asked for opens when it is back. '}
+            No connection.{' '}
+            {data && (
+              <>
+                Showing data from <Moment at={data.readAt}>{data.time}</Moment>.{' '}
+              </>
+            )}
+            {isWaiting && 'The page you asked for opens when it is back. '}
             {delay === null ? (
               'Trying again now.'
             ) : (

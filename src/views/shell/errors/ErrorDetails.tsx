@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { FailedCall } from '@/machines/navigation/navigation.events'
-import { formatDateTime } from '@/lib/time'
+import { formatZonedTime } from '@/lib/time'
 import { Button } from '@/ui/Button/Button'
 import { useCopy } from '@/ui/CopyButton/useCopy'
 import { useReader } from '@/ui/UiProvider/UiContext'
@@ -34,7 +34,7 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
         Details
       </summary>
       <dl className={styles.facts}>
-        {facts(formatDateTime(call.at, reader)).map(([name, value]) => (
+        {facts(formatZonedTime(call.at, reader)).map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>

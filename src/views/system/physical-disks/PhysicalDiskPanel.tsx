@@ -31,7 +31,13 @@ export function PhysicalDiskPanel() {
         <HardwareStateBadge state={disk.state} />
       </Property>
       <Property label="Sled">
-        {sledId && sledHref ? <LinkCell href={sledHref}>{sledId}</LinkCell> : <EmptyCell />}
+        {sledId && sledHref ? (
+          <LinkCell href={sledHref} isWhole>
+            {sledId}
+          </LinkCell>
+        ) : (
+          <EmptyCell />
+        )}
       </Property>
     </HardwarePanel>
   )

@@ -1,6 +1,11 @@
 import type { NumberEntry } from '@/lib/number-entry'
 import type { Field } from '@/store/forms/hooks'
-import { MAX_QUOTA_GIB, type QuotaLabels, type QuotaValues } from '@/store/system/silos/rules'
+import {
+  QUOTA_COUNT,
+  QUOTA_SIZE,
+  type QuotaLabels,
+  type QuotaValues,
+} from '@/store/system/silos/rules'
 import { NumberField } from '@/ui/NumberField/NumberField'
 
 interface QuotaFieldsProps {
@@ -10,16 +15,7 @@ interface QuotaFieldsProps {
 }
 
 function Cpu({ useField, labels }: QuotaFieldsProps) {
-  return (
-    <NumberField
-      {...useField('cpus')}
-      label={labels.cpus}
-      units="vCPUs"
-      max={Number.MAX_SAFE_INTEGER}
-      isInteger
-      isRequired
-    />
-  )
+  return <NumberField {...useField('cpus')} label={labels.cpus} {...QUOTA_COUNT} />
 }
 
 interface SizeProps extends QuotaFieldsProps {
@@ -27,15 +23,7 @@ interface SizeProps extends QuotaFieldsProps {
 }
 
 function Size({ useField, labels, name }: SizeProps) {
-  return (
-    <NumberField
-      {...useField(name)}
-      label={labels[name]}
-      units="GiB"
-      max={MAX_QUOTA_GIB}
-      isRequired
-    />
-  )
+  return <NumberField {...useField(name)} label={labels[name]} {...QUOTA_SIZE} />
 }
 
 /** The most that a silo may use of each resource. Each field follows its own value. */

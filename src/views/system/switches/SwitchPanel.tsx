@@ -22,7 +22,9 @@ export function SwitchPanel() {
       <Property label="Serial number">{baseboard.serial}</Property>
       <Property label="Revision">{baseboard.revision}</Property>
       <Property label="Rack ID">
-        <LinkCell href={found.rackHref}>{found.rackId}</LinkCell>
+        <LinkCell href={found.rackHref} isWhole>
+          {found.rackId}
+        </LinkCell>
       </Property>
     </HardwarePanel>
   )

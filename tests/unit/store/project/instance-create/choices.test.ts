@@ -7,9 +7,9 @@ import { selectFreeFloatingIps } from '@/store/project/instance-create/addresses
 import { selectPools } from '@/store/silo/ip-pools/choices'
 import {
   selectBootDisks,
+  selectBootImage,
   selectBootImages,
   selectCanBoot,
-  selectMinBootDiskSize,
   selectPickableDisks,
   selectRefusalsIn,
 } from '@/store/project/instance-create/choices'
@@ -72,11 +72,11 @@ describe('what there is to boot from', () => {
     expect(selectCanBoot(cache.state(), 'web')).toBe(true)
   })
 
-  test('the smallest size is that of the chosen image, in whole GiB', () => {
+  test('the chosen image is that of the tab', () => {
     const cache = pageWith({ siloImageId: 'odd-id' })
     cache.hold(allSiloImagesQuery, { items: [image('odd', 2.1)] })
-    expect(selectMinBootDiskSize(cache.state(), 'web', 'siloImage')).toBe(3)
-    expect(selectMinBootDiskSize(cache.state(), 'web', 'projectImage')).toBe(1)
+    expect(selectBootImage(cache.state(), 'web', 'siloImage')?.name).toBe('odd')
+    expect(selectBootImage(cache.state(), 'web', 'projectImage')).toBeUndefined()
   })
 })
 

@@ -53,8 +53,8 @@ test('messages come in the order of the page', () => {
 describe('hardware', () => {
   test.each([
     [{ ncpus: null, memory: null }, 'CPUs is required', 'Memory is required'],
-    [{ ncpus: 0, memory: 0 }, 'Must be at least 1 vCPU', 'Must be at least 1 GiB'],
-    [{ ncpus: 65, memory: 257 }, 'CPUs capped to 64', 'Can be at most 256 GiB'],
+    [{ ncpus: 0, memory: 0 }, 'At least 1', 'At least 1 GiB'],
+    [{ ncpus: 65, memory: 257 }, 'At most 64', 'At most 256 GiB'],
     [{ ncpus: 1.5, memory: 1.5 }, 'Enter a whole number', 'Enter a whole number of GiB'],
     [{ ncpus: '1e1', memory: '4 GB' }, 'Enter a whole number', 'Enter a whole number of GiB'],
     [{ ncpus: 64, memory: 256 }, undefined, undefined],
@@ -79,13 +79,13 @@ describe('boot disk', () => {
 
   test.each([
     [null, 'Disk size is required'],
-    [0, 'Must be at least 1 GiB'],
+    [0, 'At least 6 GiB, so that the image fits'],
     [6.5, 'Enter a whole number of GiB'],
     ['1e1', 'Enter a whole number of GiB'],
-    [5, 'Must be as large as the selected image (minimum 6 GiB)'],
+    [5, 'At least 6 GiB, so that the image fits'],
     [6, undefined],
     [1023, undefined],
-    [1024, 'Can be at most 1023 GiB'],
+    [1024, 'At most 1023 GiB'],
   ])('size %s', (bootDiskSize, message) => {
     expect(errors({ ...projectImage, bootDiskSize }).bootDiskSize).toBe(message)
   })

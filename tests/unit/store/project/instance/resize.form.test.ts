@@ -18,10 +18,10 @@ describe('what is wrong with a size', () => {
   test.each([
     [{ ncpus: 2, memory: 4 }, {}],
     [{ ncpus: 64, memory: 256 }, {}],
-    [{ ncpus: 0, memory: 4 }, { ncpus: 'Must be at least 1 vCPU' }],
-    [{ ncpus: 65, memory: 4 }, { ncpus: 'CPUs capped to 64' }],
-    [{ ncpus: 2, memory: 0 }, { memory: 'Must be at least 1 GiB' }],
-    [{ ncpus: 2, memory: 257 }, { memory: 'Can be at most 256 GiB' }],
+    [{ ncpus: 0, memory: 4 }, { ncpus: 'At least 1' }],
+    [{ ncpus: 65, memory: 4 }, { ncpus: 'At most 64' }],
+    [{ ncpus: 2, memory: 0 }, { memory: 'At least 1 GiB' }],
+    [{ ncpus: 2, memory: 257 }, { memory: 'At most 256 GiB' }],
     [
       { ncpus: 1.5, memory: 1.5 },
       { ncpus: 'Enter a whole number', memory: 'Enter a whole number of GiB' },

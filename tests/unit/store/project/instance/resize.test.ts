@@ -58,7 +58,7 @@ describe('the open resize form', () => {
 
   test('shows what is wrong at once', () => {
     expect(selectResize(resizing(stopped, { ncpus: 65 }).state())?.errors).toEqual({
-      ncpus: 'CPUs capped to 64',
+      ncpus: 'At most 64',
     })
   })
 

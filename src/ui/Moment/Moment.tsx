@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { formatZonedTime, toMillis, type Instant } from '@/lib/time'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { useReader } from '@/ui/UiProvider/UiContext'
+
+export interface MomentProps {
+  at: Instant
+  /** The first lines of the tooltip: what happened then. */
+  caption?: ReactNode
+  className?: string | undefined
+  /** The moment as it is written here. */
+  children: ReactNode
+}
+
+/** A moment. Its tooltip gives it to the second, with the time zone: wherever a time stands, it stands in this. */
+export function Moment({ at, caption, className, children }: MomentProps) {
+  const reader = useReader()
+  const exact = formatZonedTime(at, reader)
+  return (
+    <Tooltip
+      content={
+        <>
+          {caption}
+          <div>{exact}</div>
+        </>
+      }
+    >
+      <time dateTime={new Date(toMillis(at)).toISOString()} className={className}>
+        {children}
+      </time>
+    </Tooltip>
+  )
+}

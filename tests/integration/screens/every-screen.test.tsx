@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '@/lib/rich-text'
+import { userIds } from '@/mirage/seeds/users'
+import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
+import { confirmRequested } from '@/store/confirm/events'
+import { equivalentsRequested } from '@/store/commands/forms'
+import { formCancelled, formDismissConfirmed, formRequested } from '@/store/forms/events'
+import { guardAccepted, navigationRequested } from '@/store/navigation/events'
+import { selectPlace } from '@/store/navigation/selectors'
+import { selectScreenActions } from '@/store/palette/items'
+import { requestForm as requestProjectForm } from '@/store/project/forms'
+import { matchRoute } from '@/store/routing/match'
+import { requestForm as requestSettingsForm } from '@/store/settings/forms'
+import { requestForm as requestSiloForm } from '@/store/silo/forms'
+import { requestForm as requestSystemForm } from '@/store/system/forms'
+import { addressOf, addressPatterns } from '#tests/support/addresses'
+import { brokenFields } from '#tests/support/field-rules'
+import { brokenRules, openScope } from '#tests/support/screen-rules'
+import { showConsole } from '#tests/support/shown-console'
+import { dialogNames, wholeTable } from '../../../tools/whole-table'
+
+const show = async () => {
+  const shown = await showConsole({ path: '/projects' })
+  const settle = async () => {
+    for (let times = 0; times < 3; times += 1) await shown.settle()
+  }
+  const offered = () => {
+    const { path = '', search = '' } = selectPlace(shown.state()) ?? {}
+    const match = matchRoute(shown.app.routes, path, search)
+    const screens = match ? selectScreenActions(shown.state(), shown.app.screens, match) : []
+    return screens.flatMap(({ actions }) => actions.flatMap(({ event }) => event ?? []))
+  }
+  return {
+    ...shown,
+    settle,
+    firstId: async (url: string) => {
+      const { body } = await shown.backend.handle({ method: 'GET', url, headers: {}, body: null })
+      return JSON.parse(String(body)).items[0].id as string
+    },
+    open: async (to: string) => {
+      await shown.send(navigationRequested({ to }))
+      await shown.send(guardAccepted())
+      await settle()
+    },
+    /** The questions and the forms that the screen offers. */
+    questions: () => offered().filter(confirmRequested.match),
+    forms: () => offered().filter(formRequested.match),
+  }
+}
+
+type Shown = Awaited<ReturnType<typeof show>>
+
+const inProject = { project: 'mock-project' }
+const ofInstance = { ...inProject, instance: 'db1' }
+const ofFloatingIp = { ...inProject, floatingIp: 'cola-float', ip: '123.4.56.5' }
+
+/** Forms that nothing in the palette asks for at these addresses, or not for all of their fields. */
+const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
+  '/access': [requestSiloForm('accessEdit', { identity: userIds.dario })],
+  '/projects/:project/instances': [
+    requestProjectForm('instanceResize', { ...inProject, instance: 'you-fail', on: 'list' }),
+  ],
+  '/projects/:project/instances/:instance/networking': [
+    requestProjectForm('ephemeralIpAttach', ofInstance),
+  ],
+  '/projects/:project/instances-new': [
+    requestProjectForm('diskPick', { ...inProject, mode: 'collect' }),
+    requestProjectForm('floatingIpPick', inProject),
+    requestProjectForm('networkInterfaceCreate', { ...inProject, mode: 'collect' }),
+    requestSettingsForm('sshKeyCreate', { mode: 'over' }),
+  ],
+  '/projects/:project/floating-ips': [
+    requestProjectForm('floatingIpAttachTo', ofFloatingIp),
+    requestProjectForm('floatingIpMove', { ...ofFloatingIp, from: '' }),
+  ],
+  '/settings/profile': [requestSettingsForm('problemReport'), equivalentsRequested('recent')],
+  '/system/silos-new': [requestSystemForm('siloCertificateAdd')],
+  '/system/silos/:silo': [
+    requestSystemForm('localUserPassword', { silo: 'pocket-lab', user: 'x', name: 'Ada' }),
+  ],
+}
+
+/** What is wrong with the forms that can be asked for here, each opened and given up again. */
+const brokenForms = async (console: Shown, pattern: string, seen: Set<string>) => {
+  const broken: string[] = []
+  for (const event of [...(FORMS_AT[pattern] ?? []), ...console.forms()]) {
+    const { form } = event.payload
+    if (seen.has(form)) continue
+    seen.add(form)
+    await console.send(event)
+    await console.settle()
+    const scope = openScope()
+    const faults = [...brokenRules(scope), ...brokenFields(scope)]
+    broken.push(...faults.map(fault => `${form}: ${fault}`))
+    if (scope.tagName === 'MAIN') broken.push(`${form} does not open`)
+    await console.send(formCancelled({ form }))
+    await console.send(formDismissConfirmed({ form }))
+    await console.settle()
+  }
+  return broken
+}
+
+/** A question names what is done and to what; one of a deletion says that it is for good. */
+const brokenQuestion = ({ title, body }: ConfirmRequest) => {
+  const text = body.map(plainText).join(' ')
+  const [verb = '', ...kind] = title.split(' ')
+  const asksOf = `Are you sure you want to delete the ${kind.join(' ')} `
+  return [
+    ...(/^\p{Lu}\p{Ll}+$/u.test(verb) && kind.length > 0 ? [] : [`asks ${title}`]),
+    ...(verb !== 'Delete' || text.endsWith('This cannot be undone.')
+      ? []
+      : [`${title} is not said to be for good`]),
+    ...(verb !== 'Delete' || text.startsWith(asksOf) ? [] : [`${title} does not name it`]),
+  ]
+}
+
+describe('on every screen and in every form', () => {
+  test('tables, controls and fields keep to the rules for all of them', async () => {
+    const console = await show()
+    const broken: string[] = []
+    const forms = new Set<string>()
+    for (const pattern of addressPatterns(wholeTable)) {
+      const address = await addressOf(pattern, console.firstId)
+      await console.open(address)
+      const scope = openScope()
+      const faults = [...brokenRules(scope), ...brokenFields(scope)]
+      if (scope.textContent?.includes('Page not found')) faults.push('is not there')
+      faults.push(...console.questions().flatMap(({ payload }) => brokenQuestion(payload)))
+      faults.push(...(await brokenForms(console, pattern, forms)))
+      broken.push(...faults.map(fault => `${address}: ${fault}`))
+    }
+    expect(broken).toEqual([])
+    expect([...forms].toSorted()).toEqual(dialogNames.toSorted())
+  }, 300_000)
+})

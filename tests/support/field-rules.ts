@@ -1,0 +1,76 @@
+import { act, fireEvent } from '@testing-library/react'
+import { nameOf } from './screen-rules'
+
+/** Those that can be typed into, but for the boxes of a code, which take a character each. */
+const FIELDS =
+  ':is(input:is([type="text"], :not([type])), textarea):not([readonly], [disabled], [aria-label^="Character "])'
+
+/** What stands around a field: its help, its rule, what is wrong with it. */
+const saidOf = (field: Element) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+const enter = (field: Element, value: string) => {
+  act(() => {
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value } })
+  })
+  act(() => {
+    fireEvent.blur(field)
+  })
+}
+
+const numberFaults = (field: HTMLInputElement) => {
+  const [min, max] = [field.ariaValueMin, field.ariaValueMax]
+  if (min === null || max === null) return ['has no limits']
+  const mistakes: readonly [string, RegExp][] = [
+    ['1e3', /Enter a (whole )?number/],
+    ['4 apples', /Enter a (whole )?number/],
+    ['-5', new RegExp(`At least ${min}\\b`)],
+    [String(Number(max) + 1), new RegExp(`At most ${max}\\b`)],
+  ]
+  return mistakes.flatMap(([text, message]) => {
+    enter(field, text)
+    return [
+      ...(field.value === text ? [] : [`makes ${field.value} of ${text}`]),
+      ...(message.test(saidOf(field)) ? [] : [`says ${saidOf(field)} of ${text}`]),
+    ]
+  })
+}
+
+/** What is typed into it and fits no option stays, with a message, where it is no value of its own. */
+const comboboxFaults = (field: HTMLInputElement) => {
+  const isFree = /enter (your own|a )/i.test(saidOf(field))
+  enter(field, 'no such thing')
+  if (field.value !== 'no such thing') return [`makes ${field.value} of what was typed`]
+  return isFree || field.ariaInvalid === 'true' ? [] : ['takes what is no option']
+}
+
+const NAMES = /^(Name|\w+ name)( \(Optional\))?$/
+/** Names that the API takes as they are. */
+const FREE_NAMES = ['Admin group name', 'Group attribute name', 'Display name', 'User name']
+
+const textFaults = (field: HTMLInputElement) => {
+  const name = nameOf(field)
+  const hasRule = /Lower-case letters, digits and dashes/.test(saidOf(field))
+  const isName = NAMES.test(name) && !FREE_NAMES.includes(name)
+  enter(field, '  a ')
+  return [
+    ...(isName && !hasRule ? ['does not say what a name may be'] : []),
+    ...(field.value === 'a' ? [] : ['keeps spaces around a text']),
+  ]
+}
+
+const faultsOf = (field: HTMLInputElement) => {
+  if (field.getAttribute('role') === 'spinbutton') return numberFaults(field)
+  if (field.getAttribute('role') === 'combobox') return comboboxFaults(field)
+  return field.tagName === 'TEXTAREA' ? [] : textFaults(field)
+}
+
+/** Types into every field of a part, leaves it, and says which do not deal with that as all should. */
+export const brokenFields = (scope: Element): readonly string[] =>
+  [...scope.querySelectorAll<HTMLInputElement>(FIELDS)].flatMap(field =>
+    faultsOf(field).map(fault => `${nameOf(field)} ${fault}`),
+  )
