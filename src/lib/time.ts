@@ -19,10 +19,9 @@ const DAY = 24 * HOUR
 /** Making a formatter is slow, and few different ones are ever needed. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const formatter = (
-  { locale, timeZone }: Reader,
-  style: 'date' | 'time' | 'both' | 'exact',
-): Intl.DateTimeFormat => {
+type Style = 'date' | 'time' | 'both' | 'exact'
+
+const formatter = ({ locale, timeZone }: Reader, style: Style): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone} ${style}`
   const known = formatters.get(key)
   if (known) return known
@@ -35,21 +34,29 @@ const formatter = (
   return made
 }
 
+/** False for what cannot be read as a moment: of a server that tells none, or in another way. */
+export const isMoment = (instant: Instant): boolean => !Number.isNaN(toMillis(instant))
+
+const UNKNOWN = '—'
+
+const format = (instant: Instant, reader: Reader, style: Style): string =>
+  isMoment(instant) ? formatter(reader, style).format(toMillis(instant)) : UNKNOWN
+
 /** `Jun 7, 2021` */
 export const formatDate = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'date').format(toMillis(instant))
+  format(instant, reader, 'date')
 
 /** `12:00 AM` */
 export const formatTime = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'time').format(toMillis(instant))
+  format(instant, reader, 'time')
 
 /** `Jun 7, 2021, 12:00 AM`, joined as the locale does. */
 export const formatDateTime = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'both').format(toMillis(instant))
+  format(instant, reader, 'both')
 
 /** `Jun 7, 2021, 12:00:30 AM`: for what may happen several times a minute. */
 export const formatExactTime = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'exact').format(toMillis(instant))
+  format(instant, reader, 'exact')
 
 interface Step {
   readonly suffix: string
@@ -90,6 +97,7 @@ export const relativeTime = (
   now: Instant,
   { ago = false }: { ago?: boolean } = {},
 ): string => {
+  if (!isMoment(instant)) return UNKNOWN
   const { count, step } = measure(Math.abs(toMillis(now) - toMillis(instant)), STEPS)
   return `${count}${step.suffix}${ago ? ' ago' : ''}`
 }

@@ -19,6 +19,9 @@ const matchMedia = (media: string) => ({
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
+  // The terminal listens by the names that these had before.
+  addListener: () => undefined,
+  removeListener: () => undefined,
 })
 
 /** A whole console drawn in a document: what `startConsole` gives, and its screen. */

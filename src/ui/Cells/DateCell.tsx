@@ -1,10 +1,12 @@
-import { formatDate, formatTime } from '@/lib/time'
+import { formatDate, formatTime, isMoment } from '@/lib/time'
 import { useReader } from '@/ui/UiProvider/UiContext'
+import { EmptyCell } from './EmptyCell'
 import styles from './Cells.module.css'
 
 /** A moment in the reader's language and time zone: the day, and less loudly the time. */
 export function DateCell({ date }: { date: string }) {
   const reader = useReader()
+  if (!isMoment(date)) return <EmptyCell />
   return (
     <time dateTime={date} className={styles.date}>
       <span>{formatDate(date, reader)}</span>

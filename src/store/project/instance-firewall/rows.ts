@@ -62,9 +62,9 @@ export const selectInstanceRuleQueries = (
   const interfaces = selectInterfaces(state, project, instance)?.data?.items ?? NONE
   const vpcs = idsOf(interfaces, 'vpcId')
   return sameList<Query>(
-    ...vpcs.map(vpcByIdQuery),
+    ...vpcs.map(vpc => vpcByIdQuery(vpc)),
     ...vpcs.map(vpc => firewallRulesQuery(project, vpc)),
-    ...idsOf(interfaces, 'subnetId').map(subnetByIdQuery),
+    ...idsOf(interfaces, 'subnetId').map(subnet => subnetByIdQuery(subnet)),
   )
 }
 

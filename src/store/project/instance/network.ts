@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/reducer'
-import { byPermanence } from '../external-ips/rules'
+import { byPermanence, withAddress } from '../external-ips/rules'
 import { projectPaths } from '../paths'
 import { vpcByIdQuery } from '../vpcs/queries'
 import { externalIpsQuery, networkInterfacesQuery } from './queries'
@@ -26,7 +26,7 @@ export const selectExternalIps = createSelector(
   ],
   (ips, networkingHref): ExternalIpsViewModel | undefined =>
     ips && {
-      shown: byPermanence(ips)
+      shown: byPermanence(withAddress(ips))
         .slice(0, SHOWN)
         .map(({ ip }) => ip),
       moreHref: ips.length > SHOWN ? networkingHref : undefined,

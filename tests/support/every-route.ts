@@ -1,0 +1,66 @@
+import { compile, pathToRegexp } from 'path-to-regexp'
+import { wholeTable } from '../../tools/whole-table'
+
+/** One object of the demo for each parameter; those with ids of their own are asked for by list. */
+const OBJECTS: Record<string, string> = {
+  project: 'mock-project',
+  instance: 'db1',
+  disk: 'disk-1',
+  snapshot: 'nightly-1',
+  image: 'image-1',
+  affinityGroup: 'side-by-side',
+  antiAffinityGroup: 'romulus-remus',
+  floatingIp: 'rootbeer-float',
+  vpc: 'mock-vpc',
+  rule: 'allow-icmp',
+  subnet: 'mock-subnet',
+  router: 'mock-custom-router',
+  route: 'dc2',
+  gateway: 'internet-gateway-1',
+  silo: 'maze-war',
+  provider: 'mock-idp',
+  pool: 'ip-pool-1',
+  sshKey: 'mac-mini',
+}
+
+/** Where a page wants another one than these. */
+const OTHERS: Record<string, Record<string, string>> = {
+  '/images/:image/edit': { image: 'debian-12' },
+  '/lookup/instances/:instance': { instance: '1a5a1a5a-0000-4000-8000-000000000001' },
+}
+
+const LISTS: Record<string, string> = {
+  sledId: '/v1/system/hardware/sleds',
+  diskId: '/v1/system/hardware/disks',
+  rackId: '/v1/system/hardware/racks',
+  switchId: '/v1/system/hardware/switches',
+}
+
+/** Addresses whose query string says what is shown. */
+const TABS = [
+  '/system/utilization?tab=metrics',
+  '/system/silos/maze-war?tab=ip-pools',
+  '/system/silos/maze-war?tab=quotas',
+  '/system/silos/maze-war?tab=fleet-roles',
+  '/system/silos/maze-war?tab=users',
+  '/system/networking/ip-pools/ip-pool-1?tab=silos',
+]
+
+const PATTERNS = wholeTable
+  .filter(({ path, redirect }) => !redirect && !path.endsWith('/-'))
+  .map(({ path }) => path)
+
+/** What opens every screen of the console: patterns of addresses, and addresses. */
+export const EVERY_ROUTE: readonly string[] = [...PATTERNS, ...TABS]
+
+/** The address of a route for an object of the demo. `firstOf` gives the id of the first in a list. */
+export const addressOf = async (
+  pattern: string,
+  firstOf: (list: string) => Promise<string>,
+): Promise<string> => {
+  if (TABS.includes(pattern)) return pattern
+  const params: Record<string, string> = {}
+  for (const { name } of pathToRegexp(pattern).keys)
+    params[name] = OTHERS[pattern]?.[name] ?? OBJECTS[name] ?? (await firstOf(LISTS[name] ?? ''))
+  return compile(pattern)(params)
+}
