@@ -44,8 +44,10 @@ test('there is no way to a page without rows', async () => {
 })
 
 test('what is to be whole is read page by page where a server gives less of it at once', async () => {
-  const path = `/projects/${PROJECT}/snapshots-new`
-  const shown = await showConsole({ path, wire: givingAtMost(16) })
+  const shown = await showConsole({
+    path: `/projects/${PROJECT}/snapshots-new`,
+    wire: givingAtMost(16),
+  })
   await shown.settle()
   const disks = selectData(shown.state(), allDisksQuery(PROJECT))?.items ?? []
   expect(disks.map(({ name }) => name)).toEqual(await namesServed(shown))

@@ -19,8 +19,10 @@ describe('every screen is shown of a server', () => {
     ['that has null for what it may leave out', answering(nulls)],
     ['with words and members that nobody knew of', answering(newer)],
     ['with kinds of things that nobody knew of', answering(newerKinds)],
-    ['with the largest numbers, and moments to the nanosecond elsewhere', answering(extreme)],
-    ['whose lists end with an empty page', endingEmpty],
+    [
+      'with the largest numbers, moments to the nanosecond elsewhere, and an empty page after each list',
+      (request, next) => endingEmpty(request, asked => answering(extreme)(asked, next)),
+    ],
   ])(
     '%s',
     async (_what, wire) => {

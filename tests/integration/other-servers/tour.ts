@@ -51,15 +51,8 @@ interface Stop {
   problems: readonly string[]
 }
 
-/** Opens every screen of a console whose server answers as `wire` says, one after the other. */
-export const tour = async (
-  wire: Wire,
-  {
-    routes = EVERY_ROUTE,
-    at = (_r: string) => {},
-    pause = 0,
-  }: { routes?: readonly string[]; at?: (r: string) => void; pause?: number } = {},
-): Promise<Stop[]> => {
+/** Opens screens of a console whose server answers as `wire` says, one after the other. */
+export const tour = async (wire: Wire, routes = EVERY_ROUTE): Promise<Stop[]> => {
   const told = listen()
   const shown = await showConsole({ path: '/projects', wire })
   await shown.settle()
@@ -70,8 +63,6 @@ export const tour = async (
   const stops: Stop[] = []
   for (const route of routes) {
     const address = await addressOf(route, firstOf)
-    at(route)
-    if (pause) await shown.advance(pause)
     await shown.send(navigationRequested({ to: address }))
     await shown.settle()
     await shown.settle()

@@ -45,7 +45,10 @@ export const selectVpcQueries = createSelector([selectPrimaryVpcId], (vpcId): re
 )
 
 export type VpcViewModel =
-  { kind: 'none' } | { kind: 'loading' } | { kind: 'found'; name: string; href: string }
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'unknown'; reason: string | undefined }
+  | { kind: 'found'; name: string; href: string }
 
 const NO_VPC: VpcViewModel = { kind: 'none' }
 const LOADING_VPC: VpcViewModel = { kind: 'loading' }
@@ -62,7 +65,8 @@ export const selectInstanceVpc = createSelector(
   ],
   (vpcId, entry, project): VpcViewModel => {
     if (vpcId === undefined) return NO_VPC
-    if (!entry?.data) return entry?.status === 'rejected' ? NO_VPC : LOADING_VPC
+    if (!entry?.data)
+      return entry?.error ? { kind: 'unknown', reason: entry.error.message } : LOADING_VPC
     const { name } = entry.data
     return { kind: 'found', name, href: projectPaths.firewallRules({ project, vpc: name }) }
   },
