@@ -16,7 +16,7 @@ import { useSelectText } from './useSelectText'
  * React-aria reports only what differs from the value. It takes a list of one for the value as well,
  * and that differs from each choice, also from the same one made again.
  */
-const alwaysOther = (value: string) => [value] as unknown as string
+const alwaysOther = (value: string): string => Object([value])
 
 interface FullSelectProps extends SelectProps {
   early: EarlyUse
