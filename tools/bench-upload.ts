@@ -4,9 +4,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { buildConsole, DIST, serveConsole } from './bench/console'
+import { watchMemory, type Memory } from './bench/memory'
 import { rawPosts } from './bench/raw-posts'
 import { median } from './bench/statistics'
-import { MIB, writeHalfEmpty } from './bench/upload-file'
+import { writeHalfEmpty } from './bench/upload-file'
 import { chromiumOptions } from './chromium'
 import { parseFlags, runTool, UsageError, wholeNumber } from './command-line'
 import { fromRoot } from './webpack/paths'
@@ -29,8 +30,7 @@ const MINUTES = 60_000
 interface Round {
   /** Seconds from the first chunk to the last. */
   seconds: number
-  /** The most that the page's scripts held at a time, in MiB. */
-  heap: number
+  memory: Memory
 }
 
 const startApi = async (port: number) => {
@@ -58,21 +58,6 @@ const startApi = async (port: number) => {
 const step = (page: Page, label: string, status: string) =>
   page.locator(`[data-testid="upload-step: ${label}"][data-status=${status}]`)
 
-/** The size of the page's heap while something is under way, looked at ten times a second. */
-const watchHeap = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  let most = 0
-  const look = async () => {
-    const { usedSize } = await session.send('Runtime.getHeapUsage')
-    most = Math.max(most, usedSize / MIB)
-  }
-  const timer = setInterval(() => void look().catch(() => undefined), 100)
-  return () => {
-    clearInterval(timer)
-    return most
-  }
-}
-
 const uploadOnce = async (
   browser: Browser,
   url: string,
@@ -84,20 +69,28 @@ const uploadOnce = async (
   const form = page.getByRole('dialog', { name: 'Upload image' })
   await form.getByLabel('Image file').setInputFiles(file)
   await form.getByLabel('Name').fill(name)
-  const heap = await watchHeap(page)
+  const memory = await watchMemory(browser, page)
   await form.getByRole('button', { name: 'Upload image' }).click()
   await step(page, 'Upload image file', 'running').waitFor()
   const start = performance.now()
   await step(page, 'Upload image file', 'complete').waitFor({ timeout: 10 * MINUTES })
   const seconds = (performance.now() - start) / 1000
   await step(page, 'Image uploaded successfully', 'complete').waitFor()
+  const held = memory()
   await page.close()
-  return { seconds, heap: heap() }
+  return { seconds, memory: held }
 }
 
 const print = (label: string, seconds: number, mebibytes: number) =>
   console.log(
     `  ${label.padEnd(46)}${seconds.toFixed(2).padStart(8)} s${(mebibytes / seconds).toFixed(0).padStart(8)} MiB/s`,
+  )
+
+const printMost = (label: string, mebibytes: readonly number[]) =>
+  console.log(
+    `  ${label.padEnd(46)}${Math.max(...mebibytes)
+      .toFixed(0)
+      .padStart(8)} MiB`,
   )
 
 const bench = async (size: number, rounds: number, port: number) => {
@@ -121,10 +114,13 @@ const bench = async (size: number, rounds: number, port: number) => {
     print('upload, of the file', seconds, size)
     print('upload, of what was sent of it', seconds, size / 2)
     print('plain posts of as much, which nobody reads', median(raw), size / 2)
-    console.log(
-      `  ${'heap of the page, at most'.padEnd(46)}${Math.max(...done.map(({ heap }) => heap))
-        .toFixed(0)
-        .padStart(8)} MiB`,
+    printMost(
+      'heap of the page, at most',
+      done.map(({ memory }) => memory.heap),
+    )
+    printMost(
+      'memory of its process, at most',
+      done.map(({ memory }) => memory.resident),
     )
   } finally {
     await browser.close()

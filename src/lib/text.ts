@@ -53,3 +53,9 @@ export const addDashes = (positions: readonly number[], text: string): string =>
   Array.from(text, (character, index) =>
     positions.includes(index) ? `${character}-` : character,
   ).join('')
+
+/** What a list has that a newer server knows of, and this console does not; empty where there is none. */
+export const ofUnknownKind = (noun: string, count: number): string =>
+  count > 0
+    ? `There ${count === 1 ? 'is' : 'are'} also ${pluralize(noun, count)} of a kind that this console does not know.`
+    : ''

@@ -8,18 +8,38 @@ const HOUR = 3_600_000
 
 /** The ranges that end now and go along with it. */
 export const timePresets = [
-  { id: '1h', label: 'Last hour', span: HOUR },
-  { id: '3h', label: 'Last 3 hours', span: 3 * HOUR },
-  { id: '24h', label: 'Last 24 hours', span: 24 * HOUR },
-  { id: '7d', label: 'Last 7 days', span: 7 * 24 * HOUR },
-  { id: '30d', label: 'Last 30 days', span: 30 * 24 * HOUR },
+  { id: '1h', span: HOUR },
+  { id: '3h', span: 3 * HOUR },
+  { id: '24h', span: 24 * HOUR },
+  { id: '7d', span: 7 * 24 * HOUR },
+  { id: '30d', span: 30 * 24 * HOUR },
 ] as const
 
 export type PresetId = (typeof timePresets)[number]['id']
 
+export interface PresetChoice {
+  readonly value: PresetId
+  readonly label: string
+}
+
+const HOURS: readonly PresetChoice[] = [
+  { value: '1h', label: 'Last hour' },
+  { value: '3h', label: 'Last 3 hours' },
+]
+
 /** Those that are offered for what is measured every few seconds. */
-export const shortPresets: readonly PresetId[] = ['1h', '3h', '24h']
-export const longPresets: readonly PresetId[] = [...shortPresets, '7d', '30d']
+export const shortPresets: readonly PresetChoice[] = [
+  ...HOURS,
+  { value: '24h', label: 'Last 24 hours' },
+]
+
+/** Those that are offered for what changes now and then. */
+export const longPresets: readonly PresetChoice[] = [
+  ...HOURS,
+  { value: '24h', label: 'Last day' },
+  { value: '7d', label: 'Last week' },
+  { value: '30d', label: 'Last 30 days' },
+]
 
 /** What somebody wants to see: the time up to now, or a time of their own. */
 export type TimeRange =
@@ -80,8 +100,11 @@ const POINTS = 60
 export const periodOf = ({ start, end }: TimeWindow): number =>
   Math.max(5, Math.round((end - start) / 1000 / POINTS))
 
-const [SOONEST, RAREST] = [10_000, 300_000]
-
-/** How often a window that ends now is read again, in milliseconds: about once for each new point. */
-export const updateInterval = (window: TimeWindow): number =>
-  Math.min(RAREST, Math.max(SOONEST, periodOf(window) * 1000))
+/** How often a window that ends now can be read again, in milliseconds; 0 is never. */
+export const updateIntervals = [
+  { every: 0, label: 'Off' },
+  { every: 10_000, label: '10s' },
+  { every: 60_000, label: '1m' },
+  { every: 120_000, label: '2m' },
+  { every: 300_000, label: '5m' },
+] as const

@@ -21,10 +21,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const TIME_STYLES = { time: 'short', both: 'short', exact: 'medium', zoned: 'long' } as const
 
-const formatter = (
-  { locale, timeZone }: Reader,
-  style: 'date' | 'time' | 'both' | 'exact' | 'zoned',
-): Intl.DateTimeFormat => {
+type Style = 'date' | keyof typeof TIME_STYLES
+
+const formatter = ({ locale, timeZone }: Reader, style: Style): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone} ${style}`
   const known = formatters.get(key)
   if (known) return known
@@ -37,25 +36,33 @@ const formatter = (
   return made
 }
 
+/** False for what cannot be read as a moment: of a server that tells none, or in another way. */
+export const isMoment = (instant: Instant): boolean => !Number.isNaN(toMillis(instant))
+
+const UNKNOWN = '—'
+
+const format = (instant: Instant, reader: Reader, style: Style): string =>
+  isMoment(instant) ? formatter(reader, style).format(toMillis(instant)) : UNKNOWN
+
 /** `Jun 7, 2021` */
 export const formatDate = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'date').format(toMillis(instant))
+  format(instant, reader, 'date')
 
 /** `12:00 AM` */
 export const formatTime = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'time').format(toMillis(instant))
+  format(instant, reader, 'time')
 
 /** `Jun 7, 2021, 12:00 AM`, joined as the locale does. */
 export const formatDateTime = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'both').format(toMillis(instant))
+  format(instant, reader, 'both')
 
 /** `Jun 7, 2021, 12:00:30 AM`: for what may happen several times a minute. */
 export const formatExactTime = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'exact').format(toMillis(instant))
+  format(instant, reader, 'exact')
 
 /** `Jun 7, 2021, 12:00:30 AM UTC`: tells which time zone all other times are in. */
 export const formatZonedTime = (instant: Instant, reader: Reader): string =>
-  formatter(reader, 'zoned').format(toMillis(instant))
+  format(instant, reader, 'zoned')
 
 interface Step {
   readonly suffix: string
@@ -97,6 +104,7 @@ export const relativeTime = (
   now: Instant,
   { ago = false }: { ago?: boolean } = {},
 ): string => {
+  if (!isMoment(instant)) return UNKNOWN
   const distance = Math.abs(toMillis(now) - toMillis(instant))
   const { suffix, length } = stepOf(distance)
   // Twelve months of 30 days are not quite a year.

@@ -29,6 +29,7 @@ export const prepareDocument = () => {
     // Testing-library moves fake timers on while it waits, and knows them by Jest's name only.
     jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) },
   })
+  Element.prototype.scrollTo ??= () => undefined
   // Both keep to the document that they were loaded in.
   Object.assign(screen, within(document.body))
   addWindowFocusTracking(document.body)

@@ -4,7 +4,7 @@ import { csvOf } from '@/lib/chart-csv'
 import { selectChartData } from '@/store/project/instance-metrics/data'
 import { refreshRequested } from '@/store/queries/events'
 import { saveRequested } from '@/store/tab/events'
-import { updatesPaused, updatesResumed } from '@/store/time-range/events'
+import { intervalChosen, updateRequested } from '@/store/time-range/events'
 import { selectWindow } from '@/store/time-range/selectors'
 import type { TestConsole } from './console'
 
@@ -13,7 +13,7 @@ const DB1 = '1a5a1a5a-0000-4000-8000-000000000001'
 
 /**
  * Looking at the metrics of an instance, as the views' events tell it: the charts go along with the
- * present, are paused, shown for another range, refreshed, saved, and left. Returns the windows that
+ * present, stand still, are shown for another range, catch up, refreshed, saved, and left. Returns the windows that
  * were shown on the way. Starts at `METRICS`.
  */
 export const lookAtMetrics = async (console: TestConsole) => {
@@ -31,11 +31,11 @@ export const lookAtMetrics = async (console: TestConsole) => {
   await console.advance(61_000)
   see()
   await go('/cpu?state=all')
-  await console.send(updatesPaused())
+  await console.send(intervalChosen({ every: 0 }))
   await console.advance(300_000)
   see()
   await go('/disk?range=24h')
-  await console.send(updatesResumed())
+  await console.send(updateRequested())
   see()
   await go('/network?start=2025-01-14T00%3A00%3A00Z&end=2025-01-14T12%3A00%3A00Z')
   await console.send(refreshRequested())

@@ -31,7 +31,7 @@ import { matchRoute } from '@/store/routing/match'
 import type { RouteTable } from '@/store/routing/route'
 import { signOutRequested } from '@/store/session/events'
 import { copyRequested, saveRequested } from '@/store/tab/events'
-import { updatesPaused, updatesResumed } from '@/store/time-range/events'
+import { intervalChosen, updateRequested } from '@/store/time-range/events'
 import { dialogs } from '@/routes'
 import { settingsDialogs } from '@/views/settings/dialogs'
 import { siloDialogs } from '@/views/silo/dialogs'
@@ -171,8 +171,8 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     () => paletteClosed(),
     () => refreshRequested(),
     () => refreshRequested(),
-    () => updatesPaused(),
-    () => updatesResumed(),
+    () => intervalChosen({ every: oneOf([0, 10_000, 60_000]) }),
+    () => updateRequested(),
     () => themeChosen({ theme: oneOf(THEMES) }),
     () => copyRequested({ text: SECRET }),
     () => saveRequested({ name: 'rows.csv', type: 'text/csv', text: 'a,b' }),

@@ -70,9 +70,12 @@ export const requestOf = (
   }
 }
 
+/** What has nothing to say, whatever a server sends with it. */
+const NO_CONTENT: readonly number[] = [204, 205]
+
 /** The body of an answer with its keys in camelCase; undefined where it cannot be read. */
-export const readJson = ({ body }: WireResponse): unknown => {
-  if (body === '') return {}
+export const readJson = ({ status, body }: WireResponse): unknown => {
+  if (body === '' || NO_CONTENT.includes(status)) return {}
   try {
     return snakeToCamel(JSON.parse(body))
   } catch {
@@ -81,7 +84,10 @@ export const readJson = ({ body }: WireResponse): unknown => {
 }
 
 /** What a successful answer holds, as it goes into the cache; undefined where it cannot be read. */
-export const resultOf = ({ receive = 'json' }: Operation, response: WireResponse): unknown => {
+export const resultOf = (
+  { kind, receive = 'json' }: Operation,
+  response: WireResponse,
+): unknown => {
   switch (receive) {
     case 'headers':
       return response.headers
@@ -92,7 +98,8 @@ export const resultOf = ({ receive = 'json' }: Operation, response: WireResponse
         base64: response.encoding === 'base64' ? response.body : utf8ToBase64(response.body),
       }
     case 'json':
-      return readJson(response)
+      // What is asked for is not read from an answer that has nothing to say.
+      return kind === 'query' && response.body === '' ? undefined : readJson(response)
   }
 }
 

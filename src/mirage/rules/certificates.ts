@@ -1,9 +1,9 @@
 import type { CertificateCreate } from '@/api/schema/certificates'
+import { pemBlocks } from '@/lib/pem'
 import type { CertificateRecord } from '../models/certificates'
 import { fail } from '../server/errors'
 import type { World } from '../server/world'
 import { readCertificate, type X509 } from '../x509/certificate'
-import { pemBlocks } from '../x509/pem'
 import { readPrivateKey } from '../x509/private-keys'
 import { newIdentity, requireFreeName } from './identity'
 
@@ -16,7 +16,8 @@ const badKey = (reason: string): never => fail.invalidValue('private-key', reaso
 const readChain = (pem: string): [leaf: X509, ...issuers: X509[]] => {
   const blocks = pemBlocks(pem).filter(({ label }) => label === 'CERTIFICATE')
   const [leaf, ...issuers] = blocks.map(
-    ({ bytes }) => readCertificate(bytes) ?? badCertificate('failed to parse certificate'),
+    ({ bytes }) =>
+      (bytes && readCertificate(bytes)) ?? badCertificate('failed to parse certificate'),
   )
   return leaf ? [leaf, ...issuers] : badCertificate('no certificate in PEM format found')
 }

@@ -1,8 +1,8 @@
 import { OneAsymmetricKey } from '@peculiar/asn1-asym-key'
 import { ECPrivateKey } from '@peculiar/asn1-ecc'
 import { RSAPrivateKey } from '@peculiar/asn1-rsa'
+import { pemBlocks } from '@/lib/pem'
 import { hexOf, ifReadable, readDer } from './der'
-import { pemBlocks } from './pem'
 import { EC, type KeyIdentity, RSA, rsaIdentity } from './public-keys'
 
 /** `RSAPrivateKey` of PKCS#1. */
@@ -33,8 +33,8 @@ const READERS: Record<string, (bytes: Uint8Array) => KeyIdentity> = {
 
 /** The first private key of a PEM file; undefined when there is none, or it cannot be read. */
 export const readPrivateKey = (pem: string): KeyIdentity | undefined => {
-  const block = pemBlocks(pem).find(({ label }) => label in READERS)
-  return block && ifReadable(() => READERS[block.label]?.(block.bytes))
+  const { label = '', bytes } = pemBlocks(pem).find(block => block.label in READERS) ?? {}
+  return bytes ? ifReadable(() => READERS[label]?.(bytes)) : undefined
 }
 
 /** An RSA key as PKCS#1 writes it; undefined when the bytes are none. */

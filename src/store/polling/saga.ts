@@ -11,12 +11,7 @@ import { resolveRoute } from '@/store/routing/match'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { visibilityChanged } from '@/store/tab/events'
-import {
-  readingFinished,
-  updatesPaused,
-  updatesResumed,
-  windowShown,
-} from '@/store/time-range/events'
+import { intervalChosen, readingFinished, windowShown } from '@/store/time-range/events'
 import { pollCaughtUp, pollFellBehind } from './events'
 import type { Pace, Poll } from './poll'
 import { selectIsPollBehind } from './selectors'
@@ -28,8 +23,7 @@ const isOtherReason = isAnyOf(
   connectionRestored,
   windowShown,
   readingFinished,
-  updatesPaused,
-  updatesResumed,
+  intervalChosen,
 )
 
 type ActivePace = NonNullable<Pace>

@@ -14,7 +14,8 @@ export type Lookup<Item> =
 const PENDING: Lookup<never> = { status: 'pending' }
 
 const toLookup = weakMapMemoize(<Item>({ data, error }: Entry<Item>): Lookup<Item> => {
-  if (error?.statusCode === 404) return { status: 'gone' }
+  // A server that does not know the call at all answers 404, too, without saying what is missing.
+  if (error?.errorCode === 'ObjectNotFound') return { status: 'gone' }
   if (data !== undefined) return { status: 'found', item: data }
   return error ? { status: 'failed', message: error.message } : PENDING
 })
@@ -26,4 +27,10 @@ export const selectLookup = <Q extends Query>(
 ): Lookup<NonNullable<AnswerOf<Q>>> => {
   const entry = selectEntry(state, query)
   return entry ? (toLookup(entry) as Lookup<NonNullable<AnswerOf<Q>>>) : PENDING
+}
+
+/** Why there is no answer to a query; undefined while there is one, or none yet. */
+export const selectFailure = (state: RootState, query: Query): string | undefined => {
+  const entry = selectEntry(state, query)
+  return entry?.data === undefined ? entry?.error?.message : undefined
 }

@@ -10,6 +10,9 @@ import type { TimeWindow } from '@/lib/time-range'
 import { largest } from '@/lib/timeseries'
 import type { RootState } from '@/store/setup/reducer'
 
+/** How often the charts go along with the present, in milliseconds, unless otherwise chosen. */
+export const CAPACITY_INTERVAL = 10_000
+
 /** What is chosen where nothing narrows the charts down. */
 export const ALL = 'all'
 

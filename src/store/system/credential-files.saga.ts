@@ -1,16 +1,28 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { base64ToBytes } from '@/lib/base64'
 import { formChanged } from '@/store/forms/events'
 import { selectFormValue } from '@/store/forms/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
-import { CREDENTIAL_MARKERS, kindFrom, type CredentialFile } from './credential-files'
+import { kindOf } from './credential-contents'
+import type { CredentialFile } from './credential-files'
 
 type Chosen = CredentialFile | null | undefined
 
-function* inspect(form: string, field: string, file: CredentialFile) {
+/** Bytes. What is larger is neither a key nor a chain that anybody uses. */
+const LARGEST = 1024 * 1024
+
+/** What is read goes to the rules and nowhere else: a log holds what they find. */
+function* kindIn({ id, size }: CredentialFile) {
   const { ports } = yield* services()
+  if (size > LARGEST) return 'other'
+  const base64 = yield* call(ports.files.read, id, 0, size)
+  return ports.judge(() => kindOf(base64ToBytes(base64) ?? new Uint8Array()))
+}
+
+function* inspect(form: string, field: string, file: CredentialFile) {
   try {
-    const kind = kindFrom(yield* call(ports.files.find, file.id, CREDENTIAL_MARKERS))
+    const kind = yield* call(kindIn, file)
     const present = yield* select((state: RootState) => selectFormValue(state, form, field))
     if ((present as Chosen)?.id === file.id)
       yield* put(formChanged({ form, values: { [field]: { ...file, kind } } }))

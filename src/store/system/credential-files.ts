@@ -1,92 +1,97 @@
-import type { FileMarker } from '@/app/ports'
 import type { FileValue } from '@/store/forms/definition'
-
-/** What a file for a certificate or its key begins like; `other` begins like none of them. */
-export type CredentialKind = keyof typeof BEGINNINGS | 'other'
+import type { CredentialKind } from './credential-contents'
 
 /** A chosen file, with its kind as soon as it was looked into. */
 export interface CredentialFile extends FileValue {
   kind?: CredentialKind
 }
 
-const pem = (label: string): FileMarker[] => [{ text: `-----BEGIN ${label}-----`, offset: 0 }]
-
-/** A DER sequence of 256 bytes or more, which begins with this. */
-const der = (content: string): FileMarker[] => [
-  { text: '\x30\x82', offset: 0 },
-  { text: content, offset: 4 },
-]
-
-/** The first bytes of each kind; several where there are several forms of it. */
-const BEGINNINGS = {
-  pemCertificate: [pem('CERTIFICATE')],
-  pemKey: ['PRIVATE', 'RSA PRIVATE', 'EC PRIVATE', 'ENCRYPTED PRIVATE'].map(each =>
-    pem(`${each} KEY`),
-  ),
-  /** The sequence of what was signed comes first. */
-  derCertificate: [der('\x30\x82')],
-  /** Version 0 and then the modulus: an RSA key in PKCS#1. */
-  derRsaKey: [der('\x02\x01\x00\x02')],
-  /** Version 0 and then the name of an algorithm: a key in PKCS#8. */
-  derOtherKey: [der('\x02\x01\x00\x30')],
-}
-
-const kinds = Object.entries(BEGINNINGS) as [keyof typeof BEGINNINGS, FileMarker[][]][]
-const forms = kinds.flatMap(([kind, each]) => each.map(markers => ({ kind, markers })))
-
-/** What has to be looked for in a file to tell its kind. */
-export const CREDENTIAL_MARKERS = forms.flatMap(({ markers }) => markers)
-
-/** The kind of a file, by which of the markers it has. */
-export const kindFrom = (found: readonly boolean[]): CredentialKind => {
-  let next = 0
-  for (const { kind, markers } of forms) {
-    const these = found.slice(next, next + markers.length)
-    next += markers.length
-    if (these.every(Boolean)) return kind
-  }
-  return 'other'
-}
-
-const isKey = (kind: CredentialKind) =>
-  kind === 'pemKey' || kind === 'derRsaKey' || kind === 'derOtherKey'
-const isCertificate = (kind: CredentialKind) =>
-  kind === 'pemCertificate' || kind === 'derCertificate'
+type Problem = string | undefined
+type Problems = Partial<Record<CredentialKind, Problem>>
 
 const NOT_A_CERTIFICATE = 'This is a private key, not a certificate'
 const NOT_A_KEY = 'This is a certificate, not a private key'
+const DER = 'This is in DER; convert it to PEM'
+const PEM = 'This is in PEM; convert it to DER'
 
-type Problem = string | undefined
+const damaged = (what: string) => `${what} is damaged: it is cut off, or has been changed`
+const DAMAGED_CERTIFICATE = damaged('A certificate in this file')
+const DAMAGED_KEY = damaged('The private key in this file')
+
+/** Makes the rule of a field. What is not mentioned is right where it is `right`, and `wrong` else. */
+const rule =
+  (right: readonly CredentialKind[], problems: Problems, wrong: string) =>
+  (file: CredentialFile | null): Problem =>
+    file?.kind === undefined || right.includes(file.kind)
+      ? undefined
+      : (problems[file.kind] ?? wrong)
+
+const keysInPlaceOfCertificate: Problems = {
+  pemKey: NOT_A_CERTIFICATE,
+  pemSeveralKeys: NOT_A_CERTIFICATE,
+  pemEncryptedKey: NOT_A_CERTIFICATE,
+  damagedKey: NOT_A_CERTIFICATE,
+  derRsaKey: NOT_A_CERTIFICATE,
+  derOtherKey: NOT_A_CERTIFICATE,
+}
 
 /** What is wrong with a file that has to be a certificate, or a chain of them, in PEM. */
-export const pemCertificateError = (file: CredentialFile | null): Problem => {
-  if (!file?.kind) return undefined
-  if (isKey(file.kind)) return NOT_A_CERTIFICATE
-  return file.kind === 'derCertificate' ? 'This is in DER; convert it to PEM' : undefined
-}
+export const pemCertificateError = rule(
+  ['pemCertificate'],
+  {
+    ...keysInPlaceOfCertificate,
+    // The server keeps what stands beside the certificates, and shows it to others.
+    pemBoth: 'This has a private key as well; leave only the certificates in it',
+    pemRequest: 'This is a request for a certificate, not a certificate',
+    damagedCertificate: DAMAGED_CERTIFICATE,
+    derCertificate: DER,
+  },
+  'This is no certificate in PEM',
+)
 
 /** What is wrong with a file that has to be a private key in PEM. */
-export const pemKeyError = (file: CredentialFile | null): Problem => {
-  if (!file?.kind) return undefined
-  if (isCertificate(file.kind)) return NOT_A_KEY
-  return file.kind.startsWith('der') ? 'This is in DER; convert it to PEM' : undefined
-}
+export const pemKeyError = rule(
+  ['pemKey', 'pemBoth'],
+  {
+    pemCertificate: NOT_A_KEY,
+    derCertificate: NOT_A_KEY,
+    damagedCertificate: NOT_A_KEY,
+    pemSeveralKeys: 'This has several private keys; leave only that of the certificate in it',
+    pemEncryptedKey: 'This key has a passphrase; the server takes keys without one',
+    damagedKey: DAMAGED_KEY,
+    derRsaKey: DER,
+    derOtherKey: DER,
+  },
+  'This is no private key in PEM',
+)
 
 /** What is wrong with a file that has to be a certificate in DER. */
-export const derCertificateError = (file: CredentialFile | null): Problem => {
-  if (!file?.kind || file.kind === 'derCertificate') return undefined
-  if (isKey(file.kind)) return NOT_A_CERTIFICATE
-  return file.kind === 'pemCertificate'
-    ? 'This is in PEM; convert it to DER'
-    : 'This is no certificate in DER'
-}
+export const derCertificateError = rule(
+  ['derCertificate'],
+  {
+    ...keysInPlaceOfCertificate,
+    pemCertificate: PEM,
+    pemBoth: PEM,
+    damagedCertificate: PEM,
+    damagedDer: damaged('This file'),
+  },
+  'This is no certificate in DER',
+)
 
 /** What is wrong with a file that has to be an RSA key in DER, as PKCS#1 has it. */
-export const derRsaKeyError = (file: CredentialFile | null): Problem => {
-  if (!file?.kind || file.kind === 'derRsaKey') return undefined
-  if (isCertificate(file.kind)) return NOT_A_KEY
-  if (file.kind === 'pemKey') return 'This is in PEM; convert it to DER'
-  return file.kind === 'derOtherKey'
-    ? 'This key is in PKCS#8; the server takes RSA keys in PKCS#1'
-    : 'This is no RSA key in DER'
-}
+export const derRsaKeyError = rule(
+  ['derRsaKey'],
+  {
+    pemCertificate: NOT_A_KEY,
+    derCertificate: NOT_A_KEY,
+    damagedCertificate: NOT_A_KEY,
+    pemKey: PEM,
+    pemBoth: PEM,
+    pemSeveralKeys: PEM,
+    pemEncryptedKey: PEM,
+    damagedKey: PEM,
+    damagedDer: damaged('This file'),
+    derOtherKey: 'This key is in PKCS#8; the server takes RSA keys in PKCS#1',
+  },
+  'This is no RSA key in DER',
+)

@@ -23,7 +23,7 @@ import {
   readingFinished,
   readingStarted,
   updateDue,
-  updatesResumed,
+  updateRequested,
   windowShown,
 } from './events'
 
@@ -61,9 +61,9 @@ function* windowFor(search: string, isUpdate: boolean) {
   const { ports } = yield* services()
   const range = readRange(search)
   const { shown } = (yield* select(selectAll)).timeRange
-  const isSame = shown?.range === rangeKey(range)
-  const window = isSame && !isUpdate ? shown.window : windowOf(range, ports.clock.now())
-  return { range: rangeKey(range), window }
+  if (shown?.range === rangeKey(range) && !isUpdate) return shown
+  const at = ports.clock.now()
+  return { range: rangeKey(range), window: windowOf(range, at), at }
 }
 
 /** Reads what the charts show of the time that was chosen. Each of them is drawn when it is there. */
@@ -113,7 +113,7 @@ function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
   try {
     let reading = yield* fork(show, charts, shown, held)
     for (;;) {
-      yield* take([updateDue, updatesResumed, refreshRequested])
+      yield* take([updateDue, updateRequested, refreshRequested])
       yield* cancel(reading)
       reading = yield* fork(update, charts, shown, held)
     }

@@ -1,19 +1,21 @@
 import { selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { readRange, updateInterval } from '@/lib/time-range'
+import { readRange } from '@/lib/time-range'
 import { selectPlace } from '@/store/navigation/selectors'
 import type { Pace } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/reducer'
 import { updateDue } from './events'
+import { selectInterval } from './selectors'
 
 /**
  * When the charts go along with the present: never while they are read or have nothing to show yet,
- * while that is paused, or where somebody has chosen a time of their own.
+ * while that is off, or where somebody has chosen a time of their own.
  */
-export const chartsPace = (state: RootState, queries: readonly Query[]): Pace => {
-  const { shown, isReading, isPaused } = state.timeRange
+export const chartsPace = (state: RootState, queries: readonly Query[], usual: number): Pace => {
+  const { shown, isReading } = state.timeRange
+  const every = selectInterval(state, usual)
   const range = readRange(selectPlace(state)?.search ?? '')
   const answered = queries.find(query => selectEntry(state, query)?.fulfilledTimeStamp)
-  if (!shown || !answered || isReading || isPaused || range.kind === 'custom') return null
-  return { query: answered, every: updateInterval(shown.window), event: updateDue() }
+  if (!shown || !answered || isReading || every === 0 || range.kind === 'custom') return null
+  return { query: answered, every, event: updateDue() }
 }

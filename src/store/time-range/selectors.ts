@@ -1,10 +1,13 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { readRange, type TimeRange, type TimeWindow } from '@/lib/time-range'
 import { selectPlace } from '@/store/navigation/selectors'
 import type { RootState } from '@/store/setup/reducer'
 
 /** The range that the address asks for. */
-export const selectRange = (state: RootState): TimeRange =>
-  readRange(selectPlace(state)?.search ?? '')
+export const selectRange = createSelector(
+  [(state: RootState) => selectPlace(state)?.search ?? ''],
+  (search): TimeRange => readRange(search),
+)
 
 /** The time that the charts show; undefined before there are any. */
 export const selectWindow = (state: RootState): TimeWindow | undefined =>
@@ -16,4 +19,9 @@ export const selectIsReadingCharts = (state: RootState) => state.timeRange.isRea
 /** True when the charts show what they showed before, because it could not be read again. */
 export const selectIsWindowKept = (state: RootState) => state.timeRange.isKept
 
-export const selectIsPaused = (state: RootState) => state.timeRange.isPaused
+/** How often they go along with the present, in milliseconds, unless otherwise chosen; 0 is never. */
+export const selectInterval = (state: RootState, usual: number): number =>
+  state.timeRange.every ?? usual
+
+/** When the time that they show was worked out, in milliseconds since 1970. */
+export const selectShownAt = (state: RootState): number | undefined => state.timeRange.shown?.at

@@ -1,29 +1,22 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { TimeWindow } from '@/lib/time-range'
-import {
-  chartsLeft,
-  readingFinished,
-  readingStarted,
-  updatesPaused,
-  updatesResumed,
-  windowShown,
-} from './events'
+import { chartsLeft, intervalChosen, readingFinished, readingStarted, windowShown } from './events'
 
 interface TimeRangeState {
   /** What was chosen, and the time that the charts show of it; null while there are no charts. */
-  shown: { range: string; window: TimeWindow } | null
+  shown: { range: string; window: TimeWindow; at: number } | null
   isReading: boolean
   /** The last reading failed, and what it was to replace is still there. */
   isKept: boolean
-  /** The charts do not go along with the present. */
-  isPaused: boolean
+  /** How often the charts go along with the present, where somebody chose that; 0 is never. */
+  every: number | null
 }
 
 const initialState: TimeRangeState = {
   shown: null,
   isReading: false,
   isKept: false,
-  isPaused: false,
+  every: null,
 }
 
 /** The time that the charts of the screen show, and whether it goes along with the present. */
@@ -44,11 +37,8 @@ export const timeRange = createSlice({
         state.isReading = false
         state.isKept = payload.isKept
       })
-      .addCase(updatesPaused, state => {
-        state.isPaused = true
-      })
-      .addCase(updatesResumed, state => {
-        state.isPaused = false
+      .addCase(intervalChosen, (state, { payload }) => {
+        state.every = payload.every
       })
       .addCase(chartsLeft, () => initialState),
 })

@@ -2,8 +2,8 @@ import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatWindow } from '@/lib/chart-time'
 import {
-  shortPresets,
-  timePresets,
+  longPresets,
+  type PresetChoice,
   type PresetId,
   type TimeRange,
   type TimeWindow,
@@ -18,19 +18,22 @@ export interface DateRangePickerProps {
   range: TimeRange
   /** The time that the range covers just now. */
   window: TimeWindow
-  onChange: (range: TimeRange) => void
+  /** No later day can be picked, in milliseconds since 1970. */
+  latest?: number | undefined
   /** Those on offer; one that the address asks for is there besides. */
-  presets?: readonly PresetId[]
+  presets: readonly PresetChoice[]
+  onChange: (range: TimeRange) => void
+  /** The preset that is chosen already is chosen again: it is to end now. */
+  onChooseAgain: () => void
 }
 
 const CUSTOM = 'custom'
 
-const itemsOf = (ids: readonly PresetId[], chosen: string) => [
-  ...timePresets
-    .filter(({ id }) => ids.includes(id) || id === chosen)
-    .map(({ id, label }) => ({ value: id, label })),
-  { value: CUSTOM, label: 'Custom' },
-]
+const itemsOf = (presets: readonly PresetChoice[], chosen: string) => {
+  const isOnOffer = chosen === CUSTOM || presets.some(({ value }) => value === chosen)
+  const besides = isOnOffer ? [] : longPresets.filter(({ value }) => value === chosen)
+  return [...presets, ...besides, { value: CUSTOM, label: 'Custom' }]
+}
 
 const panel = latePanel(async () => (await import('./RangePanel')).RangePanel)
 
@@ -38,8 +41,10 @@ const panel = latePanel(async () => (await import('./RangePanel')).RangePanel)
 export function DateRangePicker({
   range,
   window,
+  latest,
+  presets,
   onChange,
-  presets = shortPresets,
+  onChooseAgain,
 }: DateRangePickerProps) {
   const reader = useReader()
   const [isOpen, setIsOpen] = useState(false)
@@ -67,6 +72,7 @@ export function DateRangePicker({
               ? custom(window)
               : onChange({ kind: 'preset', preset: value as PresetId })
           }
+          onChooseAgain={() => range.kind === 'preset' && onChooseAgain()}
         />
       </div>
       <div role="group" aria-label="Choose a date range">
@@ -85,6 +91,7 @@ export function DateRangePicker({
       {isOpen && Panel && (
         <Panel
           window={window}
+          latest={latest}
           triggerRef={ref}
           onChange={custom}
           onClose={() => setIsOpen(false)}

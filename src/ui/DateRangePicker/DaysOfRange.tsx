@@ -10,18 +10,20 @@ import {
   Heading,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
+import { toLocalTime } from '@/lib/local-time'
 import { cx } from '@/ui/cx'
 import { onDays, windowIn, type RangeDraft } from './draft'
 import styles from './DaysOfRange.module.css'
 
 interface DaysOfRangeProps {
   draft: RangeDraft
+  latest: number | undefined
   timeZone: string
   onChange: (draft: RangeDraft) => void
 }
 
 /** A month to pick the first and the last day of a range from; their times of day stay. */
-export function DaysOfRange({ draft, timeZone, onChange }: DaysOfRangeProps) {
+export function DaysOfRange({ draft, latest, timeZone, onChange }: DaysOfRangeProps) {
   const { start, end } = draft
   const isRange = start && end && windowIn(draft, timeZone)
   const value = isRange ? { start: toCalendarDate(start), end: toCalendarDate(end) } : null
@@ -31,6 +33,9 @@ export function DaysOfRange({ draft, timeZone, onChange }: DaysOfRangeProps) {
       aria-label="Days"
       value={value}
       onChange={days => onChange(onDays(draft, days))}
+      {...(latest !== undefined && {
+        maxValue: toCalendarDate(toLocalTime(latest, timeZone)),
+      })}
       {...(shown && { defaultFocusedValue: toCalendarDate(shown) })}
     >
       <div className={styles.header}>

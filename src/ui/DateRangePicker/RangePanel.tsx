@@ -12,6 +12,8 @@ import styles from './RangePanel.module.css'
 
 export interface RangePanelProps {
   window: TimeWindow
+  /** No later day can be picked, in milliseconds since 1970. */
+  latest?: number | undefined
   triggerRef: RefObject<HTMLElement | null>
   onChange: (window: TimeWindow) => void
   onClose: () => void
@@ -23,7 +25,7 @@ type Lacking = Record<'start' | 'end', boolean>
 const INCOMPLETE = 'Enter all parts of the dates and times'
 
 /** Two moments to type and a calendar to pick days from. Nothing happens before it is applied. */
-export function RangePanel({ window, triggerRef, onChange, onClose }: RangePanelProps) {
+export function RangePanel({ window, latest, triggerRef, onChange, onClose }: RangePanelProps) {
   const { locale, timeZone } = useReader()
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(window, timeZone))
@@ -63,7 +65,7 @@ export function RangePanel({ window, triggerRef, onChange, onClose }: RangePanel
             onLack={end => setLacking(before => ({ ...before, end }))}
           />
           <FieldError id={`${id}error`} error={problem} />
-          <DaysOfRange draft={draft} timeZone={timeZone} onChange={setDraft} />
+          <DaysOfRange draft={draft} latest={latest} timeZone={timeZone} onChange={setDraft} />
           <div className={styles.footer}>
             <span className={styles.zone}>{timeZone}</span>
             <Button onPress={onClose}>Cancel</Button>

@@ -10,20 +10,27 @@ import { useReader } from '@/ui/UiProvider/UiContext'
 import styles from './RefreshButton.module.css'
 
 export interface RefreshButtonProps {
+  label?: string
   isPending: boolean
+  isDisabled?: boolean
   onPress: () => void
 }
 
 /** Asks for the page's data again. */
-export function RefreshButton({ isPending, onPress }: RefreshButtonProps) {
+export function RefreshButton({
+  label = 'Refresh data',
+  isPending,
+  isDisabled = false,
+  onPress,
+}: RefreshButtonProps) {
   const isSpinning = useMinimum(isPending, 300)
   return (
     <Button
       size="icon"
       tone="ghost"
-      aria-label="Refresh data"
+      aria-label={label}
       aria-busy={isSpinning}
-      isDisabled={isSpinning}
+      isDisabled={isDisabled || isSpinning}
       onPress={onPress}
     >
       {isSpinning ? <Spinner /> : <RefreshCw size={16} />}

@@ -12,13 +12,19 @@ import styles from './Select.module.css'
 import { SelectFace } from './SelectFace'
 import { useSelectText } from './useSelectText'
 
+/**
+ * React-aria reports only what differs from the value. It takes a list of one for the value as well,
+ * and that differs from each choice, also from the same one made again.
+ */
+const alwaysOther = (value: string): string => Object([value])
+
 interface FullSelectProps extends SelectProps {
   early: EarlyUse
 }
 
 /** A select with its list of options. */
 export function FullSelect({ early, ...props }: FullSelectProps) {
-  const { items, value, onChange, onBlur } = props
+  const { items, value, onChange, onChooseAgain, onBlur } = props
   const { isDisabled, ...face } = useSelectText(props)
   return (
     <Field {...props} isDisabled={isDisabled}>
@@ -26,9 +32,10 @@ export function FullSelect({ early, ...props }: FullSelectProps) {
         <AriaSelect
           id={field.id}
           aria-labelledby={labelId}
-          value={value || null}
+          value={value ? alwaysOther(value) : null}
           onChange={key => {
-            if (key !== null && key !== value) onChange(String(key))
+            if (key === value) onChooseAgain?.()
+            else if (key !== null) onChange(String(key))
           }}
           {...(onBlur && { onBlur })}
           isDisabled={isDisabled}

@@ -9,6 +9,8 @@ export interface SelectProps extends FieldProps {
   /** Empty while nothing is chosen. */
   value: string
   onChange: (value: string) => void
+  /** What is chosen already is chosen once more. */
+  onChooseAgain?: (() => void) | undefined
   placeholder?: string | undefined
   /** Shown instead of the placeholder when there is nothing to choose from. */
   emptyText?: string | undefined

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
 import { selectIsRefreshing } from '@/store/queries/selectors'
-import { updatesPaused, updatesResumed } from '@/store/time-range/events'
+import { intervalChosen, updateRequested } from '@/store/time-range/events'
 import { selectIsWindowKept, selectWindow } from '@/store/time-range/selectors'
 import { startConsole, START, type TestConsole } from '#tests/support/console'
 import { chartsOn, DB1, go, isTimeseries, queriesOf, respond } from './support'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const endOf = (console: TestConsole) => (selectWindow(console.state())?.end ?? 0) - START
 
 describe('charts of the time up to now', () => {
-  test('go along with it once for each new point', async () => {
+  test('go along with it each minute', async () => {
     const console = await startConsole({ path: CPU })
     await console.advance(MINUTE - 1)
     expect(queriesOf(console)).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('charts of the time up to now', () => {
     expect(queriesOf(console)).toHaveLength(4)
     await go(console, `${CPU}?range=24h`)
     const { length } = queriesOf(console)
-    await console.advance(5 * MINUTE - 1)
+    await console.advance(MINUTE - 1)
     expect(queriesOf(console)).toHaveLength(length)
     await console.advance(1)
     expect(queriesOf(console)).toHaveLength(length + 1)
@@ -51,16 +51,25 @@ describe('charts of the time up to now', () => {
     await console.advance(0)
   })
 
-  test('stand still while that is paused, and catch up at once afterwards', async () => {
+  test('stand still while that is off, until somebody asks for the present', async () => {
     const console = await startConsole({ path: CPU })
-    await console.send(updatesPaused())
+    await console.send(intervalChosen({ every: 0 }))
     await console.advance(10 * MINUTE)
     expect(queriesOf(console)).toHaveLength(1)
-    await console.send(updatesResumed())
+    await console.send(updateRequested())
     expect(queriesOf(console)).toHaveLength(2)
     expect(endOf(console)).toBe(10 * MINUTE)
-    await console.advance(MINUTE)
-    expect(queriesOf(console)).toHaveLength(3)
+    await console.advance(10 * MINUTE)
+    expect(queriesOf(console)).toHaveLength(2)
+  })
+
+  test('go along with it as often as is chosen, not at once', async () => {
+    const console = await startConsole({ path: CPU })
+    await console.send(intervalChosen({ every: 10_000 }))
+    expect(queriesOf(console)).toHaveLength(1)
+    await console.advance(30_000)
+    expect(queriesOf(console)).toHaveLength(4)
+    expect(endOf(console)).toBe(30_000)
   })
 
   test('are read again with everything else on the screen, once', async () => {
@@ -118,15 +127,15 @@ describe('charts of the time up to now', () => {
     expect(selectIsRefreshing(console.state())).toBe(false)
   })
 
-  test('keep their window, and whether they are paused, from part to part, but not for another page', async () => {
+  test('keep their window, and how often it moves, from part to part, but not for another page', async () => {
     const console = await startConsole({ path: CPU })
-    await console.send(updatesPaused())
+    await console.send(intervalChosen({ every: 0 }))
     await console.advance(30_000)
     await go(console, `${DB1}/metrics/network`)
     expect(endOf(console)).toBe(0)
     await go(console, `${DB1}/storage`)
     expect(selectWindow(console.state())).toBeUndefined()
-    expect(console.state().timeRange.isPaused).toBe(false)
+    expect(console.state().timeRange.every).toBeNull()
     await go(console, CPU)
     expect(endOf(console)).toBe(30_000)
   })

@@ -11,7 +11,17 @@ const form = 'siloCreate'
 const sub = 'siloCertificateAdd'
 
 const pair = makeCertificate({ hosts: ['*.sys.rack.example'] })
-const files = { 'file-1': pair.cert, 'file-2': pair.key, 'file-3': 'no PEM' }
+const other = makeCertificate({ hosts: ['*.sys.rack.example'] })
+const files = {
+  'file-1': pair.cert,
+  'file-2': pair.key,
+  'file-3': other.key,
+  chain: `\r\n  ${pair.cert}${other.cert}`.replaceAll('\n', '\r\n'),
+  both: pair.cert + pair.key,
+  cut: pair.cert.slice(0, 200),
+  changed: pair.cert.replace(/\n../, '\n?!'),
+  emptied: pair.key.replace(/\n.{20}/, '\n'),
+}
 const fileOf = (id: keyof typeof files) => ({ id, name: `${id}.pem`, size: files[id].length })
 
 const open = () => startConsole({ path: `${LIST}-new`, files })
@@ -91,6 +101,30 @@ describe('certificates', () => {
       cert: 'This is a private key, not a certificate',
       key: 'This is a certificate, not a private key',
     })
+  })
+
+  test.each<[keyof typeof files, string | undefined]>([
+    ['chain', undefined],
+    ['both', 'This has a private key as well; leave only the certificates in it'],
+    ['cut', 'A certificate in this file is damaged: it is cut off, or has been changed'],
+    ['changed', 'A certificate in this file is damaged: it is cut off, or has been changed'],
+  ])('are judged as they are chosen: %s', async (chosen, error) => {
+    const console = await open()
+    await console.send(requestForm(sub))
+    await fill(console, sub, { cert: fileOf(chosen) })
+    await console.settle()
+    expect(formOf(console, sub)?.errors['cert']).toBe(error)
+    expect(formOf(console, sub)?.errors['key']).toBeUndefined()
+  })
+
+  test('have their keys judged as they are chosen', async () => {
+    const console = await open()
+    await console.send(requestForm(sub))
+    await fill(console, sub, { key: fileOf('emptied') })
+    await console.settle()
+    expect(formOf(console, sub)?.errors['key']).toBe(
+      'The private key in this file is damaged: it is cut off, or has been changed',
+    )
   })
 
   test('need names of their own', async () => {

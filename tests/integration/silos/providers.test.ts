@@ -17,17 +17,26 @@ const bytes = (base64: string) => {
   return { slice: (start: number, end: number) => all.slice(start, end) }
 }
 const sizeOf = (base64: string) => Buffer.from(base64, 'base64').length
+const PKCS8 = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ format: 'der', type: 'pkcs8' })
+  .toString('base64')
 const files = {
   cert: bytes(pair.certDer),
   key: bytes(pair.keyDer),
   xml: '<EntityDescriptor/>',
   pemCert: pair.cert,
   pemKey: pair.key,
-  pkcs8: bytes(
-    generateKeyPairSync('rsa', { modulusLength: 2048 })
-      .privateKey.export({ format: 'der', type: 'pkcs8' })
-      .toString('base64'),
-  ),
+  pkcs8: bytes(PKCS8),
+  cutCert: bytes(pair.certDer.slice(0, 400)),
+}
+const SIZES: Record<keyof typeof files, number> = {
+  cert: sizeOf(pair.certDer),
+  key: sizeOf(pair.keyDer),
+  xml: files.xml.length,
+  pemCert: pair.cert.length,
+  pemKey: pair.key.length,
+  pkcs8: sizeOf(PKCS8),
+  cutCert: 300,
 }
 const CERT = { id: 'cert', name: 'cert.der', size: sizeOf(pair.certDer) }
 const KEY = { id: 'key', name: 'key.der', size: sizeOf(pair.keyDer) }
@@ -136,8 +145,8 @@ describe('a new provider', () => {
 
   test('does not take a key for a certificate, nor PEM, nor a key that is no RSA key of PKCS#1', async () => {
     const console = await open()
-    const errorsWith = async (publicCert: string, privateKey: string) => {
-      const file = (id: string) => ({ id, name: id, size: 1000 })
+    const errorsWith = async (publicCert: keyof typeof files, privateKey: keyof typeof files) => {
+      const file = (id: keyof typeof files) => ({ id, name: id, size: SIZES[id] })
       await fillAll(console, form, {
         ...FILLED,
         publicCert: file(publicCert),
@@ -159,6 +168,16 @@ describe('a new provider', () => {
       'This key is in PKCS#8; the server takes RSA keys in PKCS#1',
     ])
     expect(countOf(console, 'POST', '/v1')).toBe(0)
+  })
+
+  test('has the pair judged as it is chosen, and not before', async () => {
+    const console = await open()
+    await fillAll(console, form, { publicCert: { id: 'cutCert', name: 'c.der', size: 300 } })
+    expect(formOf(console, form)?.errors).toEqual({
+      publicCert: 'This file is damaged: it is cut off, or has been changed',
+    })
+    await fillAll(console, form, { publicCert: CERT })
+    expect(formOf(console, form)?.errors).toEqual({})
   })
 
   test('is sent with the bytes of the pair, and listed', async () => {

@@ -2,10 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
 import { recordOf } from '../instances/support'
-import { failing, lastAsked, pageText, show } from './support'
+import { failing, lastAsked, pageText, show, type Shown } from './support'
 
 const PAGE = '/utilization'
 const METRICS = '/v1/metrics/'
+
+const endAsked = (shown: Shown) =>
+  (lastAsked(shown, METRICS)[0] as { end_time?: string } | undefined)?.end_time
 
 const chart = (name: string) => screen.getByRole('region', { name })
 
@@ -75,8 +78,56 @@ test('charts that may not be read say so, and the rest of the page is there', as
   expect(chart('CPU').querySelector('table')).toBeNull()
 })
 
-test('the charts go along with the present', async () => {
-  const console = await show(PAGE)
-  await act(() => console.advance(61_000))
-  expect(lastAsked(console, METRICS)[0]).toMatchObject({ end_time: '2025-01-15T12:01:00.000Z' })
+describe('the time that the charts show', () => {
+  const picker = (name: string) => screen.getByRole('button', { name })
+  const refresh = () => picker('Refresh')
+  const choose = async ({ user }: Pick<Shown, 'user'>, name: string, option: string) => {
+    await user.click(picker(name))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+
+  test('goes along with the present, each ten seconds unless otherwise chosen', async () => {
+    const console = await show(PAGE)
+    expect(picker('Refresh interval').textContent).toBe('10s')
+    await act(() => console.advance(11_000))
+    expect(endAsked(console)).toBe('2025-01-15T12:00:10.000Z')
+    await choose(console, 'Refresh interval', '2m')
+    await act(() => console.advance(100_000))
+    expect(endAsked(console)).toBe('2025-01-15T12:00:10.000Z')
+    await act(() => console.advance(20_000))
+    expect(endAsked(console)).toBe('2025-01-15T12:02:10.000Z')
+  })
+
+  test('moves to now when somebody refreshes it, or chooses the same preset again', async () => {
+    const console = await show(PAGE)
+    await choose(console, 'Refresh interval', 'Off')
+    await act(() => console.advance(30_000))
+    expect(endAsked(console)).toBe('2025-01-15T12:00:00.000Z')
+    await console.user.click(refresh())
+    expect(endAsked(console)).toBe('2025-01-15T12:00:30.000Z')
+    await act(() => console.advance(30_000))
+    await choose(console, 'Choose a time range preset', 'Last hour')
+    expect(endAsked(console)).toBe('2025-01-15T12:01:00.000Z')
+  })
+
+  test('may be one of five that end now', async () => {
+    const { user } = await show(PAGE)
+    await user.click(picker('Choose a time range preset'))
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(options).toEqual([
+      'Last hour',
+      'Last 3 hours',
+      'Last day',
+      'Last week',
+      'Last 30 days',
+      'Custom',
+    ])
+  })
+
+  test('stands still where it is one’s own', async () => {
+    await show(`${PAGE}?start=2025-01-14T00%3A00%3A00Z&end=2025-01-14T12%3A00%3A00Z`)
+    expect(refresh().getAttribute('aria-disabled')).toBe('true')
+    expect(picker('Refresh interval').textContent).toBe('Off')
+    expect((picker('Refresh interval') as HTMLButtonElement).disabled).toBe(true)
+  })
 })

@@ -8,7 +8,6 @@ import {
   rangeParams,
   readRange,
   timePresets,
-  updateInterval,
   windowOf,
   type TimeRange,
 } from '@/lib/time-range'
@@ -102,13 +101,4 @@ test.each([
   [7 * 24 * HOUR, 10_080],
 ])('a window of %d ms has a point every %d seconds', (length, period) => {
   expect(periodOf({ start: START, end: START + length })).toBe(period)
-})
-
-test.each([
-  [MINUTE, 10_000],
-  [HOUR, 60_000],
-  [3 * HOUR, 180_000],
-  [24 * HOUR, 300_000],
-])('a window of %d ms is read again every %d ms', (length, interval) => {
-  expect(updateInterval({ start: START, end: START + length })).toBe(interval)
 })

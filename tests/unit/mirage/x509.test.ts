@@ -1,12 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readCertificate } from '@/mirage/x509/certificate'
-import { pemBlocks } from '@/mirage/x509/pem'
+import { pemBlocks } from '@/lib/pem'
 import { readPrivateKey, readRsaKey } from '@/mirage/x509/private-keys'
 import { makeCertificate } from '#tests/integration/backend/support/x509'
-
-/** As much as a request may bring. */
-const MUCH = 700_000
 
 const lengthOf = (size: number): number[] => {
   if (size < 0x80) return [size]
@@ -29,6 +26,9 @@ const nested = (tag: number, depth: number): Uint8Array => {
   return Buffer.concat(heads)
 }
 
+/** As much as a request may bring. */
+const MUCH = 700_000
+
 const filled = (...bytes: number[]) => Buffer.alloc(MUCH, Uint8Array.from(bytes))
 
 const hostile: [string, Uint8Array][] = [
@@ -47,7 +47,7 @@ const hostile: [string, Uint8Array][] = [
   ['a time of many digits', element(0x17, filled(0x31))],
 ]
 
-const derOf = (pem: string) => pemBlocks(pem)[0]!.bytes
+const derOf = (pem: string) => pemBlocks(pem)[0]!.bytes!
 
 describe('a certificate', () => {
   const { cert } = makeCertificate({ hosts: ['a.example'], notAfter: '2030-02-03T04:05:06Z' })
@@ -105,17 +105,5 @@ describe('a private key', () => {
       algorithm: '1.3.101.112',
       publicHalf: '07'.repeat(32),
     })
-  })
-})
-
-describe('a PEM file', () => {
-  it.each([
-    ['beginnings', '-----BEGIN A-----'],
-    ['beginnings of one', '-----BEGIN '],
-    ['letters', 'A'],
-    ['dashes', '-'],
-  ])('of nothing but %s has no blocks', (_what, text) => {
-    expect(pemBlocks(text.repeat(MUCH / text.length))).toEqual([])
-    expect(pemBlocks(`-----BEGIN A-----${text.repeat(MUCH / text.length)}`)).toEqual([])
   })
 })

@@ -29,6 +29,10 @@ function Reader({ locale, timeZone, children }: ReaderProps) {
 describe('a date', () => {
   const date = <DateCell date="2023-02-28T00:00:00.000Z" />
 
+  test.each([undefined, null, 'soon', ''])('is empty of a moment that is told as %s', moment => {
+    expect(textOf(<DateCell date={moment as string} />)).toBe('—')
+  })
+
   test('is a day and a time, with the exact moment for machines', () => {
     const { container } = renderWidget(date)
     expect(container.textContent?.replace(/\s/g, ' ')).toBe('Feb 28, 202312:00 AM')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { TimeRange } from '@/lib/time-range'
+import { shortPresets, type TimeRange } from '@/lib/time-range'
 import { DateRangePicker } from '@/ui/DateRangePicker/DateRangePicker'
 import { codeToArrive, renderWidget } from '#tests/support/render'
 
@@ -9,8 +9,18 @@ const hour: TimeRange = { kind: 'preset', preset: '1h' }
 
 const draw = (range: TimeRange = hour) => {
   const onChange = vi.fn<(range: TimeRange) => void>()
-  const drawn = renderWidget(<DateRangePicker range={range} window={window} onChange={onChange} />)
-  return { ...drawn, onChange }
+  const onChooseAgain = vi.fn()
+  const drawn = renderWidget(
+    <DateRangePicker
+      range={range}
+      window={window}
+      latest={window.end}
+      presets={shortPresets}
+      onChange={onChange}
+      onChooseAgain={onChooseAgain}
+    />,
+  )
+  return { ...drawn, onChange, onChooseAgain }
 }
 
 const button = () =>
@@ -44,6 +54,35 @@ describe('the range', () => {
     expect(options).toEqual(['Last hour', 'Last 3 hours', 'Last 24 hours', 'Custom'])
     await user.click(screen.getByRole('option', { name: 'Last 24 hours' }))
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ kind: 'preset', preset: '24h' })
+  })
+
+  test.each(['with the pointer', 'with the keyboard'])(
+    'is to end now when its preset is chosen again %s',
+    async how => {
+      const { user, onChange, onChooseAgain } = draw()
+      await codeToArrive()
+      await user.click(presets())
+      if (how === 'with the pointer')
+        await user.click(screen.getByRole('option', { name: 'Last hour' }))
+      else await user.keyboard('{Enter}')
+      expect(onChooseAgain).toHaveBeenCalledOnce()
+      expect(onChange).not.toHaveBeenCalled()
+      expect(screen.queryByRole('listbox')).toBeNull()
+    },
+  )
+
+  test('is nothing else when it is one’s own and that is chosen again', async () => {
+    const { user, onChange, onChooseAgain } = draw({ kind: 'custom', window })
+    await codeToArrive()
+    await user.click(presets())
+    await user.click(screen.getByRole('option', { name: 'Custom' }))
+    expect(onChooseAgain).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('may be a preset of the address that is not on offer', () => {
+    draw({ kind: 'preset', preset: '7d' })
+    expect(presets().textContent).toBe('Last week')
   })
 
   test('stays the same when it becomes one’s own', async () => {
@@ -107,6 +146,13 @@ describe('a range of one’s own', () => {
       kind: 'custom',
       window: { start: Date.UTC(2025, 0, 13, 11), end: Date.UTC(2025, 0, 14, 12) },
     })
+  })
+
+  test('has no days to pick after the present one', async () => {
+    const { panel } = await open()
+    const day = (name: RegExp) => within(panel).getByRole('button', { name })
+    expect(day(/January 15, 2025/).getAttribute('aria-disabled')).toBeNull()
+    expect(day(/January 16, 2025/).getAttribute('aria-disabled')).toBe('true')
   })
 
   test('is given up with Escape', async () => {

@@ -12,6 +12,7 @@ import { allInstancesQuery } from '../instances/queries'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths } from '../paths'
 import { addMemberAction, memberActions } from './actions'
+import { instanceMembers } from './rules'
 
 export interface MemberRowViewModel {
   /** Of the instance. */
@@ -24,6 +25,8 @@ export interface MemberRowViewModel {
 
 export interface MembersViewModel {
   rows: readonly MemberRowViewModel[]
+  /** How many there are besides, of kinds that are not known here. */
+  others: number
   adding: ActionViewModel
   /** The same, as the palette has it. */
   palette: ScreenActions
@@ -64,8 +67,10 @@ export const selectMembers = createSelector(
   (name, members, instances, kind, project, group): MembersViewModel | undefined => {
     if (name === undefined || !members || !instances) return undefined
     const adding = addMemberAction({ kind, project, group }, instances, members)
+    const known = instanceMembers(members)
     return {
-      rows: members.map(member => toRow(member, kind, project, name)),
+      rows: known.map(member => toRow(member, kind, project, name)),
+      others: members.length - known.length,
       adding,
       palette: { group: groupHeading(kind, name), actions: [adding] },
     }

@@ -3,6 +3,7 @@ import { isTransitioning } from '@/machines/instance/instance.rules'
 import type { Poll } from '@/store/polling/poll'
 import { groupOfParams } from '../affinity-kinds'
 import { groupMembersQuery } from '../affinity/queries'
+import { instanceMembers } from './rules'
 
 const EVERY = 2_000
 
@@ -13,7 +14,9 @@ export const groupMembersPoll: Poll = params => {
   return {
     queries: () => [query],
     pace: state =>
-      selectData(state, query)?.items.some(({ value }) => isTransitioning(value.runState))
+      instanceMembers(selectData(state, query)?.items ?? []).some(({ value }) =>
+        isTransitioning(value.runState),
+      )
         ? { query, every: EVERY }
         : null,
   }

@@ -4,12 +4,17 @@ import { MAX_AFFINITY_GROUP_MEMBERS } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { reasonCannot } from '../instances/rules'
 
+/** Those members that are instances: a newer server may have members of other kinds. */
+export const instanceMembers = (
+  members: readonly AffinityGroupMember[],
+): readonly AffinityGroupMember[] => members.filter(({ type }) => type === 'instance')
+
 /** The instances of a project that a group does not have yet. */
 export const notInGroup = (
   instances: readonly Instance[],
   members: readonly AffinityGroupMember[],
 ): Instance[] => {
-  const inside = new Set(members.map(({ value }) => value.id))
+  const inside = new Set(instanceMembers(members).map(({ value }) => value.id))
   return instances.filter(({ id }) => !inside.has(id))
 }
 

@@ -8,7 +8,7 @@ import { copyRequested } from '@/store/tab/events'
 import { detachQuestion } from '../floating-ips/rules'
 import { requestForm } from '../forms'
 import { reasonCannot } from '../instances/rules'
-import { hasEphemeralIp, reasonCannotAttach } from './rules'
+import { hasEphemeralIp, hasKnownKind, reasonCannotAttach } from './rules'
 
 /** An address, the instance that has it, and where the instance is. */
 export interface AttachedIp {
@@ -72,7 +72,7 @@ const detach = (attached: AttachedIp): ActionViewModel => {
 /** What can be done to an address of an instance. */
 export const externalIpActions = (attached: AttachedIp): ActionViewModel[] => [
   { id: 'copyIp', label: 'Copy IP address', event: copyRequested({ text: attached.ip.ip }) },
-  detach(attached),
+  ...(hasKnownKind(attached.ip) ? [detach(attached)] : []),
 ]
 
 interface Addresses {

@@ -11,7 +11,7 @@ import { allFloatingIpsQuery } from '../floating-ips/queries'
 import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
 import { attachIpActions, externalIpActions } from './actions'
-import { byPermanence } from './rules'
+import { byPermanence, withAddress } from './rules'
 
 export interface ExternalIpRowViewModel {
   ip: string
@@ -25,6 +25,8 @@ export interface ExternalIpRowViewModel {
 
 export interface ExternalIpsViewModel {
   rows: readonly ExternalIpRowViewModel[]
+  /** How many there are besides, of kinds that are not known here. */
+  others: number
   /** The ways to give the instance another one. */
   attaching: ScreenActions
 }
@@ -54,7 +56,8 @@ export const selectExternalIpTable = createSelector(
   (instance, ips, interfaces, floatingIps, project): ExternalIpsViewModel | undefined =>
     instance &&
     ips && {
-      rows: byPermanence(ips).map(ip => toRow(ip, instance, project)),
+      rows: byPermanence(withAddress(ips)).map(ip => toRow(ip, instance, project)),
+      others: ips.length - withAddress(ips).length,
       attaching: {
         group: instanceHeading(instance.name),
         actions: attachIpActions({

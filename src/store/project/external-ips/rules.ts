@@ -10,6 +10,14 @@ export const byPermanence = (ips: readonly ExternalIp[]): readonly ExternalIp[] 
   ...ips.filter(({ kind }) => kind === 'ephemeral'),
 ]
 
+/** A newer server may have other kinds, of which it is not known here how they are detached. */
+export const hasKnownKind = ({ kind }: ExternalIp): boolean =>
+  kind === 'ephemeral' || kind === 'floating'
+
+/** What a newer server has of other kinds need not have an address. */
+export const withAddress = (ips: readonly ExternalIp[]): readonly ExternalIp[] =>
+  ips.filter(({ ip }) => typeof ip === 'string')
+
 export const hasEphemeralIp = (ips: readonly ExternalIp[]): boolean =>
   ips.some(({ kind }) => kind === 'ephemeral')
 

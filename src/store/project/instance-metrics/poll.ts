@@ -7,7 +7,7 @@ import { selectWindow } from '@/store/time-range/selectors'
 import { instanceViewQuery } from '../instance/queries'
 import { readingInterval } from '../instance/rules'
 import type { MetricsTab } from './charts'
-import { selectCharts } from './metrics'
+import { METRICS_INTERVAL, selectCharts } from './metrics'
 
 /** An instance, and the charts of one part of its metrics, which go along with the present. */
 export const metricsPoll =
@@ -26,6 +26,6 @@ export const metricsPoll =
         const every = read ? readingInterval(read, now) : null
         return every === null ? null : { query: view, every }
       },
-      also: state => chartsPace(state, queriesOf(state)),
+      also: state => chartsPace(state, queriesOf(state), METRICS_INTERVAL),
     }
   }

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/reducer'
-import { byPermanence } from '../external-ips/rules'
+import { byPermanence, withAddress } from '../external-ips/rules'
 import { projectPaths } from '../paths'
 import { vpcByIdQuery } from '../vpcs/queries'
 import { externalIpsQuery, networkInterfacesQuery } from './queries'
@@ -26,7 +26,7 @@ export const selectExternalIps = createSelector(
   ],
   (ips, networkingHref): ExternalIpsViewModel | undefined =>
     ips && {
-      shown: byPermanence(ips)
+      shown: byPermanence(withAddress(ips))
         .slice(0, SHOWN)
         .map(({ ip }) => ip),
       moreHref: ips.length > SHOWN ? networkingHref : undefined,
@@ -45,7 +45,10 @@ export const selectVpcQueries = createSelector([selectPrimaryVpcId], (vpcId): re
 )
 
 export type VpcViewModel =
-  { kind: 'none' } | { kind: 'loading' } | { kind: 'found'; name: string; href: string }
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'unknown'; reason: string | undefined }
+  | { kind: 'found'; name: string; href: string }
 
 const NO_VPC: VpcViewModel = { kind: 'none' }
 const LOADING_VPC: VpcViewModel = { kind: 'loading' }
@@ -62,7 +65,8 @@ export const selectInstanceVpc = createSelector(
   ],
   (vpcId, entry, project): VpcViewModel => {
     if (vpcId === undefined) return NO_VPC
-    if (!entry?.data) return entry?.status === 'rejected' ? NO_VPC : LOADING_VPC
+    if (!entry?.data)
+      return entry?.error ? { kind: 'unknown', reason: entry.error.message } : LOADING_VPC
     const { name } = entry.data
     return { kind: 'found', name, href: projectPaths.firewallRules({ project, vpc: name }) }
   },

@@ -28,8 +28,8 @@ export const networkInterfaceEditForm = defineForm<
   name: 'networkInterfaceEdit',
   isEdit: true,
   initial(context) {
-    const { name = '', description = '', transitIps = [] } = othersAndSelf(context).self ?? {}
-    return { name, description, transitIps, ...NO_TRANSIT_IP }
+    const { name = '', description = '', transitIps } = othersAndSelf(context).self ?? {}
+    return { name, description, transitIps: transitIps ?? [], ...NO_TRANSIT_IP }
   },
   check({ name, description }, context) {
     const isTaken = othersAndSelf(context).others.some(other => other.name === name)

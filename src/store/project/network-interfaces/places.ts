@@ -13,7 +13,7 @@ export type PlaceViewModel = { readonly name: string } | 'loading' | 'deleted' |
 const found = weakMapMemoize(({ name }: { name: string }): PlaceViewModel => ({ name }))
 
 const placeOf = (entry: Entry<{ name: string }> | undefined): PlaceViewModel => {
-  if (entry?.error?.statusCode === 404) return 'deleted'
+  if (entry?.error?.errorCode === 'ObjectNotFound') return 'deleted'
   if (entry?.data) return found(entry.data)
   return entry?.error ? 'unknown' : 'loading'
 }

@@ -37,7 +37,7 @@ const toRow = weakMapMemoize(
     project: string,
     count: number,
   ): NetworkInterfaceRowViewModel => {
-    const { id, name, description, primary, ip, vpcId, subnetId, transitIps } = networkInterface
+    const { id, name, description, primary, ip, vpcId, subnetId } = networkInterface
     return {
       id,
       name,
@@ -46,7 +46,7 @@ const toRow = weakMapMemoize(
       ip,
       vpc: vpcId,
       subnet: subnetId,
-      transitIps,
+      transitIps: networkInterface.transitIps ?? [],
       actions: networkInterfaceActions({ networkInterface, instance, project, count }),
     }
   },

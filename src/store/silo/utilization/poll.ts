@@ -3,7 +3,7 @@ import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/reducer'
 import { chartsPace } from '@/store/time-range/pace'
 import { selectWindow } from '@/store/time-range/selectors'
-import { capacityQueries } from '../capacity-charts'
+import { CAPACITY_INTERVAL, capacityQueries } from '../capacity-charts'
 import { selectSiloCharts } from './page'
 
 const queriesOf = (state: RootState) =>
@@ -12,5 +12,5 @@ const queriesOf = (state: RootState) =>
 /** The charts of the silo, which go along with the present. */
 export const siloUtilizationPoll: Poll = () => ({
   queries: queriesOf,
-  pace: state => chartsPace(state, queriesOf(state)),
+  pace: state => chartsPace(state, queriesOf(state), CAPACITY_INTERVAL),
 })

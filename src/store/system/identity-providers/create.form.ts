@@ -85,6 +85,7 @@ const toBody = (values: Values, { contents = {} }: FormContext): SamlIdentityPro
 export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvider>({
   name: 'identityProviderCreate',
   files: ['publicCert', 'privateKey', 'metadataXml'],
+  checkedAtOnce: ['publicCert', 'privateKey'],
   initial: context => ({
     name: '',
     description: '',

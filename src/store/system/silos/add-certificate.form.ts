@@ -21,6 +21,7 @@ export const certificateAddForm = defineForm<CertificateValues>({
   name: 'siloCertificateAdd',
   // With the silo: until then they stay with the browser.
   filesReadLater: ['cert', 'key'],
+  checkedAtOnce: ['cert', 'key'],
   initial: () => ({ name: '', description: '', cert: null, key: null }),
   check: ({ name, description, cert, key }, context) =>
     errorsOf({

@@ -51,7 +51,7 @@ export function GroupView({ children }: { children?: ReactNode }) {
             <PolicyBadge policy={group.policy} />
           </Property>
           <DateProperty label="Created" date={group.created} />
-          <Property label="Members">{members.rows.length}</Property>
+          <Property label="Members">{members.rows.length + members.others}</Property>
           <IdProperty id={group.id} name={group.name} />
         </PropertiesTable>
         <MembersCard noun={group.noun} members={members} />

@@ -1,3 +1,4 @@
+import { ofUnknownKind } from '@/lib/text'
 import type { MemberRowViewModel, MembersViewModel } from '@/store/project/affinity-group/members'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { IdCell } from '@/ui/Cells/IdCell'
@@ -27,14 +28,17 @@ interface MembersCardProps {
 }
 
 /** The instances of a group, and the way to add one. */
-export function MembersCard({ noun, members: { rows, adding } }: MembersCardProps) {
+export function MembersCard({ noun, members: { rows, others, adding } }: MembersCardProps) {
   return (
     <CardBlock>
-      <CardHeader title="Members" description={`The instances in this ${noun}.`}>
+      <CardHeader
+        title="Members"
+        description={`The instances in this ${noun}. ${ofUnknownKind('member', others)}`}
+      >
         <ActionButton action={adding} />
       </CardHeader>
       <CardBody>
-        {rows.length > 0 ? (
+        {rows.length + others > 0 ? (
           <Table label="Members" rows={rows} columns={columns} />
         ) : (
           <EmptyState

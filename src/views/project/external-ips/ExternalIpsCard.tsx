@@ -3,6 +3,7 @@ import {
   selectExternalIpTable,
   type ExternalIpRowViewModel,
 } from '@/store/project/external-ips/rows'
+import { ofUnknownKind } from '@/lib/text'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
@@ -18,7 +19,7 @@ export function ExternalIpsCard() {
   const { project, instance } = useInstanceParams()
   const ips = useAppSelector(state => selectExternalIpTable(state, project, instance))
   if (!ips) return null
-  const { rows, attaching } = ips
+  const { rows, others, attaching } = ips
   return (
     <CardBlock>
       <CardHeader title="External IPs">
@@ -27,9 +28,11 @@ export function ExternalIpsCard() {
         ))}
       </CardHeader>
       <CardBody>
-        {rows.length > 0 ? (
+        {others > 0 && <p>{ofUnknownKind('external IP', others)}</p>}
+        {rows.length > 0 && (
           <Table label="External IPs" rows={rows} rowKey={rowKey} columns={columns} />
-        ) : (
+        )}
+        {rows.length + others === 0 && (
           <EmptyState
             icon={<Globe size={20} />}
             title="No external IPs"

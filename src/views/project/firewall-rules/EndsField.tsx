@@ -20,6 +20,9 @@ const columns: readonly MiniColumn<RuleEnd>[] = [
   { header: 'Value', text: ({ value }) => value, cell: end => <EndValue end={end} /> },
 ]
 
+/** What a newer server has of other types need not have a value. */
+const wordOf = ({ type, value }: RuleEnd) => value ?? type
+
 const keyOf = ({ type, value }: RuleEnd) => `${type} ${value}`
 
 /** The targets or the hosts of a rule, and a few fields that add another one. */
@@ -33,8 +36,8 @@ export function EndsField({ noun, label, addLabel, list, entry, onAdd }: EndsFie
       rows={ends}
       columns={columns}
       rowKey={keyOf}
-      rowName={({ type, value }) => `Name: ${value}, Type: ${type}`}
-      removeLabel={({ value }) => `Remove ${noun.toLowerCase()} ${value}`}
+      rowName={end => `Name: ${wordOf(end)}, Type: ${end.type}`}
+      removeLabel={end => `Remove ${noun.toLowerCase()} ${wordOf(end)}`}
       onRemove={removed => onChange(ends.filter(end => end !== removed))}
     >
       <NewEnd noun={noun} addLabel={addLabel} ends={ends} entry={entry} onAdd={onAdd} />

@@ -2,11 +2,13 @@ import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from '@/store/project/ga
 import { selectRoutesTo } from '@/store/project/gateways/routes-to'
 import { selectFirstAddress, selectFirstPool } from '@/store/project/gateways/rows'
 import { projectPaths } from '@/store/project/paths'
+import { selectFailure } from '@/store/queries/lookup'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { VpcParams } from '../vpc/use-vpc-params'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
@@ -16,16 +18,22 @@ interface GatewayCellProps extends VpcParams {
 
 /** The first address attached to a gateway. The page does not wait for it. */
 export function AddressCell({ project, vpc, gateway }: GatewayCellProps) {
-  useQueries([gatewayIpAddressesQuery(project, vpc, gateway)])
+  const query = gatewayIpAddressesQuery(project, vpc, gateway)
+  useQueries([query])
+  const failure = useAppSelector(state => selectFailure(state, query))
   const address = useAppSelector(state => selectFirstAddress(state, project, vpc, gateway))
+  if (failure) return <UnknownCell reason={failure} />
   if (address === undefined) return <LoadingCell />
   return address === null ? <EmptyCell /> : <CopyableIp ip={address} isPlain />
 }
 
 /** The first IP pool attached to it, likewise. */
 export function AttachedPoolCell({ project, vpc, gateway }: GatewayCellProps) {
-  useQueries([gatewayIpPoolsQuery(project, vpc, gateway)])
+  const query = gatewayIpPoolsQuery(project, vpc, gateway)
+  useQueries([query])
+  const failure = useAppSelector(state => selectFailure(state, query))
   const pool = useAppSelector(state => selectFirstPool(state, project, vpc, gateway))
+  if (failure) return <UnknownCell reason={failure} />
   if (pool === undefined) return <LoadingCell />
   return pool === null ? <EmptyCell /> : <PoolCell pool={pool} />
 }
@@ -34,7 +42,7 @@ export function AttachedPoolCell({ project, vpc, gateway }: GatewayCellProps) {
 export function RouteCountCell({ project, vpc, gateway }: GatewayCellProps) {
   const routes = useAppSelector(state => selectRoutesTo(state, project, vpc, gateway))
   if (routes === undefined) return <LoadingCell />
-  if (routes === null) return <span>Not known</span>
+  if (routes === null) return <UnknownCell />
   if (routes.length === 0) return <EmptyCell />
   const href = projectPaths.internetGateway({ project, vpc, gateway })
   return (

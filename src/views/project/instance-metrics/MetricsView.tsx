@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { shortPresets } from '@/lib/time-range'
+import { METRICS_INTERVAL } from '@/store/project/instance-metrics/metrics'
 import { projectPaths } from '@/store/project/paths'
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectWindow } from '@/store/time-range/selectors'
-import { DateRangePicker } from '@/ui/DateRangePicker/DateRangePicker'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { Updates } from '@/views/shared/chart/Updates'
+import { ChartTime } from '@/views/shared/chart/ChartTime'
 import { useRoute } from '@/views/shell/route-context'
 import { useInstanceParams } from '../instance/use-instance-params'
 import { useMetricsAddress } from './use-metrics-address'
@@ -14,8 +13,7 @@ import styles from './MetricsView.module.css'
 export function MetricsView({ children }: { children?: ReactNode }) {
   const { path } = useRoute()
   const params = useInstanceParams()
-  const { range, linkTo, moveTo } = useMetricsAddress()
-  const window = useAppSelector(selectWindow)
+  const { linkTo, moveTo } = useMetricsAddress()
   const parts = [
     { path: projectPaths.instanceMetricsCpu(params), label: 'CPU' },
     { path: projectPaths.instanceMetricsDisk(params), label: 'Disk' },
@@ -24,14 +22,11 @@ export function MetricsView({ children }: { children?: ReactNode }) {
   return (
     <>
       <div className={styles.bar}>
-        {window && (
-          <DateRangePicker
-            range={range}
-            window={window}
-            onChange={chosen => moveTo({ range: chosen })}
-          />
-        )}
-        <Updates />
+        <ChartTime
+          presets={shortPresets}
+          interval={METRICS_INTERVAL}
+          onChange={range => moveTo({ range })}
+        />
       </div>
       <LinkTabs
         label="Parts of the metrics"

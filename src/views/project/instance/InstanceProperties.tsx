@@ -2,6 +2,7 @@ import { selectInstanceVpc } from '@/store/project/instance/network'
 import type { InstanceViewModel } from '@/store/project/instances/header'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { Link } from '@/ui/Link/Link'
@@ -52,6 +53,7 @@ function Vpc() {
   const { project, instance } = useInstanceParams()
   const vpc = useAppSelector(state => selectInstanceVpc(state, project, instance))
   if (vpc.kind === 'none') return <EmptyCell />
+  if (vpc.kind === 'unknown') return <UnknownCell reason={vpc.reason} />
   if (vpc.kind === 'loading') return <LoadingCell />
   return <Link href={vpc.href}>{vpc.name}</Link>
 }

@@ -3,6 +3,7 @@ import { selectRuleCount } from '@/store/project/vpcs/rows'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 
 interface RuleCountProps {
   project: string
@@ -16,7 +17,7 @@ export function RuleCount({ project, vpc, href }: RuleCountProps) {
   useQueries([firewallRulesQuery(project, vpc)])
   const count = useAppSelector(state => selectRuleCount(state, project, vpc))
   if (count === undefined) return <LoadingCell />
-  if (count === null) return <span>Not known</span>
+  if (count === null) return <UnknownCell />
   return (
     <LinkCell href={href} of={`${count === 1 ? 'firewall rule' : 'firewall rules'} of ${vpc}`}>
       {String(count)}

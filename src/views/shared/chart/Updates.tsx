@@ -1,41 +1,51 @@
-import { Pause, Play } from 'lucide-react'
+import { updateIntervals } from '@/lib/time-range'
+import { distanceInWords } from '@/lib/time'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { updatesPaused, updatesResumed } from '@/store/time-range/events'
-import { selectIsWindowKept, selectWindow } from '@/store/time-range/selectors'
+import { intervalChosen, updateRequested } from '@/store/time-range/events'
+import { selectWindow } from '@/store/time-range/selectors'
 import { selectUpdates } from '@/store/time-range/updates'
-import { Button } from '@/ui/Button/Button'
-import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
+import { RefreshButton, UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
+import { Select } from '@/ui/Select/Select'
 import { RefreshFailure } from '../refresh/RefreshFailure'
 import styles from './Updates.module.css'
 
-/** Says how fresh the charts are, and stops and starts their going along with the present. */
-export function Updates() {
+const INTERVALS = updateIntervals.map(({ every, label }) => ({ value: `${every}`, label }))
+
+const noteOn = (every: number) =>
+  every === 0
+    ? 'Automatic updates are off.'
+    : `The charts are updated every ${distanceInWords(0, every)}.`
+
+/**
+ * Says how fresh the charts are, and has them go along with the present: now, and each `usual`
+ * milliseconds unless something else is chosen.
+ */
+export function Updates({ usual }: { usual: number }) {
   const send = useSend()
-  const updates = useAppSelector(selectUpdates)
-  const isKept = useAppSelector(selectIsWindowKept)
+  const updates = useAppSelector(state => selectUpdates(state, usual))
   const window = useAppSelector(selectWindow)
-  const isFailed = isKept && window !== undefined
-  const toggle = () => send(updates?.isPaused ? updatesResumed() : updatesPaused())
+  const { at, every, isFixed, isReading, isKept, isOld } = updates
   return (
     <div className={styles.updates}>
-      <div role="status">{isFailed && <RefreshFailure since={window.end} />}</div>
-      {!isFailed && updates && (
-        <UpdatedAt
-          at={updates.at}
-          isOld={updates.isOld && !updates.isPaused}
-          note={
-            updates.isPaused
-              ? 'Automatic updates are paused.'
-              : `The charts are updated every ${updates.every}.`
-          }
+      <RefreshButton
+        label="Refresh"
+        isPending={isReading}
+        isDisabled={isFixed}
+        onPress={() => send(updateRequested())}
+      />
+      <div className={styles.interval}>
+        <Select
+          label="Refresh interval"
+          name="refreshInterval"
+          isLabelHidden
+          isDisabled={isFixed}
+          items={INTERVALS}
+          value={`${every}`}
+          onChange={value => send(intervalChosen({ every: Number(value) }))}
         />
-      )}
-      {updates && (
-        <Button size="sm" onPress={toggle}>
-          {updates.isPaused ? <Play size={14} /> : <Pause size={14} />}
-          {updates.isPaused ? 'Resume updates' : 'Pause updates'}
-        </Button>
-      )}
+      </div>
+      <div role="status">{isKept && window && <RefreshFailure since={window.end} />}</div>
+      {!isKept && at !== undefined && <UpdatedAt at={at} isOld={isOld} note={noteOn(every)} />}
     </div>
   )
 }

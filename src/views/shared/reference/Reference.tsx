@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Lookup } from '@/store/queries/lookup'
 import { Badge } from '@/ui/Badge/Badge'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 
 interface ReferenceProps<Item> {
   lookup: Lookup<Item>
@@ -21,12 +20,6 @@ export function Reference<Item>({ lookup, children }: ReferenceProps<Item>) {
     case 'gone':
       return <Badge>Deleted</Badge>
     case 'failed':
-      return (
-        <Tooltip content={lookup.message}>
-          <span>
-            <EmptyCell />
-          </span>
-        </Tooltip>
-      )
+      return <UnknownCell reason={lookup.message} />
   }
 }

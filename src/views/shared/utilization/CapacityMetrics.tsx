@@ -1,11 +1,8 @@
 import { longPresets } from '@/lib/time-range'
-import { ALL, type CapacityChart } from '@/store/silo/capacity-charts'
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectRange, selectWindow } from '@/store/time-range/selectors'
-import { DateRangePicker } from '@/ui/DateRangePicker/DateRangePicker'
+import { ALL, CAPACITY_INTERVAL, type CapacityChart } from '@/store/silo/capacity-charts'
 import { late } from '@/ui/Late/late'
 import { Select } from '@/ui/Select/Select'
-import { Updates } from '../chart/Updates'
+import { ChartTime } from '../chart/ChartTime'
 import { useChartAddress } from './use-chart-address'
 import styles from './CapacityMetrics.module.css'
 
@@ -28,8 +25,6 @@ interface CapacityMetricsProps {
 
 /** What was provisioned over time: the range, whose it is, and the charts. */
 export function CapacityMetrics({ charts, subject, picker }: CapacityMetricsProps) {
-  const range = useAppSelector(selectRange)
-  const window = useAppSelector(selectWindow)
   const { setRange, choose } = useChartAddress()
   return (
     <div className={styles.metrics}>
@@ -46,15 +41,7 @@ export function CapacityMetrics({ charts, subject, picker }: CapacityMetricsProp
             />
           </div>
         )}
-        {window && (
-          <DateRangePicker
-            range={range}
-            window={window}
-            presets={longPresets}
-            onChange={setRange}
-          />
-        )}
-        <Updates />
+        <ChartTime presets={longPresets} interval={CAPACITY_INTERVAL} onChange={setRange} />
       </div>
       <CapacityCharts charts={charts} subject={subject} />
     </div>

@@ -7,6 +7,7 @@ import {
 import { Badge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import styles from './PoolUtilizationCell.module.css'
 
 /** How many of a pool's addresses are in use. The page does not wait for it. */
@@ -14,7 +15,7 @@ export function PoolUtilizationCell({ pool }: { pool: string }) {
   useQueries([ipPoolUtilizationQuery(pool)])
   const utilization = useAppSelector(state => selectIpPoolUtilization(state, pool))
   if (utilization === undefined) return <LoadingCell />
-  if (utilization === null) return <span>Not known</span>
+  if (utilization === null) return <UnknownCell />
   const { ipv4, ipv6 } = utilization
   if (ipv6.capacity === 0n) return <Counts {...ipv4} />
   return (

@@ -111,6 +111,15 @@ describe('an answer', () => {
     expect(readJson(answer('<html>'))).toBeUndefined()
   })
 
+  it('has nothing to say where the status says so, whatever comes with it', () => {
+    expect(resultOf(operationOf('diskDelete'), answer('<html>', { status: 204 }))).toEqual({})
+  })
+
+  it('is no answer to a question when it is empty', () => {
+    expect(resultOf(operationOf('diskView'), answer(''))).toBeUndefined()
+    expect(resultOf(operationOf('diskDelete'), answer(''))).toEqual({})
+  })
+
   it('may be bytes, text or headers', () => {
     const zip = answer('UEs=', { encoding: 'base64' })
     expect(resultOf(operationOf('supportBundleDownload'), zip)).toEqual({ base64: 'UEs=' })

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { operationIdOf } from '#tests/support/other-server'
+import { problemsOf, tour, type Wire } from './tour'
+
+const PATIENCE = 120_000
+
+/** A proxy's page in place of answers to these operations of the API. */
+const without =
+  (operations: RegExp, status: number): Wire =>
+  (request, next) =>
+    operations.test(operationIdOf(request) ?? '')
+      ? Promise.resolve({
+          status,
+          headers: { 'content-type': 'text/html' },
+          body: '<!doctype html><title>Not here</title>',
+        })
+      : next(request)
+
+const MOCK = '/projects/:project'
+
+describe.each([404, 500, 501])('at a server that answers a page of a proxy with %s', status => {
+  /**
+   * What is read beside what a screen is about, with the screens that read it, and what these say in
+   * its place.
+   */
+  test.each<[string, RegExp, RegExp, readonly string[]]>([
+    [
+      'the pools of the silo',
+      /^projectIpPoolList$/,
+      /Not known|could not be read/,
+      [`${MOCK}/floating-ips`, `${MOCK}/vpcs/:vpc/internet-gateways`, `${MOCK}/instances-new`],
+    ],
+    [
+      'what gateways have',
+      /^internetGatewayIp|^vpcRouterRouteList$/,
+      /Not known/,
+      [`${MOCK}/vpcs/:vpc/internet-gateways`],
+    ],
+    [
+      'VPCs and images by their ids',
+      /^vpcView$|^imageView$/,
+      /Not known/,
+      [`${MOCK}/instances/:instance/storage`, `${MOCK}/disks/:disk`],
+    ],
+    [
+      'users and groups',
+      /^userList$|^groupList$/,
+      /The names could not be read/,
+      ['/access', `${MOCK}/access`],
+    ],
+    [
+      'measurements',
+      /timeseriesQuery|Metric$/i,
+      /is not an answer of the API/,
+      [
+        '/utilization',
+        '/system/utilization?tab=metrics',
+        `${MOCK}/instances/:instance/metrics/cpu`,
+        `${MOCK}/instances/:instance/metrics/disk`,
+        `${MOCK}/instances/:instance/metrics/network`,
+      ],
+    ],
+    [
+      'members, rules and use of what is listed',
+      /MemberList$|^vpcFirewallRulesView$|^ipPoolUtilizationView$/,
+      /Not known/,
+      [`${MOCK}/affinity`, `${MOCK}/vpcs`, '/system/networking/ip-pools'],
+    ],
+    [
+      'groups of instances',
+      /ffinityGroupList$/,
+      /could not be read/,
+      [`${MOCK}/instances/:instance/settings`],
+    ],
+  ])(
+    'screens without %s say so',
+    async (_what, operations, words, routes) => {
+      const stops = await tour(without(operations, status), routes)
+      expect(problemsOf(stops)).toEqual([])
+      expect(stops.filter(({ failure }) => failure)).toEqual([])
+      expect(stops.filter(({ text }) => !words.test(text))).toEqual([])
+    },
+    PATIENCE,
+  )
+})
+
+test(
+  'every screen says what it could not read at a server that implements next to nothing',
+  async () => {
+    const stops = await tour(without(/^(?!currentUser|systemPolicyView|policyView)/, 501))
+    expect(problemsOf(stops)).toEqual([])
+    const words = /could not|is not an answer of the API|Page not found/
+    const readsNothing = /^.(login|device|replay|settings.(profile|recording)|projects-new$)/
+    const silent = stops.filter(({ text }) => !words.test(text))
+    expect(silent.map(({ address }) => address).filter(each => !readsNothing.test(each))).toEqual(
+      [],
+    )
+  },
+  PATIENCE,
+)

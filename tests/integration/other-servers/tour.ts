@@ -1,0 +1,89 @@
+import { vi } from 'vitest'
+import type { Ports, WireRequest } from '@/app/ports'
+import { navigationRequested } from '@/store/navigation/events'
+import { addressOf, addressPatterns } from '#tests/support/addresses'
+import { showConsole } from '#tests/support/shown-console'
+import { wholeTable } from '../../../tools/whole-table'
+
+/** Stands between the console and the backend. */
+export type Wire = (
+  request: WireRequest,
+  next: Ports['transport'],
+) => ReturnType<Ports['transport']>
+
+/** What no text of the console has where all of it was made of what is there. */
+const UNFIT = /undefined|\bNaN\b|\bnull\b|\[object |Invalid Date|Infinity/
+
+const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'href']
+
+/** Everything that a document says: its texts, what screen readers are told, links and fields. */
+const textsOf = (root: Element): string[] => {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) texts.push(node.data)
+    if (!(node instanceof Element)) continue
+    texts.push(...SPOKEN.map(name => node.getAttribute(name) ?? ''))
+    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)
+      texts.push(node.value)
+  }
+  return texts
+}
+
+/** What React and the widgets tell the developer, and what was thrown. */
+const listen = () => {
+  const told: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const text = parts.map(part => (part instanceof Error ? part.stack : String(part))).join(' ')
+    told.push(text.split('\n').slice(0, 8).join('\n'))
+  })
+  // The terminal draws on one, and does without where there is none.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  return told
+}
+
+interface Stop {
+  address: string
+  /** The whole text of the window. */
+  text: string
+  /** Of the screen's load, where that failed. */
+  failure: { kind: string; message: string; status: number } | null
+  /** What went wrong with drawing it. */
+  problems: readonly string[]
+}
+
+const EVERY_ROUTE = addressPatterns(wholeTable)
+
+/** Opens screens of a console whose server answers as `wire` says, one after the other. */
+export const tour = async (wire: Wire, routes = EVERY_ROUTE): Promise<Stop[]> => {
+  const told = listen()
+  const shown = await showConsole({ path: '/projects', wire })
+  await shown.settle()
+  const firstOf = async (list: string) => {
+    const request = { method: 'GET', url: list, headers: {}, body: null }
+    return JSON.parse((await shown.backend.handle(request)).body).items[0].id as string
+  }
+  const stops: Stop[] = []
+  for (const route of routes) {
+    const address = await addressOf(route, firstOf)
+    await shown.send(navigationRequested({ to: address }))
+    await shown.settle()
+    await shown.settle()
+    const text = document.body.textContent ?? ''
+    stops.push({
+      address,
+      text,
+      failure: shown.state().actors.navigation?.context.error ?? null,
+      problems: [
+        ...told.splice(0),
+        ...(/Unexpected Application Error/.test(text) ? ['crashed'] : []),
+        ...textsOf(document.body).filter(each => UNFIT.test(each)),
+      ],
+    })
+  }
+  return stops
+}
+
+/** One line for each thing that went wrong. */
+export const problemsOf = (stops: readonly Stop[]): string[] =>
+  stops.flatMap(({ address, problems }) => problems.map(problem => `${address}: ${problem}`))
