@@ -2,6 +2,10 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from './limits'
 
 const SUFFIX_LENGTH = 6
 
+/** What a name may be, in a sentence. */
+export const NAME_RULE =
+  'Lower-case letters, digits and dashes. Starts with a letter, ends with a letter or a digit.'
+
 /**
  * Why a name cannot be used, or undefined. One message at a time; the order is part of the
  * contract: `freeBSD` is told about its characters, `9bc` about its start, `abc-` about its end.

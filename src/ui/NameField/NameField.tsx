@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '@/lib/limits'
-import { nameError } from '@/lib/name'
+import { NAME_RULE, nameError } from '@/lib/name'
 import { limitOf } from '@/ui/Field/limitOf'
 import { useProblem } from '@/ui/Field/useProblem'
 import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
@@ -23,10 +23,7 @@ export function NameField({ label = 'Name', isRequired = true, ...props }: NameF
       isRequired={isRequired}
       hint={
         <>
-          <span>
-            Lower-case letters, digits and dashes. Starts with a letter, ends with a letter or a
-            digit.
-          </span>
+          <span>{NAME_RULE}</span>
           {limitOf(value.length, MAX_NAME_LENGTH)}
         </>
       }

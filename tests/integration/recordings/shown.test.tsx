@@ -59,8 +59,8 @@ describe('the page of recordings', () => {
     const replay = screen.getByRole('link', { name: 'Replay a log' })
     expect(replay.getAttribute('href')).toBe('/replay')
     const [, first, second] = within(screen.getByRole('table')).getAllByRole('row')
-    expect(first?.textContent).toContain('Jan 15, 2025, 12:00:00 PMThis session2m/projects2 KiB')
-    expect(second?.textContent).toContain('Jan 15, 2025, 11:59:00 AM3m/images2 KiB')
+    expect(first?.textContent).toContain('Jan 15, 2025, 12:00:00 PMThis session1m/projects2 KiB')
+    expect(second?.textContent).toContain('Jan 15, 2025, 11:59:00 AM2m/images2 KiB')
   })
 })
 

@@ -1,3 +1,4 @@
+import { NAME_RULE } from '@/lib/name'
 import { diskSizeRule } from '@/store/project/disks/size.rules'
 import {
   selectBootImage,
@@ -8,8 +9,8 @@ import { useInstanceCreateField as useField } from '@/store/project/instance-cre
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { EmptyStateProps } from '@/ui/EmptyState/EmptyState'
-import { NameField } from '@/ui/NameField/NameField'
 import { NumberField } from '@/ui/NumberField/NumberField'
+import { TextField } from '@/ui/TextField/TextField'
 import { useRoute } from '@/views/shell/route-context'
 import { EmptyChoice } from './EmptyChoice'
 import { Stack } from './Section'
@@ -30,10 +31,10 @@ function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
 
 function DiskNameField() {
   return (
-    <NameField
+    <TextField
       {...useField('bootDiskName')}
       label="Disk name"
-      isRequired={false}
+      hint={NAME_RULE}
       help="Made up from the names of instance and image when left empty."
     />
   )
