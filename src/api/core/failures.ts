@@ -38,7 +38,7 @@ export const tooSlow = (asked: Asked, patience: number): ApiError =>
 export const unreadable = (asked: Asked, statusCode: number): ApiError => ({
   ...failure(
     'client_error',
-    `Error reading API response: what ${asked.host} sent${statusCode < 400 ? '' : ` (${statusCode})`} is not an answer of the API.`,
+    `Error reading API response: what ${asked.host} sent is not an answer of the API.`,
     asked,
   ),
   statusCode,

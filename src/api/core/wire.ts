@@ -99,7 +99,9 @@ export const resultOf = (
       }
     case 'json':
       // What is asked for is not read from an answer that has nothing to say.
-      return kind === 'query' && response.body === '' ? undefined : readJson(response)
+      return kind === 'query' && response.body === '' && !NO_CONTENT.includes(response.status)
+        ? undefined
+        : readJson(response)
   }
 }
 
