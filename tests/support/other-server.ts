@@ -186,11 +186,3 @@ export const endingEmpty = async (
   const isLast = Array.isArray(answer.items) && answer.items.length > 0 && !answer.next_page
   return isLast ? { ...response, body: JSON.stringify({ ...answer, next_page: LAST }) } : response
 }
-
-/** A server that gives no more than so many rows at once, however many are asked for. */
-export const givingAtMost =
-  (most: number) =>
-  (request: WireRequest, next: Ports['transport']): Promise<WireResponse> => {
-    const limit = (_text: string, asked: string) => `limit=${Math.min(Number(asked), most)}`
-    return next({ ...request, url: request.url.replace(/\blimit=(\d+)/, limit) })
-  }

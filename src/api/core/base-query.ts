@@ -2,13 +2,11 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { operationOf, type OperationId, type Query } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError, type ApiError } from './errors'
 import { send, TOO_SLOW } from './exchange'
 import { abandoned, isUnanswered, tooSlow, unreachable, unreadable, type Asked } from './failures'
 import { patienceOf, type CallArgs, type Operation } from './operation'
-import { isCutShort } from './pages'
 import { withoutSecrets } from './secrets'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
@@ -108,33 +106,8 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   return fail(error, saidIn(body))
 }
 
-interface Page {
-  items: unknown[]
-  nextPage?: string | null
-}
-
-/** Where a server gives less of a list at once than all of it, what was asked for is read on. */
-const readOn = async (call: Call, context: CallContext): Promise<Outcome<unknown>> => {
-  const items: unknown[] = []
-  let pageToken: string | null | undefined
-  for (;;) {
-    const query = { ...call.args.query, ...(pageToken && { pageToken }) }
-    const outcome = await callApi({ ...call, args: { ...call.args, query } }, context)
-    const page = 'data' in outcome && (outcome.data as Page | null)
-    if (!page || !Array.isArray(page.items)) return outcome
-    items.push(...page.items)
-    if (!isCutShort(page, ALL_ITEMS_LIMIT - (items.length - page.items.length)))
-      return { data: { ...page, items } }
-    pageToken = page.nextPage
-  }
-}
-
 /** The same for RTK Query, whose arguments are the calls themselves. */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (
   call,
   { extra, dispatch, signal },
-) => {
-  const context = { extra: extra as ApiServices, dispatch, signal }
-  const { limit } = (call.args.query ?? {}) as { limit?: number }
-  return limit === ALL_ITEMS_LIMIT ? readOn(call, context) : callApi(call, context)
-}
+) => callApi(call, { extra: extra as ApiServices, dispatch, signal })

@@ -1,6 +1,4 @@
-import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import { isCutShort } from '@/api/core/pages'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query, ResultOf } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
@@ -16,18 +14,16 @@ type ItemOf<Q extends Query> = ResultOf<Q['endpoint']> extends PageOf<infer Item
 const NO_TOKENS: readonly string[] = []
 
 /** The query of the page of that token; the first page has none. */
-export const pageQuery = weakMapMemoize(
-  <Q extends Query>(list: Q, token: string | null | undefined): Q =>
-    token
-      ? {
-          ...list,
-          args: {
-            ...list.args,
-            query: { ...('query' in list.args ? list.args.query : {}), pageToken: token },
-          },
-        }
-      : list,
-)
+export const pageQuery = <Q extends Query>(list: Q, token: string | undefined): Q =>
+  token === undefined
+    ? list
+    : {
+        ...list,
+        args: {
+          ...list.args,
+          query: { ...('query' in list.args ? list.args.query : {}), pageToken: token },
+        },
+      }
 
 export const selectPageTokens = (state: RootState, list: Query): readonly string[] =>
   state.paging[cacheKey(list)]?.tokens ?? NO_TOKENS
@@ -51,20 +47,9 @@ export const selectPageItems = <Q extends Query>(state: RootState, list: Q): rea
 export const selectPageNumber = (state: RootState, list: Query) =>
   selectPageTokens(state, list).length
 
-/** The page after one that a server may have cut short: looked at before it is offered. */
-export const selectDoubtfulPage = <Q extends Query>(state: RootState, list: Q): Q | undefined => {
-  const page = selectPage(state, list)
-  return page && isCutShort(page, PAGE_SIZE) ? pageQuery(list, page.nextPage) : undefined
-}
-
 /** Judged by the rows, too: the server may give a token even with the last ones. */
-export const selectHasNextPage = (state: RootState, list: Query): boolean => {
-  const page = selectPage(state, list)
-  if (!page?.nextPage) return false
-  const doubtful = selectDoubtfulPage(state, list)
-  if (!doubtful) return page.items.length >= PAGE_SIZE
-  return ((selectData(state, doubtful) as PageOf<unknown> | undefined)?.items ?? []).length > 0
-}
+export const selectHasNextPage = (state: RootState, list: Query) =>
+  selectPageItems(state, list).length >= PAGE_SIZE && Boolean(selectPage(state, list)?.nextPage)
 
 /** True while a page that is not cached yet is on its way. */
 export const selectIsPageTurning = (state: RootState, list: Query) =>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { renderWidget } from '#tests/support/render'
@@ -148,6 +148,16 @@ describe('the field of a name', () => {
     expect(message()).toBe('Must end with a letter or number')
     await user.type(field('Name'), '1')
     expect(message()).toBe('')
+  })
+
+  test('waits with that for the end of the press that it is left by', async () => {
+    const { user } = drawName()
+    await user.type(field('Name'), 'web-')
+    await user.pointer({ keys: '[MouseLeft>]', target: document.body })
+    expect(document.activeElement).not.toBe(field('Name'))
+    expect(message()).toBe('')
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    await waitFor(() => expect(message()).toBe('Must end with a letter or number'))
   })
 
   test('leaves it to the form to say that it is missing', async () => {

@@ -2,13 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Query } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
 import { pageRequested } from '@/store/paging/events'
-import {
-  selectDoubtfulPage,
-  selectHasNextPage,
-  selectIsPageTurning,
-  selectPageNumber,
-} from '@/store/paging/selectors'
-import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { selectHasNextPage, selectIsPageTurning, selectPageNumber } from '@/store/paging/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Pagination } from '@/ui/Pagination/Pagination'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
 import { usePane } from '@/views/shell/frame/pane-context'
@@ -19,10 +14,8 @@ export function ListPagination({ list }: { list: Query }) {
   const pane = usePane()
   const number = useAppSelector(state => selectPageNumber(state, list))
   const hasNext = useAppSelector(state => selectHasNextPage(state, list))
-  const doubtful = useAppSelector(state => selectDoubtfulPage(state, list))
   const isTurning = useAppSelector(state => selectIsPageTurning(state, list))
   const shown = useRef(number)
-  useQueries(doubtful ? [doubtful] : [])
 
   useEffect(() => {
     if (shown.current === number) return

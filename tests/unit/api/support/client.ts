@@ -2,7 +2,13 @@ import { configureStore, isAction, type Middleware, type UnknownAction } from '@
 import type { ApiDispatch, ApiState } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
 import { api } from '@/api/core/endpoints'
+import { systemOperations } from '@/api/operations/system-table'
+import { addOperations } from '@/api/operations/table'
+import { vpcOperations } from '@/api/operations/vpc-table'
 import type { WireRequest, WireResponse } from '@/app/ports'
+
+// In the console they come with the routes of their areas.
+addOperations({ ...systemOperations, ...vpcOperations })
 
 type Answer = Partial<WireResponse> | Error
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { cacheKey } from '@/api/core/cache-key'
 import { pageRequested, pageTurned } from '@/store/paging/events'
 import {
-  selectDoubtfulPage,
   selectHasNextPage,
   selectIsListEmpty,
   selectIsPageTurning,
@@ -31,28 +30,6 @@ describe('a paged list', () => {
     expect(selectHasNextPage(cache.state(), list)).toBe(true)
     cache.hold(list, { items: disks(24), nextPage: 'more' })
     expect(selectHasNextPage(cache.state(), list)).toBe(false)
-  })
-
-  it('has another page after one that was cut short, once that is known to have rows', () => {
-    const cache = createCache()
-    cache.hold(list, { items: disks(10), nextPage: 'more' })
-    expect(selectHasNextPage(cache.state(), list)).toBe(false)
-    expect(selectDoubtfulPage(cache.state(), list)).toEqual(second)
-    cache.hold(second, { items: [] })
-    expect(selectHasNextPage(cache.state(), list)).toBe(false)
-    cache.hold(second, { items: disks(1) })
-    expect(selectHasNextPage(cache.state(), list)).toBe(true)
-  })
-
-  it.each([
-    ['full', { items: disks(25), nextPage: 'more' }],
-    ['without a token', { items: disks(10) }],
-    ['of no round number of rows', { items: disks(11), nextPage: 'more' }],
-    ['empty', { items: [], nextPage: 'more' }],
-  ])('leaves no doubt where a page is %s', (_what, page) => {
-    const cache = createCache()
-    cache.hold(list, page)
-    expect(selectDoubtfulPage(cache.state(), list)).toBeUndefined()
   })
 
   it('is empty when its first page is, not when its last one is', () => {
