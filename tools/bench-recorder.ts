@@ -31,12 +31,18 @@ const KB = 1_000
 const print = (label: string, cells: readonly string[], note = '') =>
   console.log(`  ${label.padEnd(34)}${cells.map(cell => cell.padStart(12)).join('')}  ${note}`)
 
+const rangeOf = (costs: readonly SessionCosts[], key: 'script' | 'tasks') => {
+  const all = costs.map(each => each[key])
+  return `${Math.min(...all).toFixed(0)}–${Math.max(...all).toFixed(0)}`
+}
+
 const printTimes = (on: readonly SessionCosts[], off: readonly SessionCosts[]) => {
   const line = (label: string, key: 'script' | 'tasks', note: string) => {
     const [recorded, not] = [on, off].map(costs => median(costs.map(each => each[key])))
     if (!recorded || !not) return
     const more = `${((recorded / not - 1) * 100).toFixed(1)} %`
     print(label, [recorded.toFixed(0), not.toFixed(0), more], note)
+    print('  least and most', [rangeOf(on, key), rangeOf(off, key)])
   }
   line('scripts, ms', 'script', `goal < ${GOALS.time} %`)
   line('main thread, ms', 'tasks', '')

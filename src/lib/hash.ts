@@ -33,14 +33,18 @@ const write = (value: unknown, inner: (value: object) => string): string => {
   return value instanceof Date ? JSON.stringify(value) : inner(value)
 }
 
-const writeObject = (value: object, inner: (value: object) => string): string =>
-  Array.isArray(value)
-    ? `[${value.map(item => write(item, inner)).join(',')}]`
-    : `{${Object.entries(value)
-        .filter(([, item]) => !isLeftOut(item))
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, item]) => `${JSON.stringify(key)}:${write(item, inner)}`)
-        .join(',')}}`
+const writeObject = (value: object, inner: (value: object) => string): string => {
+  if (Array.isArray(value)) return `[${value.map(item => write(item, inner)).join(',')}]`
+  // In one pass: the recorder does it for each object that changed.
+  const fields = value as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const key of Object.keys(fields).sort()) {
+    const item = fields[key]
+    if (isLeftOut(item)) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${write(item, inner)}`
+  }
+  return `{${text}}`
+}
 
 /** JSON text that does not depend on the order of keys. */
 export const canonicalJson = (value: unknown): string =>

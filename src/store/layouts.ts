@@ -1,4 +1,5 @@
 import { projectPaths } from './project/paths'
+import { replayPaths } from './replay/paths'
 import type { Layout, LayoutLink, Section } from './routing/layout'
 import { settingsPaths } from './settings/paths'
 import { siloPaths } from './silo/paths'
@@ -9,6 +10,12 @@ const toSettings: LayoutLink = {
   group: () => 'User',
   label: 'Settings',
   to: settingsPaths.profile(),
+}
+
+const toReplay: LayoutLink = {
+  group: () => 'User',
+  label: 'Replay a log',
+  to: replayPaths.player(),
 }
 
 const toSystem: LayoutLink = {
@@ -71,7 +78,7 @@ export const layouts = {
     group: (_params, silo) => `Silo '${silo}'`,
     parents: [],
     sections: Object.values(siloSections),
-    links: [toSettings, toSystem],
+    links: [toSettings, toReplay, toSystem],
   },
   project: {
     name: 'project',
@@ -79,7 +86,7 @@ export const layouts = {
     group: ({ project = '' }) => `Project '${project}'`,
     parents: [{ ...siloSections.projects, isExact: true }],
     sections: Object.values(projectSections),
-    links: [toSettings, toSystem],
+    links: [toSettings, toReplay, toSystem],
     queries: ({ project = '' }) => [projectViewQuery(project)],
   },
   system: {
@@ -91,6 +98,7 @@ export const layouts = {
     links: [
       { group: silo => `Back to silo '${silo}'`, label: 'Projects', to: siloPaths.projects() },
       toSettings,
+      toReplay,
     ],
   },
   settings: {
@@ -99,6 +107,6 @@ export const layouts = {
     group: () => 'Settings',
     parents: [siloSections.projects],
     sections: Object.values(settingsSections),
-    links: [toSystem],
+    links: [toReplay, toSystem],
   },
 } as const satisfies Record<Layout['name'], Layout>

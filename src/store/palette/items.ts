@@ -2,7 +2,6 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { RichText } from '@/lib/rich-text'
 import { equivalentsRequested } from '@/store/commands/forms'
 import { selectPageItems } from '@/store/paging/selectors'
-import { replayPaths } from '@/store/replay/paths'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
@@ -77,7 +76,6 @@ const layoutItems = (
     label: 'Last actions as a script',
     event: equivalentsRequested('recent'),
   },
-  link('User', 'Replay a log', replayPaths.player()),
   ...layout.links
     .filter(({ isSystem = false }) => isFleetViewer || !isSystem)
     .map(({ group, label, to }) => link(group(silo), label, to)),

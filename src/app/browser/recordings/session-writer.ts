@@ -3,8 +3,11 @@ import { addedFacts, factsOf, NO_FACTS } from './facts'
 import { gzip } from './gzip'
 import type { SessionRecord, SessionStore, TextPiece } from './store'
 
-/** How long lines wait for more of them, in milliseconds: what a crash can take along. */
-const PAUSE = 1_000
+/**
+ * How long lines wait for more of them, in milliseconds: what a crash can take along. Storing them is
+ * most of what recording costs.
+ */
+const PAUSE = 4_000
 
 /** How much text is stored without waiting, and how much is compressed at once, in characters. */
 const PIECE = 64_000

@@ -1,6 +1,7 @@
 import type { SectionChange } from '@/recorder/changes'
 import type { Divergence } from '@/recorder/divergence'
 import type { Log } from '@/recorder/log'
+import type { PlayerKey } from '@/store/replay/player/keys'
 
 /** What the page tells the frame. Places are counted in inputs from the beginning. */
 export type ToStage =
@@ -22,14 +23,6 @@ export interface StageReport {
   /** The first there was, with the place where it showed. */
   divergence: { position: number; what: Divergence } | null
 }
-
-/** Keys that move the replay wherever the focus is. */
-export const PLAYER_KEYS = [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
-
-export type PlayerKey = (typeof PLAYER_KEYS)[number]
-
-export const isPlayerKey = (key: unknown): key is PlayerKey =>
-  (PLAYER_KEYS as readonly unknown[]).includes(key)
 
 /** What the frame tells the page. */
 export type FromStage =

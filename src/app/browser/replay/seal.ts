@@ -1,4 +1,4 @@
-import { isPlayerKey, type PlayerKey } from './protocol'
+import { isPlayerKey, type PlayerKey } from '@/store/replay/player/keys'
 
 /** A storage that forgets with the document. */
 const emptyStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  isPlayerKey,
-  type FromStage,
-  type PlayerKey,
-  type StageReport,
-  type ToStage,
-} from '@/app/browser/replay/protocol'
+import type { FromStage, StageReport, ToStage } from '@/app/browser/replay/protocol'
 import { replayAdvanced, replayDiverged, replayFailed } from '@/store/replay/player/events'
+import { isPlayerKey, type PlayerKey } from '@/store/replay/player/keys'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { useSend } from '@/store/setup/hooks'
 import type { LogFile } from './log-file'

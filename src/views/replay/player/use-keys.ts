@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react'
-import { isPlayerKey, type PlayerKey } from '@/app/browser/replay/protocol'
 import {
   pauseRequested,
   playRequested,
   seekRequested,
   stepRequested,
 } from '@/store/replay/player/events'
+import { isPlayerKey, type PlayerKey } from '@/store/replay/player/keys'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { useSend } from '@/store/setup/hooks'
 import type { StoreEvent } from '@/store/setup/event'

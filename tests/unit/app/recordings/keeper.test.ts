@@ -113,7 +113,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
 })
 
 describe('a page that goes', () => {
-  test('leaves all that came up to the last second, and all of it where it is told', async () => {
+  test('leaves all that came up to the last seconds, and all of it where it is told', async () => {
     const crashed = keeperOn({ store: await openIdbStore(), id: 'crashed' })
     ;[logHeader(), answerLine(1, 'a')].forEach(crashed.keep)
     crashed.pass()

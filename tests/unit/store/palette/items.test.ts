@@ -55,8 +55,8 @@ describe('what the palette offers', () => {
       "Project 'web' | Affinity | /projects/web/affinity",
       "Project 'web' | Access | /projects/web/access",
       'User | Last actions as a script | undefined',
-      'User | Replay a log | /replay',
       'User | Settings | /settings/profile',
+      'User | Replay a log | /replay',
     ])
   })
 

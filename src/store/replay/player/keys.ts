@@ -1,0 +1,7 @@
+/** Keys that move the replay wherever the focus is. */
+export const PLAYER_KEYS = [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
+
+export type PlayerKey = (typeof PLAYER_KEYS)[number]
+
+export const isPlayerKey = (key: unknown): key is PlayerKey =>
+  (PLAYER_KEYS as readonly unknown[]).includes(key)
