@@ -7,7 +7,7 @@ import type { SessionRecord, SessionStore, TextPiece } from './store'
  * How long lines wait for more of them, in milliseconds: what a crash can take along. Storing them is
  * most of what recording costs.
  */
-const PAUSE = 4_000
+const PAUSE = 2_000
 
 /** How much text is stored without waiting, and how much is compressed at once, in characters. */
 const PIECE = 64_000
