@@ -32,7 +32,7 @@ export function FullSelect({ early, ...props }: FullSelectProps) {
         <AriaSelect
           id={field.id}
           aria-labelledby={labelId}
-          value={value ? alwaysOther(value) : null}
+          value={value && onChooseAgain ? alwaysOther(value) : value || null}
           onChange={key => {
             if (key === value) onChooseAgain?.()
             else if (key !== null) onChange(String(key))

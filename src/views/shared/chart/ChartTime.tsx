@@ -9,11 +9,13 @@ interface ChartTimeProps {
   presets: readonly PresetChoice[]
   /** How often the charts are read again unless something else is chosen, in milliseconds. */
   interval: number
+  /** No day to come can be picked. */
+  endsToday?: boolean
   onChange: (range: TimeRange) => void
 }
 
 /** The time that charts show, and how they go along with the present. */
-export function ChartTime({ presets, interval, onChange }: ChartTimeProps) {
+export function ChartTime({ presets, interval, endsToday = false, onChange }: ChartTimeProps) {
   const send = useSend()
   const range = useAppSelector(selectRange)
   const window = useAppSelector(selectWindow)
@@ -24,7 +26,7 @@ export function ChartTime({ presets, interval, onChange }: ChartTimeProps) {
         <DateRangePicker
           range={range}
           window={window}
-          latest={shownAt}
+          latest={endsToday ? shownAt : undefined}
           presets={presets}
           onChange={onChange}
           onChooseAgain={() => send(updateRequested())}

@@ -41,7 +41,12 @@ export function CapacityMetrics({ charts, subject, picker }: CapacityMetricsProp
             />
           </div>
         )}
-        <ChartTime presets={longPresets} interval={CAPACITY_INTERVAL} onChange={setRange} />
+        <ChartTime
+          endsToday
+          presets={longPresets}
+          interval={CAPACITY_INTERVAL}
+          onChange={setRange}
+        />
       </div>
       <CapacityCharts charts={charts} subject={subject} />
     </div>
