@@ -90,7 +90,7 @@ test('the tab does without what cannot be read', async () => {
         ? fail(request)
         : null) ?? next(request),
   })
-  expect(cellsOf('internet-gateway-1').slice(2, 5)).toEqual(['—', '—', 'Not known'])
+  expect(cellsOf('internet-gateway-1').slice(2, 5)).toEqual(['Not known', 'Not known', 'Not known'])
 })
 
 test('a VPC without gateways says how they are made', async () => {

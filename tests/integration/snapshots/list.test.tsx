@@ -30,6 +30,6 @@ test('says what each snapshot was taken of, as far as that is known', async () =
   const link = known && within(known).getByRole('link', { name: 'disk-1' })
   expect(link?.getAttribute('href')).toBe('/projects/mock-project/disks/disk-1')
   expect(gone?.textContent).toBe('Deleted')
-  expect(unknown?.textContent).toBe('—')
+  expect(unknown?.textContent).toBe('Not known')
   expect(screen.getByRole('heading', { level: 1, name: 'Snapshots' })).toBeTruthy()
 })

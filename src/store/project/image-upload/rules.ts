@@ -113,7 +113,7 @@ export const failureMessage = ({ kind, errorCode, message }: ApiError): string =
 const FAILING_DISK = /^(disk-create|import-start|import-write|import-stop|disk-finalize)-500$/
 const FAILING_SNAPSHOT = /^delete-500$/
 
-const isDemo = __DEV__ || __PREVIEW__
+const isDemo = () => __DEV__ || __PREVIEW__
 
 /**
  * Names of the disk and the snapshot that an image is made by way of. In a demo an image that is
@@ -123,7 +123,7 @@ export const temporaryNames = (image: string, draw: () => number) => {
   const diskName = `tmp-for-image-${draw()}`
   const snapshotName = `tmp-snapshot-${draw()}`
   return {
-    diskName: isDemo && FAILING_DISK.test(image) ? image : diskName,
-    snapshotName: isDemo && FAILING_SNAPSHOT.test(image) ? image : snapshotName,
+    diskName: isDemo() && FAILING_DISK.test(image) ? image : diskName,
+    snapshotName: isDemo() && FAILING_SNAPSHOT.test(image) ? image : snapshotName,
   }
 }
