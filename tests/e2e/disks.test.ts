@@ -111,7 +111,7 @@ test('a disk is made from nothing, a snapshot or an image', async ({ page }) => 
   await expect(size).toHaveValue('1023')
   await size.fill('7')
   await size.blur()
-  await expect(panel.getByText(/as large as the selected snapshot.*1023 GiB/)).toBeVisible()
+  await expect(panel.getByText('At least 1023 GiB, so that the snapshot fits')).toBeVisible()
 
   await source.getByRole('radio', { name: 'Image' }).check()
   await choose(panel, 'Source image', /^image-4/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectFocusIn } from './support/focus'
 import {
   button,
   choose,
@@ -218,7 +219,9 @@ test('what can be done to an instance is in the palette, with the reasons why no
 }) => {
   await open(page, `${GARDEN}/instances/granite/networking`)
   await page.keyboard.press('Control+k')
-  const options = dialog(page, 'Quick actions').getByRole('option')
+  const palette = dialog(page, 'Quick actions')
+  await expectFocusIn(palette)
+  const options = palette.getByRole('option')
   await page.keyboard.type('network interface')
   await expect(options.first()).toContainText('The instance must be stopped to add')
   await expect(options.first()).toHaveAttribute('aria-disabled', 'true')
