@@ -230,7 +230,8 @@ export const replayPorts = (
   }
 
   const ready: ReplayPorts['ready'] = async input => {
-    if (input.kind === 'code') await codes.get(input.key)?.[input.before ?? 0]?.code.catch(() => undefined)
+    if (input.kind === 'code')
+      await codes.get(input.key)?.[input.before ?? 0]?.code.catch(() => undefined)
   }
 
   return { ports, feed, ready, mismatch: () => first }

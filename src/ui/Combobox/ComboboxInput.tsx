@@ -32,11 +32,13 @@ export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: Co
   useEffect(() => {
     latest.current = state
   })
-  // What was scrolled to bring the input into view is told of in the next frame, and would close it.
+  // That something was scrolled would close it, and is told of in the next frame: what brings the
+  // input into view. In the one after it comes what the message of the field left for it has moved.
   const openSoon = () => {
-    requestAnimationFrame(() => {
+    const open = () => {
       if (input.current === document.activeElement) latest.current?.open(null, 'focus')
-    })
+    }
+    requestAnimationFrame(() => requestAnimationFrame(open))
   }
   const begin = useRef<EarlyUse | null>(early)
   useEffect(() => {

@@ -13,18 +13,21 @@ export const useProblem = (problem: string | undefined) => {
     const begin = () => {
       press.current = 'down'
     }
-    // The click is still to come.
     const end = () => {
-      if (press.current === 'leaving') setTimeout(() => setTold(true))
+      if (press.current === 'leaving') setTold(true)
       press.current = 'none'
     }
+    // Before the next frame where a click follows.
+    const endSoon = () => setTimeout(end)
     window.addEventListener('mousedown', begin, { capture: true })
-    window.addEventListener('mouseup', end, { capture: true })
-    window.addEventListener('dragend', end, { capture: true })
+    window.addEventListener('mouseup', endSoon, { capture: true })
+    window.addEventListener('dragend', endSoon, { capture: true })
+    window.addEventListener('click', end)
     return () => {
       window.removeEventListener('mousedown', begin, { capture: true })
-      window.removeEventListener('mouseup', end, { capture: true })
-      window.removeEventListener('dragend', end, { capture: true })
+      window.removeEventListener('mouseup', endSoon, { capture: true })
+      window.removeEventListener('dragend', endSoon, { capture: true })
+      window.removeEventListener('click', end)
     }
   }, [])
   const tellProblem = () => {
