@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatZonedTime, toMillis, type Instant } from '@/lib/time'
+import { formatZonedTime, isMoment, toMillis, type Instant } from '@/lib/time'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { useReader } from '@/ui/UiProvider/UiContext'
 
@@ -12,7 +12,10 @@ export interface MomentProps {
   children: ReactNode
 }
 
-/** A moment. Its tooltip gives it to the second, with the time zone: wherever a time stands, it stands in this. */
+/**
+ * A moment. Its tooltip gives it to the second, with the time zone: wherever a time stands, it stands
+ * in this.
+ */
 export function Moment({ at, caption, className, children }: MomentProps) {
   const reader = useReader()
   const exact = formatZonedTime(at, reader)
@@ -25,7 +28,10 @@ export function Moment({ at, caption, className, children }: MomentProps) {
         </>
       }
     >
-      <time dateTime={new Date(toMillis(at)).toISOString()} className={className}>
+      <time
+        className={className}
+        {...(isMoment(at) && { dateTime: new Date(toMillis(at)).toISOString() })}
+      >
         {children}
       </time>
     </Tooltip>

@@ -207,6 +207,12 @@ test('ages and times are told by the clock they are given', () => {
   expect(container.textContent?.replace(/\s/g, ' ')).toBe('5hUpdated 1:05 PM')
 })
 
+test('an age of what is no moment is not known', () => {
+  const { container } = renderWidget(<TimeAgo date="soon" now={0} />)
+  expect(container.textContent).toBe('—')
+  expect(container.querySelector('time')?.hasAttribute('datetime')).toBe(false)
+})
+
 test('a closed accordion hides what is in it and keeps it', async () => {
   const { user } = renderWidget(
     <AccordionItem label="Networking">
