@@ -17,30 +17,6 @@ export const timePresets = [
 
 export type PresetId = (typeof timePresets)[number]['id']
 
-export interface PresetChoice {
-  readonly value: PresetId
-  readonly label: string
-}
-
-const HOURS: readonly PresetChoice[] = [
-  { value: '1h', label: 'Last hour' },
-  { value: '3h', label: 'Last 3 hours' },
-]
-
-/** Those that are offered for what is measured every few seconds. */
-export const shortPresets: readonly PresetChoice[] = [
-  ...HOURS,
-  { value: '24h', label: 'Last 24 hours' },
-]
-
-/** Those that are offered for what changes now and then. */
-export const longPresets: readonly PresetChoice[] = [
-  ...HOURS,
-  { value: '24h', label: 'Last day' },
-  { value: '7d', label: 'Last week' },
-  { value: '30d', label: 'Last 30 days' },
-]
-
 /** What somebody wants to see: the time up to now, or a time of their own. */
 export type TimeRange =
   | { readonly kind: 'preset'; readonly preset: PresetId }
@@ -99,12 +75,3 @@ const POINTS = 60
 /** Seconds between two points of a window; five at the least, which is how often is measured. */
 export const periodOf = ({ start, end }: TimeWindow): number =>
   Math.max(5, Math.round((end - start) / 1000 / POINTS))
-
-/** How often a window that ends now can be read again, in milliseconds; 0 is never. */
-export const updateIntervals = [
-  { every: 0, label: 'Off' },
-  { every: 10_000, label: '10s' },
-  { every: 60_000, label: '1m' },
-  { every: 120_000, label: '2m' },
-  { every: 300_000, label: '5m' },
-] as const

@@ -1,13 +1,8 @@
 import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatWindow } from '@/lib/chart-time'
-import {
-  longPresets,
-  type PresetChoice,
-  type PresetId,
-  type TimeRange,
-  type TimeWindow,
-} from '@/lib/time-range'
+import { longPresets, type PresetChoice } from '@/lib/time-choices'
+import type { PresetId, TimeRange, TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
 import { latePanel } from '@/ui/Menu/latePanel'
 import { Select } from '@/ui/Select/Select'

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { shortPresets, type TimeRange } from '@/lib/time-range'
+import { shortPresets } from '@/lib/time-choices'
+import type { TimeRange } from '@/lib/time-range'
 import { DateRangePicker } from '@/ui/DateRangePicker/DateRangePicker'
 import { codeToArrive, renderWidget } from '#tests/support/render'
 

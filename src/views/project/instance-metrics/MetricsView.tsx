@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shortPresets } from '@/lib/time-range'
+import { shortPresets } from '@/lib/time-choices'
 import { METRICS_INTERVAL } from '@/store/project/instance-metrics/metrics'
 import { projectPaths } from '@/store/project/paths'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'

@@ -1,4 +1,5 @@
-import type { PresetChoice, TimeRange } from '@/lib/time-range'
+import type { PresetChoice } from '@/lib/time-choices'
+import type { TimeRange } from '@/lib/time-range'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { updateRequested } from '@/store/time-range/events'
 import { selectRange, selectShownAt, selectWindow } from '@/store/time-range/selectors'

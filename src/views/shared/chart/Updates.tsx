@@ -1,4 +1,4 @@
-import { updateIntervals } from '@/lib/time-range'
+import { updateIntervals } from '@/lib/time-choices'
 import { distanceInWords } from '@/lib/time'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { intervalChosen, updateRequested } from '@/store/time-range/events'

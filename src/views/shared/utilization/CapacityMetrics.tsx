@@ -1,4 +1,4 @@
-import { longPresets } from '@/lib/time-range'
+import { longPresets } from '@/lib/time-choices'
 import { ALL, CAPACITY_INTERVAL, type CapacityChart } from '@/store/silo/capacity-charts'
 import { late } from '@/ui/Late/late'
 import { Select } from '@/ui/Select/Select'
