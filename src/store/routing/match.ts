@@ -17,6 +17,17 @@ const matcherOf = (route: Route) => {
   return matcher
 }
 
+/**
+ * False where a word of the pattern, ahead of what is optional in it, is not in its place in the path:
+ * so it is with most, and making and trying the expression of each takes longer.
+ */
+const mayMatch = (pattern: string, path: string): boolean => {
+  const [fixed = ''] = pattern.split(/\/[^/]*[{*]/)
+  const given = path.toLowerCase().split('/')
+  const isGiven = (part: string, at: number) => part.toLowerCase() === given[at]
+  return fixed.split('/').every((part, at) => part.startsWith(':') || isGiven(part, at))
+}
+
 /** What the query string says for the parameters that the route takes from there. */
 const searchParamsOf = ({ searchParams = [] }: Route, search: string): RouteParams => {
   const given = new URLSearchParams(search)
@@ -43,6 +54,7 @@ export const matchRoute = <View>(
   search = '',
 ): RouteMatch<View> | null => {
   for (const route of table) {
+    if (!mayMatch(route.path, path)) continue
     try {
       const found = matcherOf(route)(path)
       if (!found) continue

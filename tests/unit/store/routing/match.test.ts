@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { wholeTable } from '../../../../tools/whole-table'
+import { routes } from '@/routes'
+import { matchRoute } from '@/store/routing/match'
+
+const found = (path: string) => {
+  const match = matchRoute(wholeTable, path)
+  return match && [match.route.id, match.params]
+}
+
+describe('the route of an address', () => {
+  it.each([
+    ['/projects', 'silo/projects/list', {}],
+    ['/Projects/', 'silo/projects/list', {}],
+    ['/projects/P/DISKS-new', 'project/disks/create', { project: 'P' }],
+    ['/projects/a%20b/instances', 'project/instances/list', { project: 'a b' }],
+  ])('%s is found', (path, id, params) => {
+    expect(found(path)).toEqual([id, params])
+  })
+
+  it.each(['/', '/nowhere', '/projectsx', '/projects/p/disks/d/e/f', '/projects/%E0/disks'])(
+    '%s has no page of its own',
+    path => {
+      const match = matchRoute(wholeTable, path)
+      expect(match?.route.screen).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['/projects/p/vpcs', 'project/vpc-routes'],
+    ['/projects/p/VPCs-new', 'project/vpc-routes'],
+    ['/projects/p/vpcs/v/subnets', 'project/vpc-routes'],
+    ['/settings', 'settings/routes'],
+    ['/system/silos/s', 'system/routes'],
+  ])('%s leads to the late table %s', (path, id) => {
+    expect(matchRoute(routes, path)?.route.id).toBe(id)
+  })
+
+  it('is not taken for one whose word it only begins with', () => {
+    expect(matchRoute(routes, '/systems')).toBeNull()
+  })
+
+  it('is found for the pattern of each route by that route or one before it', () => {
+    for (const route of wholeTable) {
+      const path = route.path.replace(/:\w+/g, 'x')
+      expect(matchRoute(wholeTable, path)?.route.path, path).toBeDefined()
+    }
+  })
+})
