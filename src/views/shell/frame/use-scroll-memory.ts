@@ -31,7 +31,8 @@ export const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {
     if (left.current) keepScroll(left.current.entry, top.current)
     const to = landing(left.current, route, arrival)
     left.current = route
-    if (to === null || !pane.current) return
+    // Asking a pane that is at its top to stay there would have it laid out before its time.
+    if (to === null || !pane.current || (to === 0 && top.current === 0)) return
     pane.current.scrollTop = to
     top.current = pane.current.scrollTop
   }, [pane, route, arrival])
