@@ -93,14 +93,14 @@ const start = async () => {
         <Console
           app={app}
           files={{ ...files, readRecording: read }}
-          reader={ports.tab}
+          reader={ports.tab.reader}
           banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
         />,
       ),
     )
     setTimeout(keepRecordings)
   })
-  inspector?.show(app, ports.tab)
+  inspector?.show(app, ports.tab.reader)
 }
 
 // The frame of a replay runs the same scripts: see src/app/browser/replay.

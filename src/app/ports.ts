@@ -1,3 +1,5 @@
+import type { Reader } from '@/lib/time'
+
 /**
  * The ways out of the console, and the only ways in. `createApp(ports)` builds a whole console from
  * them; the browser, the tests and the replayer each bring their own. Everything that crosses a
@@ -194,8 +196,7 @@ export interface ClockPort {
 export interface TabPort {
   /** The origin of the console's address. */
   readonly origin: string
-  readonly locale: string
-  readonly timeZone: string
+  readonly reader: Reader
   isVisible(): boolean
   /** Whether the browser asks before the tab is closed or loaded anew. Not asked by `leave`. */
   askBeforeUnload(isAsked: boolean): void

@@ -80,13 +80,4 @@
     paint(route, params)
     break
   }
-
-  // The first use of a locale takes the browser a while. It would keep the console waiting, which
-  // now is on its way and writes numbers and dates on its first screen.
-  window.requestAnimationFrame(() =>
-    setTimeout(() => {
-      new Intl.DateTimeFormat().format()
-      new Intl.NumberFormat().format(0)
-    }),
-  )
 }

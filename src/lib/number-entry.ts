@@ -1,4 +1,4 @@
-import { formatter } from './number'
+import { formatter, isPlain } from './number'
 
 /**
  * What a field of a number holds: the number, null for nothing, or the text in it that is no number.
@@ -25,7 +25,11 @@ const unify = (text: string): string =>
 
 const grouped = { useGrouping: 'always', maximumFractionDigits: 0 } as const
 
+const ENGLISH: Signs = { group: ',', decimal: '.', digits: Array.from('0123456789') }
+
 const signsOf = (locale: string): Signs => {
+  // Known, so that a form can show its numbers before Intl is ready.
+  if (locale === 'en-US') return ENGLISH
   const parts = formatter(locale, { useGrouping: 'always' }).formatToParts(1234567.5)
   const signOf = (type: string) => unify(parts.find(part => part.type === type)?.value ?? '') || ' '
   return {
@@ -61,11 +65,14 @@ export const parseNumber = (text: string, locale: string): NumberEntry => {
   return Number(`${plain.startsWith('-') ? '-' : ''}${digits || '0'}.${fraction[0] || '0'}`)
 }
 
+const formatUngrouped = (value: number, locale: string): string =>
+  isPlain(value, locale)
+    ? String(value)
+    : formatter(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
+
 /** What a field shows for what it holds. Without grouping, so that it can be typed on. */
 export const formatEntry = (entry: NumberEntry, locale: string): string =>
-  typeof entry === 'number'
-    ? formatter(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(entry)
-    : (entry ?? '')
+  typeof entry === 'number' ? formatUngrouped(entry, locale) : (entry ?? '')
 
 export interface NumberRule {
   label: string

@@ -15,15 +15,21 @@ export const formatter = (locale: string, options: Intl.NumberFormatOptions): In
  * the binary surprises of multiplying and dividing; the locale is fixed because the text is read back.
  */
 export const round = (value: number, digits: number): number =>
-  Number.isFinite(value)
+  Number.isFinite(value) && !Number.isInteger(value)
     ? Number(
         formatter('en-US', { maximumFractionDigits: digits, useGrouping: false }).format(value),
       )
     : value
 
+/** Whether it can be written without Intl, whose first use takes Chromium a while. */
+export const isPlain = (value: number | bigint, locale: string): value is number =>
+  locale === 'en-US' && Number.isSafeInteger(value) && !Object.is(value, -0)
+
 /** A number in the reader's locale, at most two decimals unless told otherwise. */
 export const formatNumber = (value: number | bigint, locale: string, digits = 2): string =>
-  formatter(locale, { maximumFractionDigits: digits }).format(value)
+  isPlain(value, locale)
+    ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+    : formatter(locale, { maximumFractionDigits: digits }).format(value)
 
 /** The whole part and the decimals with their mark, because large figures print them differently. */
 export const splitDecimal = (value: number, locale: string): [whole: string, decimal: string] => {

@@ -1,7 +1,11 @@
+import { englishDate, englishTime } from './english-time'
+
 /** Where and in which language the reader is. */
 export interface Reader {
   readonly locale: string
   readonly timeZone: string
+  /** Whether that is the time zone of the machine that the console runs on. */
+  readonly isOwnZone?: boolean
 }
 
 /** An ISO 8601 string as the API sends it, or milliseconds since 1970. */
@@ -44,13 +48,20 @@ const UNKNOWN = '—'
 const format = (instant: Instant, reader: Reader, style: Style): string =>
   isMoment(instant) ? formatter(reader, style).format(toMillis(instant)) : UNKNOWN
 
+/**
+ * Whether it can be written without Intl, whose first use takes Chromium as long as the drawing of a
+ * list. Years before the first are left to it.
+ */
+const isPlain = (instant: Instant, { locale, isOwnZone = false }: Reader): boolean =>
+  isOwnZone && locale === 'en-US' && new Date(toMillis(instant)).getFullYear() > 0
+
 /** `Jun 7, 2021` */
 export const formatDate = (instant: Instant, reader: Reader): string =>
-  format(instant, reader, 'date')
+  isPlain(instant, reader) ? englishDate(toMillis(instant)) : format(instant, reader, 'date')
 
 /** `12:00 AM` */
 export const formatTime = (instant: Instant, reader: Reader): string =>
-  format(instant, reader, 'time')
+  isPlain(instant, reader) ? englishTime(toMillis(instant)) : format(instant, reader, 'time')
 
 /** `Jun 7, 2021, 12:00 AM`, joined as the locale does. */
 export const formatDateTime = (instant: Instant, reader: Reader): string =>

@@ -100,8 +100,11 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
         seed: ports.seed,
         origin: tab.origin,
         place: history.current(),
-        locale: tab.locale,
-        timeZone: tab.timeZone,
+        locale: tab.reader.locale,
+        // Asked for when the header is kept: browsers take a while to find it out.
+        get timeZone() {
+          return tab.reader.timeZone
+        },
         kept: keptIn(storage),
       }
       sink?.(header)

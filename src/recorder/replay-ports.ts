@@ -149,8 +149,7 @@ export const replayPorts = (
       }),
     tab: {
       origin: header.origin,
-      locale: header.locale,
-      timeZone: header.timeZone,
+      reader: { locale: header.locale, timeZone: header.timeZone },
       askBeforeUnload: () => undefined,
       isVisible: () => true,
       listen: listener => {

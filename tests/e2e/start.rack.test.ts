@@ -44,6 +44,35 @@ test('a screen’s code and what it asks of the API are asked for once, ahead of
   expect(asked.filter(path => ahead.includes(path)).toSorted()).toEqual(ahead.toSorted())
 })
 
+for (const [name, path, content] of [
+  ['a list', '/projects', 'main tbody tr'],
+  ['a list of sizes and ages', '/projects/mock-project/instances', 'main tbody tr'],
+  ['the largest form', '/projects/mock-project/instances-new', 'main form input'],
+] as const) {
+  test(`${name} is drawn before Intl is used, which takes Chromium a while the first time`, async ({
+    page,
+  }) => {
+    await page.addInitScript(`
+      window.madeFormats = []
+      for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator'])
+        Intl[name] = new Proxy(Intl[name], {
+          apply: (target, self, args) => new Intl[name](...args),
+          construct(target, args) {
+            if (!document.querySelector('${content}')) window.madeFormats.push(name)
+            return new target(...args)
+          },
+          get(target, key) {
+            if (key === 'supportedLocalesOf') window.madeFormats.push(name + '.' + key)
+            return target[key]
+          },
+        })
+    `)
+    await page.goto(path)
+    await expect(page.locator(content).first()).toBeVisible()
+    expect(await page.evaluate('window.madeFormats')).toEqual([])
+  })
+}
+
 test('nobody is asked for who signs in', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))

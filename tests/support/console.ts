@@ -189,8 +189,7 @@ export const startConsole = async ({
     },
     tab: {
       origin: 'http://console.test',
-      locale: 'en-US',
-      timeZone: 'UTC',
+      reader: { locale: 'en-US', timeZone: 'UTC' },
       isVisible: () => true,
       askBeforeUnload: isAsked => void asksBeforeUnload.push(isAsked),
       listen: listener => {

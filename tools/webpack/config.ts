@@ -142,8 +142,8 @@ export const config = (
       // The console speaks English; react-aria's words for other languages stay out.
       optimizeLocales.webpack({ locales: ['en-US'] }),
       new webpack.NormalModuleReplacementPlugin(
-        /\/react-aria\/dist\/private\/i18n\/utils\.mjs$/,
-        fromRoot('src/ui/UiProvider/isRTL.ts'),
+        /\/react-aria\/dist\/private\/i18n\/(utils|useDefaultLocale)\.mjs$/,
+        fromRoot('src/ui/UiProvider/english.ts'),
       ),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : productionPlugins(target)),
     ],

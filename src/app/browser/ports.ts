@@ -1,3 +1,4 @@
+import type { Reader } from '@/lib/time'
 import type { Ports, TabPort } from '../ports'
 import { saveFile } from './downloads'
 import type { BrowserFiles } from './files'
@@ -17,29 +18,40 @@ const setAskBeforeUnload = (isAsked: boolean) => {
   else window.removeEventListener('beforeunload', askBeforeUnload)
 }
 
-const browserTab = (): TabPort => {
-  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
+/** Asks Intl for as little as possible and as late: its first use takes the browser a while. */
+const browserReader = (): Reader => {
+  let asked: Intl.ResolvedDateTimeFormatOptions | undefined
+  const options = () => (asked ??= Intl.DateTimeFormat().resolvedOptions())
   return {
-    origin: window.location.origin,
-    locale,
-    timeZone,
-    isVisible: () => document.visibilityState === 'visible',
-    askBeforeUnload: setAskBeforeUnload,
-    listen(listener) {
-      const seen = () =>
-        listener({ type: 'visibility', visible: document.visibilityState === 'visible' })
-      const online = () => listener({ type: 'online', online: navigator.onLine })
-      document.addEventListener('visibilitychange', seen)
-      window.addEventListener('online', online)
-      window.addEventListener('offline', online)
-      return () => {
-        document.removeEventListener('visibilitychange', seen)
-        window.removeEventListener('online', online)
-        window.removeEventListener('offline', online)
-      }
+    isOwnZone: true,
+    get locale() {
+      return navigator.language === 'en-US' ? 'en-US' : options().locale
+    },
+    get timeZone() {
+      return options().timeZone
     },
   }
 }
+
+const browserTab = (): TabPort => ({
+  origin: window.location.origin,
+  reader: browserReader(),
+  isVisible: () => document.visibilityState === 'visible',
+  askBeforeUnload: setAskBeforeUnload,
+  listen(listener) {
+    const seen = () =>
+      listener({ type: 'visibility', visible: document.visibilityState === 'visible' })
+    const online = () => listener({ type: 'online', online: navigator.onLine })
+    document.addEventListener('visibilitychange', seen)
+    window.addEventListener('online', online)
+    window.addEventListener('offline', online)
+    return () => {
+      document.removeEventListener('visibilitychange', seen)
+      window.removeEventListener('online', online)
+      window.removeEventListener('offline', online)
+    }
+  },
+})
 
 /** The ports of a browser tab. */
 export const browserPorts = (files: BrowserFiles, recordings: Ports['recordings']): Ports => ({

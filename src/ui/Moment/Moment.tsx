@@ -12,19 +12,22 @@ export interface MomentProps {
   children: ReactNode
 }
 
+/** Worked out when the tooltip shows: a list has many moments, and few are ever asked about. */
+function ExactMoment({ at }: Pick<MomentProps, 'at'>) {
+  return <div>{formatZonedTime(at, useReader())}</div>
+}
+
 /**
  * A moment. Its tooltip gives it to the second, with the time zone: wherever a time stands, it stands
  * in this.
  */
 export function Moment({ at, caption, className, children }: MomentProps) {
-  const reader = useReader()
-  const exact = formatZonedTime(at, reader)
   return (
     <Tooltip
       content={
         <>
           {caption}
-          <div>{exact}</div>
+          <ExactMoment at={at} />
         </>
       }
     >

@@ -12,10 +12,9 @@ export interface UiProviderProps extends UiPorts {
  * English whatever the reader's locale, so react-aria speaks en-US; dates follow `reader`.
  */
 export function UiProvider({ navigate, prefetch, copyText, reader, children }: UiProviderProps) {
-  const { locale, timeZone } = reader
   const ports = useMemo(
-    () => ({ navigate, prefetch, copyText, reader: { locale, timeZone } }),
-    [navigate, prefetch, copyText, locale, timeZone],
+    () => ({ navigate, prefetch, copyText, reader }),
+    [navigate, prefetch, copyText, reader],
   )
   return (
     <I18nProvider locale="en-US">

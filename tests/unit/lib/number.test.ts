@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bigNumber, formatNumber, percentage, round, splitDecimal } from '@/lib/number'
 
@@ -78,6 +79,16 @@ describe('percentage', () => {
 })
 
 describe('formatNumber', () => {
+  it('writes whole numbers in English as Intl does', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), value => {
+        expect(formatNumber(value, 'en-US')).toBe(new Intl.NumberFormat('en-US').format(value))
+      }),
+    )
+    expect(formatNumber(-0, 'en-US')).toBe('-0')
+    expect(formatNumber(2 ** 60, 'en-US')).toBe('1,152,921,504,606,847,000')
+  })
+
   it('has at most two decimals', () => {
     expect(formatNumber(1234.5678, 'en-US')).toBe('1,234.57')
     expect(formatNumber(1234.5678, 'de', 0)).toBe('1.235')

@@ -1,5 +1,6 @@
 import type { App } from '@/app/create-app'
 import type { Ports } from '@/app/ports'
+import type { Reader } from '@/lib/time'
 import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
 import { isInput, startReplay, type RunningReplay, type Step } from '@/recorder/stepper'
@@ -11,7 +12,7 @@ export interface StageOptions<View> {
   /** Builds the console on the ports of the replay. */
   build(ports: Ports): App<View>
   /** Shows the console as in the browser of the log; gives what takes it away again. */
-  show(app: App<View>, reader: Ports['tab']): () => void
+  show(app: App<View>, reader: Reader): () => void
   tell(message: FromStage): void
 }
 
@@ -37,7 +38,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
   let log: Log | null = null
   let times: readonly number[] = []
   let running: RunningReplay | null = null
-  let shown: { app: App<View>; reader: Ports['tab'] } | null = null
+  let shown: { app: App<View>; reader: Reader } | null = null
   let hide: (() => void) | null = null
   let position = 0
   let last: Step | null = null
@@ -77,7 +78,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
     setDate(log.header.start)
     running = await startReplay(log, ports => {
       const app = build(ports)
-      shown = { app, reader: ports.tab }
+      shown = { app, reader: ports.tab.reader }
       return app
     })
     if (running.divergence) divergence = { position, what: running.divergence }

@@ -65,8 +65,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
       },
       tab: {
         origin: 'https://rack.test',
-        locale: 'en-US',
-        timeZone: 'UTC',
+        reader: { locale: 'en-US', timeZone: 'UTC' },
         isVisible: () => true,
         askBeforeUnload: () => undefined,
         listen: () => () => {},

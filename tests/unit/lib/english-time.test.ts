@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it, vi } from 'vitest'
+import { formatDate, formatTime, type Reader } from '@/lib/time'
+
+/** ICU versions differ in which kind of space they put before AM. */
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
+
+const HOUR = 3_600_000
+
+/** Through years with and without a leap day, at all hours, and before 1970. */
+const MOMENTS = Array.from({ length: 500 }, (_, step) => (step - 100) * 1_009.7 * HOUR)
+
+const READ = `
+  import { englishDate, englishTime } from './src/lib/english-time.ts'
+  const moments = JSON.parse(process.argv.at(-1))
+  console.log(JSON.stringify(moments.map(at => englishDate(at) + ' ' + englishTime(at))))
+`
+
+/** What a machine in another time zone writes: a process keeps the zone that it started in. */
+const writtenIn = (timeZone: string): string[] =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', READ, JSON.stringify(MOMENTS)],
+      { env: { ...process.env, TZ: timeZone }, encoding: 'utf8' },
+    ),
+  )
+
+describe('English dates and times', () => {
+  it.each(['America/New_York', 'Asia/Kolkata'])('are what Intl writes in %s', timeZone => {
+    const byIntl: Reader = { locale: 'en-US', timeZone }
+    const expected = MOMENTS.map(at => `${formatDate(at, byIntl)} ${formatTime(at, byIntl)}`)
+    expect(writtenIn(timeZone)).toEqual(expected.map(plainSpaces))
+  })
+})
+
+describe('a moment in the machine’s own time zone', () => {
+  const here: Reader = { locale: 'en-US', timeZone: 'UTC', isOwnZone: true }
+
+  it('is written without Intl in English only', () => {
+    const make = vi.spyOn(Intl, 'DateTimeFormat')
+    formatDate(0, here)
+    formatTime(0, here)
+    expect(make).not.toHaveBeenCalled()
+    formatDate(0, { ...here, locale: 'en-GB' })
+    expect(make).toHaveBeenCalledOnce()
+    make.mockRestore()
+  })
+
+  it('is not known where it cannot be read', () => {
+    expect(formatDate('soon', here)).toBe('—')
+    expect(formatTime('', here)).toBe('—')
+  })
+
+  it('is left to Intl before the first year', () => {
+    expect(formatDate(Date.UTC(-50, 0, 15), here)).toMatch(/\b51\b/)
+  })
+})
