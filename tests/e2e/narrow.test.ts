@@ -1,4 +1,5 @@
 import { expectFocusIn } from './support/focus'
+import { FULL_PAGES, LONG_NAME } from './support/full-pages'
 import {
   button,
   field,
@@ -16,29 +17,9 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 768, height: 900 } })
 
-const LONG_NAME = 'a-name-as-long-as-names-may-be-which-is-sixty-three-characters1'
-
-/** Where the longest names and values of the demo are, and what holds most. */
-const FULL = [
-  '/projects/rock-garden/instances',
-  `/projects/rock-garden/instances/${LONG_NAME}/storage`,
-  `${PROJECT}/instances-new`,
-  '/projects/rock-garden/snapshots',
-  '/projects/rock-garden/images',
-  '/projects/rock-garden/vpcs',
-  '/projects/rock-garden/vpcs/strata/firewall-rules',
-  '/projects/rock-garden/vpcs/strata/firewall-rules/every-target/edit',
-  '/projects/rock-garden/affinity',
-  '/projects/rock-garden/affinity/scattered',
-  `${PROJECT}/instances/you-fail/settings`,
-  `${PROJECT}/instances/db1/networking`,
-  '/projects/rock-garden/vpcs/strata/topology',
-  '/projects/rock-garden/vpcs/strata/topology?view=list',
-]
-
 test('full pages fit a tablet, a phone, and four times their size', async ({ page }) => {
   test.slow()
-  for (const address of FULL) {
+  for (const address of FULL_PAGES) {
     await test.step(address, async () => {
       await open(page, address)
       for (const [width, height] of [

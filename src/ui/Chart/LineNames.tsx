@@ -9,7 +9,7 @@ export function LineNames({ lines }: { lines: readonly ChartLine[] }) {
         const { color, dash } = lineLook(index)
         return (
           <li key={label}>
-            <svg width="24" height="8" aria-hidden="true">
+            <svg viewBox="0 0 24 8" className={styles.sample} aria-hidden="true">
               <line x2="24" y1="4" y2="4" stroke={color} strokeWidth="2" strokeDasharray={dash} />
             </svg>
             {label}

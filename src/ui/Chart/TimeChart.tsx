@@ -11,6 +11,7 @@ import {
 import { timeTicks, valueTicks, type ChartScale } from '@/lib/chart-units'
 import { timeTickFormat } from '@/lib/chart-time'
 import type { TimeWindow } from '@/lib/time-range'
+import { pixelsOf } from '@/ui/rem'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { ChartTip } from './ChartTip'
 import { lineLook, type ChartLine } from './chart-line'
@@ -27,10 +28,11 @@ export interface TimeChartProps {
   window: TimeWindow
 }
 
-const HEIGHT = 300
-/** Pixels that a mark of the time axis needs, with and without room, and a character of the value axis. */
-const [TIME_MARK, HALF_A_MARK, CHARACTER] = [120, 32, 7.5]
-const AXIS_TEXT = { fill: 'var(--color-text-muted)', fontSize: 12 }
+/** In rem. */
+const HEIGHT = 18.75
+/** What a mark of the time axis needs, with and without room, and a character of the value axis. */
+const [TIME_MARK, HALF_A_MARK, CHARACTER] = [7.5, 2, 0.47]
+const AXIS_TEXT = { fill: 'var(--color-text-muted)', fontSize: '0.75rem' }
 const CURSOR = { stroke: 'var(--color-text-faint)', strokeDasharray: '3 3' }
 const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 }
 
@@ -62,14 +64,14 @@ const Drawing = memo(function Drawing(props: TimeChartProps & { width: number })
     () => valueTicks(largestOf(rows) / scale.divisor).map(mark => mark * scale.divisor),
     [rows, scale],
   )
-  const count = Math.min(5, Math.max(2, Math.floor(width / TIME_MARK)))
+  const count = Math.min(5, Math.max(2, Math.floor(width / pixelsOf(TIME_MARK))))
   const atAxis = (value: number) => scale.tick(value / scale.divisor, reader.locale)
-  const axisWidth = Math.max(...marks.map(mark => atAxis(mark).length)) * CHARACTER + 12
+  const longest = Math.max(...marks.map(mark => atAxis(mark).length))
   const look = { axisLine: false, tickLine: false, tick: AXIS_TEXT }
   return (
     <AreaChart
       width={width}
-      height={HEIGHT}
+      height={pixelsOf(HEIGHT)}
       data={rows}
       margin={MARGIN}
       aria-label={`${label}: values over time. The arrow keys go from one to the next.`}
@@ -81,7 +83,7 @@ const Drawing = memo(function Drawing(props: TimeChartProps & { width: number })
         type="number"
         domain={[window.start, window.end]}
         allowDataOverflow
-        ticks={timeTicks(window, count, HALF_A_MARK / width)}
+        ticks={timeTicks(window, count, pixelsOf(HALF_A_MARK) / width)}
         tickFormatter={timeTickFormat(window, reader)}
         interval={0}
         tickMargin={8}
@@ -89,7 +91,7 @@ const Drawing = memo(function Drawing(props: TimeChartProps & { width: number })
       <YAxis
         {...look}
         orientation="right"
-        width={axisWidth}
+        width={pixelsOf(longest * CHARACTER + 0.75)}
         domain={[0, marks.at(-1) ?? 1]}
         ticks={marks}
         tickFormatter={atAxis}

@@ -3,6 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { cx } from '@/ui/cx'
+import { pixelsOf } from '@/ui/rem'
 import type { Item } from './item'
 import styles from './OptionList.module.css'
 
@@ -11,8 +12,8 @@ const FEW = 100
 
 const LAYOUT = { estimatedRowSize: 32, padding: 4 }
 
-/** Pixels: eight options and a half, so that one can see that there are more. */
-const MAX_HEIGHT = 280
+/** In rem: eight options and a half, so that one can see that there are more. */
+const MAX_HEIGHT = 17.5
 
 const renderOption = (item: Item) => (
   <ListBoxItem
@@ -65,7 +66,7 @@ export function OptionList({ items, total = items.length, emptyText, onTab }: Op
     </ListBox>
   )
   return (
-    <Popover offset={12} maxHeight={MAX_HEIGHT} className={cx(styles.panel)}>
+    <Popover offset={12} maxHeight={pixelsOf(MAX_HEIGHT)} className={cx(styles.panel)}>
       <div
         className={styles.content}
         onKeyDownCapture={({ key }) => {

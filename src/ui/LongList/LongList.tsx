@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { cx } from '@/ui/cx'
+import { pixelsOf } from '@/ui/rem'
 import styles from './LongList.module.css'
 
 export interface LongListItem {
@@ -22,28 +23,28 @@ export interface LongListProps<Item extends LongListItem> {
   emptyText: string
 }
 
-/** Pixels. All rows are the same height, so that the list need not be measured. */
-const ROW = 32
-
-const LAYOUT = { rowSize: ROW }
+/** In rem. All rows are the same height, so that the list need not be measured. */
+const ROW = 2
 
 /** A choice out of a list of any length: only the rows in view are drawn. */
 export function LongList<Item extends LongListItem>(props: LongListProps<Item>) {
   const { items, current, onChoose } = props
   const list = useRef<HTMLDivElement>(null)
   const index = items.findIndex(({ id }) => id === current)
+  const row = pixelsOf(ROW)
+  const layout = useMemo(() => ({ rowSize: row }), [row])
 
   useEffect(() => {
     const element = list.current
     if (!element || index === -1) return
-    const top = index * ROW
+    const top = index * row
     const isInView =
-      top >= element.scrollTop && top + ROW <= element.scrollTop + element.clientHeight
+      top >= element.scrollTop && top + row <= element.scrollTop + element.clientHeight
     if (!isInView) element.scrollTop = top - element.clientHeight / 2
-  }, [index])
+  }, [index, row])
 
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+    <Virtualizer layout={ListLayout} layoutOptions={layout}>
       <ListBox
         ref={list}
         aria-label={props.label}

@@ -7,6 +7,6 @@ export interface SkeletonProps {
 }
 
 /** A grey block in the place of something that is on its way. */
-export function Skeleton({ width = '8rem', height = '14px' }: SkeletonProps) {
+export function Skeleton({ width = '8rem', height = '0.875rem' }: SkeletonProps) {
   return <span className={styles.block} style={{ width, height }} />
 }

@@ -3,6 +3,7 @@ import { SearchAddon } from '@xterm/addon-search'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { Terminal } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
+import { pixelsOf } from '@/ui/rem'
 import { bufferText } from './bufferText'
 import { isManyLines } from './isManyLines'
 import { listenForText } from './listenForText'
@@ -12,6 +13,8 @@ import { findColors, terminalTheme, watchTheme } from './terminalTheme'
 
 /** Lines that can be scrolled back to. */
 const SCROLLBACK = 5_000
+/** In rem. */
+const TEXT_SIZE = 0.8125
 
 export interface Finds {
   /** Of the one that is shown, from 0; -1 where there are too many to count. */
@@ -61,7 +64,7 @@ const createTerminal = () =>
     // The marks of finds.
     allowProposedApi: true,
     fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--font-mono'),
-    fontSize: 13,
+    fontSize: pixelsOf(TEXT_SIZE),
     lineHeight: 1.2,
     scrollback: SCROLLBACK,
     screenReaderMode: true,

@@ -64,3 +64,19 @@ describe('design tokens', () => {
     },
   )
 })
+
+describe('the size of text that the browser is set to', () => {
+  it('enlarges all lengths but those of lines', () => {
+    const lengths = filesIn(source, '.css').flatMap(path =>
+      Array.from(
+        read(path)
+          .replace(/\/\*[\s\S]*?\*\//g, '')
+          .matchAll(/(?<![\w.#-])-?(\d+(?:\.\d+)?)px|@media[^{]*?\d+(rem|px)/g),
+        ([text, pixels, unit]) => ({ text: `${shortName(path)}: ${text}`, pixels, unit }),
+      ),
+    )
+    const fixed = lengths.filter(({ pixels, unit }) => unit || Number(pixels) >= 4)
+    expect(lengths.length).toBeGreaterThan(100)
+    expect(fixed.map(({ text }) => text)).toEqual([])
+  })
+})

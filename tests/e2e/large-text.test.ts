@@ -1,0 +1,53 @@
+import { chromiumOptions } from '../../tools/chromium'
+import { FULL_PAGES } from './support/full-pages'
+import { open, PROJECT } from './support/screen'
+import { expect, test } from './support/test'
+
+const { args = [] } = chromiumOptions
+
+// What the browser's setting for the size of text does, at twice the usual one.
+test.use({
+  launchOptions: { ...chromiumOptions, args: [...args, '--blink-settings=defaultFontSize=32'] },
+})
+
+/** Twice the smallest icon's size, in pixels. */
+const SMALLEST_ICON = 24
+
+/** Texts of controls that stand out of their box, and icons that have not grown with the text. */
+const misfits = (smallest: number) => {
+  const controls = [...document.querySelectorAll<HTMLElement>('button, main a, th, label')]
+  const cut = controls.filter(({ offsetHeight, scrollHeight }) => scrollHeight > offsetHeight + 2)
+  const icons = [...document.querySelectorAll('svg[width]')]
+  const small = icons.filter(icon => {
+    const { width } = icon.getBoundingClientRect()
+    return width > 0 && width < smallest
+  })
+  return [...cut.map(({ innerText }) => innerText), ...small.map(icon => icon.outerHTML)]
+}
+
+test('full pages fit with text of twice the size', async ({ page }) => {
+  test.slow()
+  for (const address of FULL_PAGES) {
+    await test.step(address, async () => {
+      await open(page, address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '52px')
+      for (const width of [1440, 768]) {
+        await page.setViewportSize({ width, height: 900 })
+        const excess = () => document.documentElement.scrollWidth - window.innerWidth
+        expect(await page.evaluate(excess), `${address} at ${width}`).toBe(0)
+        expect(await page.evaluate(misfits, SMALLEST_ICON), `${address} at ${width}`).toEqual([])
+      }
+    })
+  }
+})
+
+test('the largest form can be filled in with text of twice the size', async ({ page }) => {
+  await open(page, `${PROJECT}/instances-new`)
+  const image = page.getByRole('combobox', { name: 'Image', exact: true })
+  await image.click()
+  const option = page.getByRole('option').first()
+  await expect(option).toHaveCSS('font-size', '28px')
+  await expect(option).toBeInViewport({ ratio: 1 })
+  await option.click()
+  await expect(image).not.toHaveValue('')
+})
