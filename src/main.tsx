@@ -98,7 +98,8 @@ const start = async () => {
         />,
       ),
     )
-    setTimeout(keepRecordings)
+    // Behind the frame that shows the page; a tab in the background loads it when it is looked at.
+    requestAnimationFrame(() => setTimeout(keepRecordings))
   })
   inspector?.show(app, ports.tab.reader)
 }

@@ -17,6 +17,14 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 768, height: 900 } })
 
+/** The chosen ones of tabs that are not wholly in the part of their row that shows. */
+const hiddenTabs = () =>
+  Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]'), tab => {
+    const [list, box] = [tab.parentElement?.getBoundingClientRect(), tab.getBoundingClientRect()]
+    const isIn = list && box.left >= list.left - 1 && box.right <= list.right + 1
+    return isIn ? null : tab.textContent
+  }).filter(text => text !== null)
+
 test('full pages fit a tablet, a phone, and four times their size', async ({ page }) => {
   test.slow()
   for (const address of FULL_PAGES) {
@@ -32,6 +40,7 @@ test('full pages fit a tablet, a phone, and four times their size', async ({ pag
         expect(await page.evaluate(excess), address).toBe(0)
         await expect(userMenu(page)).toBeInViewport({ ratio: 1 })
         await expect(button(page, 'Open navigation')).toBeInViewport({ ratio: 1 })
+        expect(await page.evaluate(hiddenTabs), address).toEqual([])
         const here = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last()
         await expect(here).toBeInViewport()
       }

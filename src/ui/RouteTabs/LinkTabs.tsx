@@ -39,12 +39,17 @@ export function LinkTabs({
   const { navigate } = useUi()
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  // Where not all tabs have room, the current one is among those that show.
+  // Where not all tabs have room, the current one is among those that show. Told of the room before
+  // each paint, the row need not be laid out for this alone.
   useLayoutEffect(() => {
     const row = list.current
     const tab = row?.children[current]
     if (!row || !(tab instanceof HTMLElement)) return
-    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
     const links = Array.from(list.current?.querySelectorAll('a') ?? [])

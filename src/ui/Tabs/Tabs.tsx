@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { Tab, TabList, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/RouteTabs/Tabs.module.css'
 import styles from './Tabs.module.css'
@@ -15,8 +15,55 @@ export interface TabsProps {
   children: ReactNode
 }
 
+const TAB_STOP =
+  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
+
+/**
+ * The panel of the current tab. react-aria's own lays the page out while it is being drawn, to see
+ * whether there is a stop of the Tab key in it.
+ */
+function Panel({
+  id,
+  labelledBy,
+  children,
+}: {
+  id: string
+  labelledBy: string
+  children: ReactNode
+}) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [hasStop, setHasStop] = useState(true)
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const look = () => setHasStop(element.querySelector(TAB_STOP) !== null)
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(element, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['tabindex', 'disabled'],
+    })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      tabIndex={hasStop ? undefined : 0}
+      className={shared.panel}
+    >
+      {children}
+    </div>
+  )
+}
+
 /** Tabs that are a choice within a page, not addresses. The arrow keys choose the neighbour. */
 export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: TabsProps) {
+  const base = useId()
+  const panel = `${base}panel`
   return (
     <AriaTabs
       className={cx(styles.tabs)}
@@ -26,15 +73,25 @@ export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: 
     >
       <TabList aria-labelledby={props.labelledBy} className={cx(shared.list)}>
         {tabs.map(({ id, label }) => (
-          <Tab key={id} id={id} className={cx(shared.tab)}>
+          <Tab
+            key={id}
+            id={id}
+            className={cx(shared.tab)}
+            render={tab => (
+              <div
+                {...(tab as ComponentProps<'div'>)}
+                id={base + id}
+                aria-controls={id === current ? panel : undefined}
+              />
+            )}
+          >
             <span className={shared.label}>{label}</span>
           </Tab>
         ))}
       </TabList>
-      {/* Another panel for each: one that is kept would keep its first id, which no tab names then. */}
-      <TabPanel key={current} id={current} className={cx(shared.panel)}>
+      <Panel key={current} id={panel} labelledBy={base + current}>
         {props.children}
-      </TabPanel>
+      </Panel>
     </AriaTabs>
   )
 }

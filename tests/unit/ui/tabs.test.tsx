@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderWidget } from '#tests/support/render'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
@@ -44,6 +44,20 @@ describe('tabs within a page', () => {
     const panel = screen.getByRole('tabpanel', { name: 'Banana' })
     expect(panel.textContent).toBe('All about b')
     expect(tab('Banana').getAttribute('aria-controls')).toBe(panel.id)
+  })
+
+  test('their panel is a stop of the Tab key where nothing in it is one', async () => {
+    const panel = (content: ReactNode) => (
+      <Tabs labelledBy="" tabs={[{ id: 'a', label: 'Apple' }]} current="a" onChange={() => {}}>
+        {content}
+      </Tabs>
+    )
+    const { show } = renderWidget(panel('All about it'))
+    expect(screen.getByRole('tabpanel').tabIndex).toBe(0)
+    show(panel(<input aria-label="How many" />))
+    await waitFor(() => expect(screen.getByRole('tabpanel').tabIndex).toBe(-1))
+    show(panel(<button disabled>Eat it</button>))
+    await waitFor(() => expect(screen.getByRole('tabpanel').tabIndex).toBe(0))
   })
 
   test('the arrow keys choose the neighbour, round the ends, and take the focus along', async () => {
