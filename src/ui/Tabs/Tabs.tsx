@@ -65,33 +65,36 @@ export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: 
   const base = useId()
   const panel = `${base}panel`
   return (
-    <AriaTabs
-      className={cx(styles.tabs)}
-      selectedKey={current}
-      onSelectionChange={key => onChange(String(key))}
-      isDisabled={isDisabled}
-    >
-      <TabList aria-labelledby={props.labelledBy} className={cx(shared.list)}>
-        {tabs.map(({ id, label }) => (
-          <Tab
-            key={id}
-            id={id}
-            className={cx(shared.tab)}
-            render={tab => (
-              <div
-                {...(tab as ComponentProps<'div'>)}
-                id={base + id}
-                aria-controls={id === current ? panel : undefined}
-              />
-            )}
-          >
-            <span className={shared.label}>{label}</span>
-          </Tab>
-        ))}
-      </TabList>
+    <div>
+      <AriaTabs
+        className={cx(styles.tabs)}
+        selectedKey={current}
+        onSelectionChange={key => onChange(String(key))}
+        isDisabled={isDisabled}
+      >
+        <TabList aria-labelledby={props.labelledBy} className={cx(shared.list)}>
+          {tabs.map(({ id, label }) => (
+            <Tab
+              key={id}
+              id={id}
+              className={cx(shared.tab)}
+              render={tab => (
+                <div
+                  {...(tab as ComponentProps<'div'>)}
+                  id={base + id}
+                  aria-controls={id === current ? panel : undefined}
+                />
+              )}
+            >
+              <span className={shared.label}>{label}</span>
+            </Tab>
+          ))}
+        </TabList>
+      </AriaTabs>
+      {/* Beside the tabs: what is inside is drawn twice, once to find the tabs in it. */}
       <Panel key={current} id={panel} labelledBy={base + current}>
         {props.children}
       </Panel>
-    </AriaTabs>
+    </div>
   )
 }
