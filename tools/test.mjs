@@ -65,7 +65,15 @@ const units = join(reports, 'vitest.json')
 suite(
   'Unit, contract, architecture, integration and replay tests',
   'npx',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${units}`],
+  [
+    'vitest',
+    'run',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=./tools/time-limit.ts',
+    '--reporter=json',
+    `--outputFile.json=${units}`,
+  ],
   units,
   ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites }) => ({
     passed: numPassedTests,
