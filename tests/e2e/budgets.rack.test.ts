@@ -8,6 +8,9 @@ import { expect, test } from './support/test'
 /** What a list page may fetch of JavaScript before it shows its rows, in bytes as they travel. */
 const LIST_PAGE = 180_000
 
+/** The same for the largest form before its first field. */
+const FORM_PAGE = 215_000
+
 /** The same for a page of charts before it draws its first. */
 const CHARTS_PAGE = 280_000
 
@@ -58,6 +61,7 @@ const scriptsUntil = async (page: Page, path: string, selector: string) => {
 for (const [path, selector, most] of [
   ['/projects', 'tbody tr', LIST_PAGE],
   ['/projects/mock-project/instances', 'tbody tr', LIST_PAGE],
+  ['/projects/mock-project/instances-new', 'main form input', FORM_PAGE],
   ['/projects/mock-project/instances/db1/metrics/cpu', '.recharts-area-curve', CHARTS_PAGE],
 ] as const) {
   test(`the JavaScript until ${path} shows what it is about`, async ({ page }) => {
