@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   // All of them, so that a run comes to an end whatever hangs.
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
