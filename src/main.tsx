@@ -44,7 +44,6 @@ const whenDrawable = ({ getState, subscribe }: AppStore, draw: () => void) => {
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the console.')
-  window.basaltAnswers ??= new Map()
   // Both are asked right here, so that other builds have none of their code.
   if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountOnPage()
   const inspector =

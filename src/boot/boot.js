@@ -1,14 +1,13 @@
 /*
- * Runs as soon as the document is there, long before the console's own code: asks for the code of
- * the screen that the address names and for what the API has to say to it, and writes into the
+ * Runs as soon as the document is there, before the console's own code: asks for the code of the
+ * screen that the address names and for what the API has to say to it, and writes into the
  * skeleton what is known of the screen from its address alone. By the time the console asks for
  * these itself, they are there or on their way. A file of its own, because the served policy allows
- * no script inside the document. Where it comes later than the console's code, it does nothing.
+ * no script inside the document.
  * What it knows is put in by the build: see tools/webpack/boot-plan.ts.
  */
-if (!window.basaltAnswers) {
+{
   const { routes, layouts, files, calls } = BOOT_PLAN
-  window.basaltAnswers = new Map()
 
   const NAME = /^[a-z][a-z0-9-]*$/
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -41,6 +40,7 @@ if (!window.basaltAnswers) {
     const answer = fetch(url)
     // What went wrong is told to whoever takes the answer.
     answer.catch(() => undefined)
+    window.basaltAnswers ??= new Map()
     window.basaltAnswers.set(url, answer)
   }
 

@@ -44,19 +44,6 @@ test('a screen’s code and what it asks of the API are asked for once, ahead of
   expect(asked.filter(path => ahead.includes(path)).toSorted()).toEqual(ahead.toSorted())
 })
 
-test('a boot script that comes after the console asks for nothing', async ({ page }) => {
-  const rows = page.locator('tbody tr')
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.route(/boot/, async route => {
-    await expect(rows.first()).toBeVisible()
-    await route.continue()
-  })
-  await page.goto('/projects', { waitUntil: 'load' })
-  await expect(rows.first()).toBeVisible()
-  expect(asked.filter(path => path === '/v1/projects')).toHaveLength(1)
-})
-
 for (const [name, path, content] of [
   ['a list', '/projects', 'main tbody tr'],
   ['a list of sizes and ages', '/projects/mock-project/instances', 'main tbody tr'],

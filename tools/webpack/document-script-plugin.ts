@@ -11,7 +11,7 @@ export interface DocumentScript {
   file: string
   /**
    * In the head, nothing is painted before it has run. At the end of the body, it finds all that the
-   * document holds, and is asked for from the head.
+   * document holds, is asked for from the head, and runs before the console does, which is deferred.
    */
   place: 'head' | 'body'
   /** Puts into the script what only the build knows. */
@@ -44,7 +44,7 @@ export class DocumentScriptPlugin implements WebpackPluginInstance {
       )
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, data => {
         const src = `${data.publicPath}${name}`
-        const script = HtmlPlugin.createHtmlTagObject('script', { src, async: place === 'body' })
+        const script = HtmlPlugin.createHtmlTagObject('script', { src })
         if (place === 'head') {
           data.headTags.unshift(script)
         } else {
