@@ -25,6 +25,23 @@ test('the document is painted while the console’s style and code are still on 
   expect(background).not.toBe('rgba(0, 0, 0, 0)')
 })
 
+test('nothing moves, though the words of the skeleton come after the first paint', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    window.moved = []
+    new PerformanceObserver(list => window.moved.push(...list.getEntries().map(({ value }) => value)))
+      .observe({ type: 'layout-shift', buffered: true })
+  `)
+  await page.route(/\/assets\/boot/, async route => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    await route.continue()
+  })
+  await page.goto('/projects/mock-project/instances/db1/storage')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(await page.evaluate('window.moved')).toEqual([])
+})
+
 test('a screen’s code and what it asks of the API are asked for once, ahead of the console', async ({
   page,
 }) => {
