@@ -45,6 +45,20 @@ const readReport = (file: string) => {
   return { header, events }
 }
 
+test('the page of recordings never says that there are none while it reads them', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    window.saidNone = false
+    new MutationObserver(() => {
+      window.saidNone ||= document.body?.textContent.includes('No recorded sessions')
+    }).observe(document, { childList: true, subtree: true })
+  `)
+  await open(page, '/settings/recording')
+  await expect(page.getByText('This session', { exact: true })).toBeVisible()
+  expect(await page.evaluate('window.saidNone')).toBe(false)
+})
+
 test('sessions outlive a reload, are reported as files, cleared and switched off', async ({
   page,
 }, testInfo) => {

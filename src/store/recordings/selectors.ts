@@ -13,6 +13,10 @@ export const selectRecordings = (state: RootState): Recordings | null =>
 export const selectRecordingsProblem = (state: RootState): string | null =>
   state.actors.recordings?.context.problem ?? null
 
+/** Neither they nor what is wrong with them is known yet. */
+export const selectAreRecordingsAwaited = (state: RootState): boolean =>
+  selectRecordings(state) === null && selectRecordingsProblem(state) === null
+
 const NONE: readonly RecordedSession[] = []
 
 export const selectSessions = (state: RootState) => selectRecordings(state)?.sessions ?? NONE

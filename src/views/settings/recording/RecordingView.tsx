@@ -1,4 +1,6 @@
 import { NEVER_RECORDED, RECORDED } from '@/store/recordings/rules'
+import { selectAreRecordingsAwaited } from '@/store/recordings/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { sectionIcons } from '@/views/shared/icons'
@@ -10,13 +12,18 @@ const { recording: Icon } = sectionIcons
 
 /** What the console records in this browser, and what it has recorded. */
 export function RecordingView() {
+  const areAwaited = useAppSelector(selectAreRecordingsAwaited)
   return (
     <>
       <PageHeader title="Recording" icon={<Icon />} />
       <CardStack>
         <RecordingCard />
-        <SessionsCard />
-        <ContentsCard />
+        {!areAwaited && (
+          <>
+            <SessionsCard />
+            <ContentsCard />
+          </>
+        )}
       </CardStack>
     </>
   )
