@@ -3,8 +3,8 @@ import { commandDialogs } from '@/views/commands/dialogs'
 import { loginRoutes } from '@/views/login/routes'
 import { accessRoutes } from '@/views/project/access-routes'
 import { computeRoutes } from '@/views/project/compute-routes'
+import { diskRoutes } from '@/views/project/disk-routes'
 import { projectDialogs } from '@/views/project/dialogs'
-import { storageRoutes } from '@/views/project/storage-routes'
 import { settingsDialogs } from '@/views/settings/dialogs'
 import { siloDialogs } from '@/views/silo/dialogs'
 import { siloRoutes } from '@/views/silo/routes'
@@ -12,6 +12,24 @@ import { defineRoutes } from '@/views/shell/view'
 
 /** The areas that many visits do without: their tables come when an address leads there. */
 const lateTables = defineRoutes([
+  {
+    id: 'project/affinity-routes',
+    path: '/projects/:project/affinity{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/affinity-routes'),
+  },
+  {
+    id: 'project/image-routes',
+    path: '/projects/:project/images{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/image-routes'),
+  },
+  {
+    id: 'project/snapshot-routes',
+    path: '/projects/:project/snapshots{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/snapshot-routes'),
+  },
   {
     id: 'project/floating-ip-routes',
     path: '/projects/:project/floating-ips{-new}{/*rest}',
@@ -52,7 +70,7 @@ export const routes = [
   ...loginRoutes,
   ...siloRoutes,
   ...computeRoutes,
-  ...storageRoutes,
+  ...diskRoutes,
   ...accessRoutes,
   ...lateTables,
 ]

@@ -89,7 +89,7 @@ const productionPlugins = (target: Target) => [
   new FirstScriptsPlugin(),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:6].css',
-    chunkFilename: 'assets/[name].[chunkhash:6].css',
+    chunkFilename: 'assets/[name].[fullhash:6].css',
   }),
   brotli(),
   new CompressionPlugin({ ...COMPRESSED, filename: '[path][base].gz' }),
@@ -119,7 +119,9 @@ export const config = (
       path: fromRoot(target === 'preview' ? 'dist-preview' : 'dist'),
       publicPath: '/',
       filename: `${name}.js`,
-      chunkFilename: isDevelopment ? `${name}.js` : 'assets/[name].[chunkhash:6].js',
+      // One hash for all late files: with one for each, the first scripts had to list them, 1.6 kB.
+      // So each release gives all of them other names.
+      chunkFilename: isDevelopment ? `${name}.js` : 'assets/[name].[fullhash:6].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
