@@ -8,7 +8,8 @@ import { navigationLoaded, navigationNotFound } from './events'
 import { problemOf } from './problem'
 import { selectPlace } from './selectors'
 
-const isGone = ({ statusCode }: ApiError) => statusCode === 404
+/** By the API's own word: what stands in front of it says 404 of what it cannot find its way to. */
+const isGone = ({ errorCode }: ApiError) => errorCode === 'ObjectNotFound'
 
 const tellsOfLoss = (action: unknown) => {
   const failure = failureOf(action)
@@ -17,7 +18,7 @@ const tellsOfLoss = (action: unknown) => {
 
 /**
  * Says so when what the screen shows is gone, as when somebody else deleted it: a query that the
- * route needs answers 404 now. It may have done so while the screen was still on its way, shown
+ * route needs finds nothing now. It may have done so while the screen was still on its way, shown
  * from the cache. Other failures leave on the screen what was there before.
  */
 export function* watchNotFound() {

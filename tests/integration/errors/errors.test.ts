@@ -6,6 +6,7 @@ import { selectPageItems } from '@/store/paging/selectors'
 import { diskActions } from '@/store/project/disks/actions'
 import { diskListQuery } from '@/store/project/disks/queries'
 import { refreshRequested } from '@/store/queries/events'
+import { selectUnrefreshedSince } from '@/store/queries/freshness'
 import { projectListQuery } from '@/store/silo/projects/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
@@ -82,6 +83,28 @@ describe('what is lost while it is shown', () => {
     await console.send(refreshRequested())
     expect(failure(console)).toMatchObject({ kind: 'missing', status: 404 })
     expect(console.history.current().path).toBe(path)
+  })
+  test.each([
+    ['nothing', ''],
+    ['a text', '404 page not found'],
+    ['an empty object', '{}'],
+    ['an API that does not know the call', '{"request_id":"r-1","message":"Not Found"}'],
+  ])('nothing, where a refresh finds no way to the API and gets %s', async (_name, body) => {
+    let isLost = false
+    const console = await startConsole({
+      path: '/projects/mock-project/disks',
+      wire: async (request, next) =>
+        isLost && request.url.startsWith('/v1/disks?')
+          ? { status: 404, headers: {}, body }
+          : next(request),
+    })
+    const disks = diskListQuery('mock-project')
+    const before = selectPageItems(console.state(), disks)
+    isLost = true
+    await console.send(refreshRequested())
+    expect(failure(console)).toBeNull()
+    expect(selectPageItems(console.state(), disks)).toBe(before)
+    expect(selectUnrefreshedSince(console.state(), [disks])).not.toBeNull()
   })
 })
 
