@@ -20,11 +20,18 @@ const toLookup = weakMapMemoize(<Item>({ data, error }: Entry<Item>): Lookup<Ite
   return error ? { status: 'failed', message: error.message } : PENDING
 })
 
-/** What the look-up of an object by its id has given so far. */
+const found = weakMapMemoize(<Item extends object>(item: Item): Lookup<Item> => ({
+  status: 'found',
+  item,
+}))
+
+/** What the look-up of an object by its id has given so far. `known` is the object where it came with something else. */
 export const selectLookup = <Q extends Query>(
   state: RootState,
   query: Q,
+  known?: NonNullable<AnswerOf<Q>>,
 ): Lookup<NonNullable<AnswerOf<Q>>> => {
+  if (known) return found(known) as Lookup<NonNullable<AnswerOf<Q>>>
   const entry = selectEntry(state, query)
   return entry ? (toLookup(entry) as Lookup<NonNullable<AnswerOf<Q>>>) : PENDING
 }

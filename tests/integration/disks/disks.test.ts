@@ -8,7 +8,7 @@ import { selectPageItems } from '@/store/paging/selectors'
 import { diskActions } from '@/store/project/disks/actions'
 import { selectImageChoices } from '@/store/project/disks/choices'
 import { diskListQuery } from '@/store/project/disks/queries'
-import { selectDiskRows, selectInstanceName } from '@/store/project/disks/rows'
+import { selectDiskRows, selectInstance } from '@/store/project/disks/rows'
 import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
 import { queriesWanted } from '@/store/queries/events'
@@ -59,16 +59,16 @@ describe('the list', () => {
     )
     expect(attached.length).toBeGreaterThan(1)
     for (const { instance } of attached) {
-      const name = selectInstanceName(console.state(), project, instance ?? '')
-      expect(name).toEqual(expect.any(String))
+      const lookup = selectInstance(console.state(), project, instance ?? '')
+      expect(lookup).toMatchObject({ status: 'found', item: { id: instance } })
     }
   })
 
-  test('an instance that is gone leaves the cell empty and the page standing', async () => {
+  test('an instance that is gone is said to be, and leaves the page standing', async () => {
     const console = await startConsole({ path })
     const gone = '5e1f0000-0000-4000-8000-000000000000'
     await console.send(queriesWanted({ owner: 'cell', queries: [instanceByIdQuery(gone)] }))
-    expect(selectInstanceName(console.state(), project, gone)).toBeNull()
+    expect(selectInstance(console.state(), project, gone)).toEqual({ status: 'gone' })
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 import { refreshRequested } from '@/store/queries/events'
@@ -39,4 +39,25 @@ test('a list that empties leaves the focus where the user has it', async () => {
   act(() => menu.focus())
   await empty()
   expect(document.activeElement).toBe(menu)
+})
+
+test('an attached disk whose instance cannot be read is not said to be detached', async () => {
+  const broken = '5e1f0000-0000-4000-8000-000000000002'
+  const console = await showConsole({
+    path: '/projects/mock-project/disks',
+    wire: async (request, next) => {
+      if (request.url === `/v1/instances/${broken}`)
+        return { status: 500, headers: {}, body: '{"message":"Internal Server Error"}' }
+      const answer = await next(request)
+      if (!request.url.startsWith('/v1/disks?')) return answer
+      const { items, ...page } = JSON.parse(answer.body)
+      const rows = items.map((disk: { name: string }) =>
+        disk.name === 'disk-1' ? { ...disk, state: { state: 'attached', instance: broken } } : disk,
+      )
+      return { ...answer, body: JSON.stringify({ ...page, items: rows }) }
+    },
+  })
+  await console.settle()
+  const row = screen.getByRole('row', { name: /^disk-1 / })
+  expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('Not known')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { GIB } from '@/lib/size'
+import { GIB, TIB } from '@/lib/size'
 import { selectPoolsToLink } from '@/store/system/silo-ip-pools/choices'
 import { selectSiloIpPools } from '@/store/system/silo-ip-pools/rows'
 import { selectSiloQuotas, quotaNotice } from '@/store/system/silo-quotas/rows'
@@ -127,6 +127,21 @@ describe('quotas', () => {
       ['Memory', 234, 300, 'GiB'],
       ['Storage', 4403, 7168, 'GiB'],
     ])
+  })
+
+  test('have two decimals at most', async () => {
+    const storage = Math.round(4.3 * TIB)
+    const console = await startConsole({
+      path: `/system/silos/${MAZE}?tab=quotas`,
+      wire: async (request, next) => {
+        const answer = await next(request)
+        if (!request.url.startsWith('/v1/system/utilization/silos/')) return answer
+        const body = JSON.parse(answer.body)
+        const provisioned = { ...body.provisioned, memory: GIB + GIB / 3, storage }
+        return { ...answer, body: JSON.stringify({ ...body, provisioned }) }
+      },
+    })
+    expect(quotasOf(console).rows.map(({ provisioned }) => provisioned)).toEqual([30, 1.33, 4403.2])
   })
 
   test('only what was changed is sent', async () => {

@@ -1,8 +1,10 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import { selectData, selectEntry } from '@/api/core/api'
+import { selectData } from '@/api/core/api'
 import type { Disk, DiskState } from '@/api/schema/disks'
+import type { Instance } from '@/api/schema/instances'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
+import { selectLookup, type Lookup } from '@/store/queries/lookup'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceByIdQuery } from '../instance/queries'
 import { instanceNamesQuery } from '../instances/queries'
@@ -56,14 +58,6 @@ const selectKnownInstance = (state: RootState, project: string, id: string) =>
 export const selectIsInstanceKnown = (state: RootState, project: string, id: string): boolean =>
   selectKnownInstance(state, project, id) !== undefined
 
-/** The instance's name: undefined while it is being read, null when there is no such instance. */
-export const selectInstanceName = (
-  state: RootState,
-  project: string,
-  id: string,
-): string | null | undefined => {
-  const known = selectKnownInstance(state, project, id)
-  if (known) return known.name
-  const entry = selectEntry(state, instanceByIdQuery(id))
-  return entry?.status === 'rejected' ? null : entry?.data?.name
-}
+/** The instance that a disk is attached to. It may be gone. */
+export const selectInstance = (state: RootState, project: string, id: string): Lookup<Instance> =>
+  selectLookup(state, instanceByIdQuery(id), selectKnownInstance(state, project, id))

@@ -1,11 +1,8 @@
-import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import { selectLookup, type Lookup } from '@/store/queries/lookup'
 import type { RootState } from '@/store/setup/reducer'
 import { diskByIdQuery, diskNamesQuery } from '../disks/queries'
-
-const found = weakMapMemoize((item: Disk): Lookup<Disk> => ({ status: 'found', item }))
 
 const selectKnownDisk = (state: RootState, project: string, id: string) =>
   selectData(state, diskNamesQuery(project))?.items.find(disk => disk.id === id)
@@ -15,7 +12,5 @@ export const selectIsDiskKnown = (state: RootState, project: string, id: string)
   selectKnownDisk(state, project, id) !== undefined
 
 /** The disk that a snapshot was taken of. It may be gone. */
-export const selectSourceDisk = (state: RootState, project: string, id: string): Lookup<Disk> => {
-  const known = selectKnownDisk(state, project, id)
-  return known ? found(known) : selectLookup(state, diskByIdQuery(id))
-}
+export const selectSourceDisk = (state: RootState, project: string, id: string): Lookup<Disk> =>
+  selectLookup(state, diskByIdQuery(id), selectKnownDisk(state, project, id))

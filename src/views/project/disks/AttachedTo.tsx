@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { selectInstanceName, selectIsInstanceKnown } from '@/store/project/disks/rows'
+import { selectInstance, selectIsInstanceKnown } from '@/store/project/disks/rows'
 import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { Reference } from '@/views/shared/reference/Reference'
 
 interface AttachedToProps {
   /** What the link is drawn as: the one of a cell fills it. */
@@ -28,9 +28,11 @@ function InstanceName({
   path = projectPaths.instanceStorage,
 }: Omit<AttachedToProps, 'instance'> & { id: string }) {
   const isKnown = useAppSelector(state => selectIsInstanceKnown(state, project, id))
-  const name = useAppSelector(state => selectInstanceName(state, project, id))
+  const lookup = useAppSelector(state => selectInstance(state, project, id))
   useQueries(isKnown ? [] : [instanceByIdQuery(id)])
-  if (name === undefined) return <LoadingCell />
-  if (name === null) return <EmptyCell />
-  return <LinkTo href={path({ project, instance: name })}>{name}</LinkTo>
+  return (
+    <Reference lookup={lookup}>
+      {({ name }) => <LinkTo href={path({ project, instance: name })}>{name}</LinkTo>}
+    </Reference>
+  )
 }

@@ -1,41 +1,37 @@
 import { projectPaths } from '@/store/project/paths'
-import {
-  selectSubnet,
-  selectVpc,
-  type PlaceViewModel,
-} from '@/store/project/network-interfaces/places'
 import { subnetByIdQuery } from '@/store/project/subnets/queries'
 import { vpcByIdQuery } from '@/store/project/vpcs/queries'
+import { selectLookup, type Lookup } from '@/store/queries/lookup'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { Badge } from '@/ui/Badge/Badge'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
-import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { NameCell } from '@/ui/Cells/NameCell'
+import { Reference } from '@/views/shared/reference/Reference'
 import { useInstanceParams } from '../instance/use-instance-params'
 
 interface PlaceProps {
-  place: PlaceViewModel
+  lookup: Lookup<{ name: string }>
   /** Undefined while it is not known where the link would lead. */
   href: string | undefined
 }
 
-function Place({ place, href }: PlaceProps) {
-  if (place === 'loading') return <LoadingCell />
-  if (place === 'deleted') return <Badge>Deleted</Badge>
-  if (place === 'unknown') return <EmptyCell />
-  return href ? <LinkCell href={href}>{place.name}</LinkCell> : <NameCell>{place.name}</NameCell>
+function Place({ lookup, href }: PlaceProps) {
+  return (
+    <Reference lookup={lookup}>
+      {({ name }) => (href ? <LinkCell href={href}>{name}</LinkCell> : <NameCell>{name}</NameCell>)}
+    </Reference>
+  )
 }
 
-const nameIn = (place: PlaceViewModel) => (typeof place === 'string' ? undefined : place.name)
+const nameIn = (lookup: Lookup<{ name: string }>) =>
+  lookup.status === 'found' ? lookup.item.name : undefined
 
 /** The VPC of this id, as a link to it. */
 export function VpcCell({ vpc: id }: { vpc: string }) {
   const { project } = useInstanceParams()
-  const place = useAppSelector(state => selectVpc(state, id))
+  const lookup = useAppSelector(state => selectLookup(state, vpcByIdQuery(id)))
   useQueries([vpcByIdQuery(id)])
-  const vpc = nameIn(place)
-  return <Place place={place} href={vpc && projectPaths.firewallRules({ project, vpc })} />
+  const vpc = nameIn(lookup)
+  return <Place lookup={lookup} href={vpc && projectPaths.firewallRules({ project, vpc })} />
 }
 
 interface SubnetCellProps {
@@ -47,8 +43,8 @@ interface SubnetCellProps {
 /** The subnet of this id, as a link to the subnets of its VPC. */
 export function SubnetCell({ subnet: id, vpc: vpcId }: SubnetCellProps) {
   const { project } = useInstanceParams()
-  const place = useAppSelector(state => selectSubnet(state, id))
-  const vpc = useAppSelector(state => nameIn(selectVpc(state, vpcId)))
+  const lookup = useAppSelector(state => selectLookup(state, subnetByIdQuery(id)))
+  const vpc = useAppSelector(state => nameIn(selectLookup(state, vpcByIdQuery(vpcId))))
   useQueries([subnetByIdQuery(id)])
-  return <Place place={place} href={vpc && projectPaths.subnets({ project, vpc })} />
+  return <Place lookup={lookup} href={vpc && projectPaths.subnets({ project, vpc })} />
 }

@@ -5,8 +5,8 @@ import {
 } from '@/store/settings/profile/profile'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { NameCell } from '@/ui/Cells/NameCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -74,7 +74,7 @@ function GroupsCard({ groups }: Pick<ProfileViewModel, 'groups'>) {
 }
 
 function Roles({ roles }: Pick<ProfileViewModel, 'roles'>) {
-  if (!roles) return <EmptyCell />
+  if (!roles) return <UnknownCell />
   if (roles.length === 0) return 'No role on the silo'
   return (
     <span className={styles.roles}>
