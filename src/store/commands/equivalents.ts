@@ -4,6 +4,7 @@ import { commandRequested } from '@/store/commands/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { formContext } from '@/store/forms/context'
 import type { FileValue, FormDefinition } from '@/store/forms/definition'
+import { takeEntries } from '@/store/forms/entries'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/reducer'
 
@@ -26,7 +27,8 @@ const contentsOf = ({ files = [], filesWithin }: FormDefinition, values: object)
 const ofForm = (state: RootState, definition: FormDefinition | undefined): Equivalents => {
   const open = definition && selectForm(state, definition.name)?.context
   if (!open) return { reason: 'The form is no longer open.' }
-  const { values, params } = open
+  const { params } = open
+  const values = { ...open.values, ...takeEntries(definition, open.values) }
   const context = { ...formContext(state, params), contents: contentsOf(definition, values) }
   const [problem] = Object.values(definition.check(values, context))
   if (problem !== undefined) return { reason: `The form cannot be sent yet: ${problem}` }

@@ -45,6 +45,9 @@ export interface FormOutcome {
   seed?: { query: Query; data: unknown }
 }
 
+/** What adding the item of a list that is being typed changes; nothing where nothing is typed. */
+export type EntryRule<Values> = { add(values: Values): Partial<Values> }['add']
+
 /**
  * A form as data and pure functions: what it starts with, what is wrong with it, which command it
  * becomes and what follows. The generic form machine and the forms saga do the rest.
@@ -71,6 +74,12 @@ interface FormRules<Values extends object, Result> {
   filesWithin?(values: Values): readonly { field: string; file: FileValue }[]
   /** Fields of files that something else reads. */
   filesReadLater?: readonly string[]
+  /**
+   * By the fields of lists that are put together item by item: what adding the item that is being
+   * typed changes. It is added with the submission at the latest; one that cannot be stays where it
+   * was typed, and `check` says why.
+   */
+  entries?: Readonly<Record<string, EntryRule<Values>>>
   initial(context: FormContext): Values
   /** What else changes when these fields were changed: the size with the image. */
   adjust?(values: Values, changed: readonly string[], context: FormContext): Partial<Values>

@@ -15,6 +15,7 @@ import type { RootState } from '@/store/setup/reducer'
 import { toastAdded } from '@/store/toasts/slice'
 import { formContext } from './context'
 import type { FormContext, FormDefinition, FormOutcome } from './definition'
+import { takeEntries } from './entries'
 import {
   formAdjusted,
   formChanged,
@@ -95,7 +96,9 @@ function* followChange(name: string, changed: readonly string[]) {
 function* check(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
-  yield* put(formChecked({ form: name, errors: problemsOf(form), submitting: true }))
+  const taken = takeEntries(form.definition, form.actor.values)
+  if (Object.keys(taken).length > 0) yield* put(formAdjusted({ form: name, values: taken }))
+  yield* put(formChecked({ form: name, errors: problemsOf(form, taken), submitting: true }))
 }
 
 const takenName = (error: ApiError, values: FormValues): FieldErrors =>

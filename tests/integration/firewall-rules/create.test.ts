@@ -67,7 +67,7 @@ describe('a new rule', () => {
     ])
   })
 
-  test('starts enabled, inbound, allowed, at priority 0, and without anything else', async () => {
+  test('starts enabled, inbound, allowed, as low as those of a new VPC, and without anything else', async () => {
     const console = await openNew()
     await fill(console, CREATE, { name: 'bare' })
     await submit(console, CREATE)
@@ -75,21 +75,50 @@ describe('a new rule', () => {
       status: 'enabled',
       direction: 'inbound',
       action: 'allow',
-      priority: 0,
+      priority: 65534,
       targets: [],
       filters: { hosts: [], ports: [], protocols: [] },
     })
   })
 
-  test('leaves out what was typed and not added', async () => {
+  test('has what was typed and not added', async () => {
     const console = await openNew()
     await fill(console, CREATE, {
       name: 'bare',
-      target: { ...NO_END, value: 'mock-vpc' },
-      port: { value: '22', isChecked: false },
+      ports: ['22'],
+      target: { ...NO_END, value: ' mock-vpc ' },
+      port: { value: '8080', isChecked: false },
+      host: { ...NO_END, type: 'ip', value: '10.0.0.1' },
     })
     await submit(console, CREATE)
-    expect(written(console).at(-1)).toMatchObject({ targets: [], filters: { ports: [] } })
+    expect(written(console).at(-1)).toMatchObject({
+      targets: [{ type: 'vpc', value: 'mock-vpc' }],
+      filters: { ports: ['22', '8080'], hosts: [{ type: 'ip', value: '10.0.0.1' }] },
+    })
+  })
+
+  test('is not sent while what was typed cannot be added', async () => {
+    const console = await openNew()
+    await fill(console, CREATE, {
+      name: 'bare',
+      target: { ...NO_END, value: 'ab-' },
+      port: { value: '80-', isChecked: false },
+      host: { ...NO_END, type: 'ip', value: '10.0.0' },
+    })
+    await submit(console, CREATE)
+    expect(writes(console)).toHaveLength(0)
+    expect(formOf(console, CREATE)?.context.errors).toEqual({
+      target: 'Must end with a letter or number',
+      port: 'Not a valid port range',
+      host: 'Not a valid IP address',
+    })
+    await fill(console, CREATE, {
+      target: NO_END,
+      port: { value: '80', isChecked: true },
+      host: NO_END,
+    })
+    await submit(console, CREATE)
+    expect(written(console).at(-1)).toMatchObject({ targets: [], filters: { ports: ['80'] } })
   })
 
   test('cannot have the name of another one, which is said once it is sent', async () => {

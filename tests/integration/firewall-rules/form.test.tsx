@@ -191,3 +191,19 @@ test('a refusal stands at the top of the form, and at its end', async () => {
   await press('Add rule')
   expect(text().match(/cannot target or filter by VPC "elsewhere"/g)).toHaveLength(2)
 })
+
+test('sending it adds what was typed, or stops where that cannot be', async () => {
+  const { type, press, requests } = await show()
+  await type('textbox', 'Name', 'web')
+  await type('textbox', 'Port filters', '80-')
+  await press('Add rule')
+  const ports = screen.getByRole<HTMLInputElement>('textbox', { name: 'Port filters' })
+  expect(document.activeElement).toBe(ports)
+  expect(ports.ariaInvalid).toBe('true')
+  expect(text()).toContain('Not a valid port range')
+  await type('textbox', 'Port filters', '90')
+  expect(ports.value).toBe('80-90')
+  await press('Add rule')
+  const body = requests.find(({ method }) => method === 'PUT')?.body
+  expect(String(body)).toContain('"ports":["80-90"]')
+})

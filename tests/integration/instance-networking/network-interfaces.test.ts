@@ -122,6 +122,18 @@ describe('what an update does not mean to change is sent again', () => {
     expect(row(console, 'front')).toMatchObject({ isPrimary: true, transitIps: TRANSIT })
   })
 
+  test('an edit takes the network along that is being typed, or stops where it is none', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await choose(console, row(console, 'net0').actions, 'Edit')
+    await fill(console, EDIT, { transitIp: '10.99.0.0' })
+    await submit(console, EDIT)
+    expect(formOf(console, EDIT)?.errors.transitIp).toContain('Must contain an IP address')
+    expect(countOf(console, 'PUT', '/v1/network-interfaces')).toBe(0)
+    await fill(console, EDIT, { transitIp: '10.99.0.0/24' })
+    await submit(console, EDIT)
+    expect(sentBody(console, 'PUT')).toMatchObject({ transit_ips: [...TRANSIT, '10.99.0.0/24'] })
+  })
+
   test('an edit that changes nothing calls nobody', async () => {
     const console = await openStopped('granite', GARDEN)
     await choose(console, row(console, 'net0').actions, 'Edit')

@@ -14,6 +14,7 @@ import { requestForm as requestSettingsForm } from '@/store/settings/forms'
 import { requestForm as requestSiloForm } from '@/store/silo/forms'
 import { requestForm as requestSystemForm } from '@/store/system/forms'
 import { addressOf, addressPatterns } from '#tests/support/addresses'
+import { brokenEntries } from '#tests/support/entry-rules'
 import { brokenFields } from '#tests/support/field-rules'
 import { brokenRules, openScope } from '#tests/support/screen-rules'
 import { showConsole } from '#tests/support/shown-console'
@@ -62,6 +63,8 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   ],
   '/projects/:project/instances/:instance/networking': [
     requestProjectForm('ephemeralIpAttach', ofInstance),
+    // Those of an instance that runs cannot be sent.
+    requestProjectForm('networkInterfaceEdit', { ...inProject, instance: 'you-fail' }),
   ],
   '/projects/:project/instances-new': [
     requestProjectForm('diskPick', { ...inProject, mode: 'collect' }),
@@ -91,6 +94,7 @@ const brokenForms = async (console: Shown, pattern: string, seen: Set<string>) =
     await console.settle()
     const scope = openScope()
     const faults = [...brokenRules(scope), ...brokenFields(scope)]
+    faults.push(...(await brokenEntries(scope, console.settle)))
     broken.push(...faults.map(fault => `${form}: ${fault}`))
     if (scope.tagName === 'MAIN') broken.push(`${form} does not open`)
     await console.send(formCancelled({ form }))
@@ -124,6 +128,7 @@ describe('on every screen and in every form', () => {
       await console.open(address)
       const scope = openScope()
       const faults = [...brokenRules(scope), ...brokenFields(scope)]
+      faults.push(...(await brokenEntries(scope, console.settle)))
       if (scope.textContent?.includes('Page not found')) faults.push('is not there')
       faults.push(...console.questions().flatMap(({ payload }) => brokenQuestion(payload)))
       faults.push(...(await brokenForms(console, pattern, forms)))

@@ -3,7 +3,15 @@ import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { projectPaths } from '../paths'
 import { ruleSaveRequested } from './events'
-import { checkRule, NEW_RULE, presentRules, ruleOf, valuesOf, type RuleValues } from './values'
+import {
+  checkRule,
+  ENTRIES,
+  NEW_RULE,
+  presentRules,
+  ruleOf,
+  valuesOf,
+  type RuleValues,
+} from './values'
 
 const SUFFIX = '-copy'
 
@@ -15,6 +23,7 @@ const copyName = (name: string) => name.slice(0, MAX_NAME_LENGTH - SUFFIX.length
  */
 export const firewallRuleCreateForm = defineForm<RuleValues>({
   name: 'firewallRuleCreate',
+  entries: ENTRIES,
   initial(context) {
     const { rule } = context.params
     const rules = presentRules(context)

@@ -3,7 +3,15 @@ import { fieldHook } from '@/store/forms/hooks'
 import { projectPaths } from '../paths'
 import { ruleSaveRequested } from './events'
 import { toBody, type RuleBody } from './rules'
-import { checkRule, NEW_RULE, presentRules, ruleOf, valuesOf, type RuleValues } from './values'
+import {
+  checkRule,
+  ENTRIES,
+  NEW_RULE,
+  presentRules,
+  ruleOf,
+  valuesOf,
+  type RuleValues,
+} from './values'
 
 export interface RuleEditValues extends RuleValues {
   /** The rule as whoever edits it has last seen it; null where there is none of its name. */
@@ -19,6 +27,7 @@ export interface RuleEditValues extends RuleValues {
 export const firewallRuleEditForm = defineForm<RuleEditValues>({
   name: 'firewallRuleEdit',
   isEdit: true,
+  entries: ENTRIES,
   initial(context) {
     const found = presentRules(context).find(({ name }) => name === context.params.rule)
     return found

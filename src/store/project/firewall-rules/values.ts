@@ -2,10 +2,10 @@ import type { VpcFirewallRuleProtocol } from '@/api/schema/firewall'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { descriptionError, nameError } from '@/lib/name'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
-import type { FormContext } from '@/store/forms/definition'
+import type { EntryRule, FormContext } from '@/store/forms/definition'
 import { errorsOf } from '@/store/forms/rules'
-import { limitError, NO_END, type EndEntry, type RuleEnd } from './ends'
-import { NO_PORT, type PortEntry } from './ports'
+import { addEnd, limitError, NO_END, typedEndError, type EndEntry, type RuleEnd } from './ends'
+import { addPort, NO_PORT, typedPortError, type PortEntry } from './ports'
 import { firewallRulesQuery } from './queries'
 import type { RuleBody } from './rules'
 
@@ -26,6 +26,22 @@ export interface RuleValues {
   host: EndEntry
 }
 
+/** What adding what is typed changes, by the lists. */
+export const ENTRIES: Readonly<Record<string, EntryRule<RuleValues>>> = {
+  targets: ({ target, targets }) => {
+    const { entry, ends } = addEnd(target, targets, 'Target')
+    return { target: entry, targets: ends }
+  },
+  hosts: ({ host, hosts }) => {
+    const { entry, ends } = addEnd(host, hosts, 'Host')
+    return { host: entry, hosts: ends }
+  },
+  ports: ({ port: typed, ports: listed }) => {
+    const { entry: port, ports } = addPort(typed, listed)
+    return { port, ports }
+  },
+}
+
 export const PRIORITY = { label: 'Priority', min: 0, max: 65535, isInteger: true } as const
 
 const NOTHING_TYPED = { target: NO_END, port: NO_PORT, host: NO_END }
@@ -36,7 +52,8 @@ export const NEW_RULE: RuleValues = {
   description: '',
   action: 'allow',
   direction: 'inbound',
-  priority: 0,
+  // As low as those that a VPC begins with: it does not come before another rule unless it is to.
+  priority: 65534,
   targets: [],
   ports: [],
   protocols: [],
@@ -93,4 +110,7 @@ export const checkRule = (values: RuleValues, others: readonly string[]) =>
     targets: limitError(values.targets, 'targets'),
     ports: limitError(values.ports, 'port filters'),
     hosts: limitError(values.hosts, 'host filters'),
+    target: typedEndError(values.target, values.targets, 'Target'),
+    port: typedPortError(values.port, values.ports),
+    host: typedEndError(values.host, values.hosts, 'Host'),
   })

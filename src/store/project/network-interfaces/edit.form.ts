@@ -5,7 +5,12 @@ import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { networkInterfacesQuery } from '../instance/queries'
-import { NO_TRANSIT_IP, type TransitIpValues } from './transit-ips'
+import {
+  addTransitIp,
+  NO_TRANSIT_IP,
+  typedTransitIpError,
+  type TransitIpValues,
+} from './transit-ips'
 
 export interface NetworkInterfaceEditValues extends TransitIpValues {
   name: string
@@ -27,15 +32,18 @@ export const networkInterfaceEditForm = defineForm<
 >({
   name: 'networkInterfaceEdit',
   isEdit: true,
+  entries: { transitIps: addTransitIp },
   initial(context) {
     const { name = '', description = '', transitIps } = othersAndSelf(context).self ?? {}
     return { name, description, transitIps: transitIps ?? [], ...NO_TRANSIT_IP }
   },
-  check({ name, description }, context) {
+  check(values, context) {
+    const { name, description } = values
     const isTaken = othersAndSelf(context).others.some(other => other.name === name)
     return errorsOf({
       name: nameError('Name', name) ?? (isTaken ? 'Name is already in use' : undefined),
       description: descriptionError(description),
+      transitIp: typedTransitIpError(values),
     })
   },
   toCommand: ({ name, description, transitIps }, { params: { id = '' } }) => ({

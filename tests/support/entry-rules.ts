@@ -1,0 +1,48 @@
+import { act, fireEvent } from '@testing-library/react'
+import { nameOf } from './screen-rules'
+
+/** One of them fits whatever a list may take. */
+const ITEMS = ['web', '8080', '10.9.0.0/16']
+const NO_ITEM = '!?'
+
+/** The fields of one more item of a list: a group with a button that clears it. */
+const entriesIn = (scope: Element) =>
+  [...scope.querySelectorAll('button')]
+    .filter(({ textContent }) => textContent === 'Clear')
+    .flatMap(button => button.closest('[role="group"]') ?? [])
+
+const enter = (field: Element | null | undefined, value: string) => {
+  if (field)
+    act(() => {
+      fireEvent.change(field, { target: { value } })
+    })
+}
+
+/**
+ * Types into the fields of further items and sends the form without adding them: what fits has to be
+ * in the list then, and what does not has to be held against the field.
+ */
+export const brokenEntries = async (
+  scope: Element,
+  settle: () => Promise<void>,
+): Promise<readonly string[]> => {
+  const broken: string[] = []
+  // So that no form is sent in truth.
+  enter(scope.querySelector('[data-field="name"]'), NO_ITEM)
+  const send = async (entry: Element, value: string) => {
+    enter(entry.querySelector('input:not([type="hidden"])'), value)
+    act(() => entry.closest('form')?.requestSubmit())
+    await settle()
+    return entry.closest('[data-field]')?.querySelector('table')?.textContent ?? ''
+  }
+  for (const entry of entriesIn(scope)) {
+    const before = await send(entry, NO_ITEM)
+    if (before.includes(NO_ITEM)) broken.push(`${nameOf(entry)} adds ${NO_ITEM}`)
+    if (!entry.querySelector('[aria-invalid="true"]'))
+      broken.push(`${nameOf(entry)} drops ${NO_ITEM}`)
+    let isAdded = false
+    for (const item of ITEMS) isAdded ||= (await send(entry, item)).includes(item)
+    if (!isAdded) broken.push(`${nameOf(entry)} is dropped`)
+  }
+  return broken
+}
