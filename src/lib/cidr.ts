@@ -10,8 +10,12 @@ const NOT_TWO_PARTS = 'Must contain an IP address and a width, separated by a /'
 
 const read = (text: string): Cidr | string => {
   const [address = '', width, ...rest] = text.split('/')
+  if (width === undefined) return NOT_TWO_PARTS
+  if (rest.length > 0) return 'Must contain only one /'
+  if (address.trim() === '') return 'Must have an IP address before the /'
   const ip = parseIp(address)
-  if (!ip || width === undefined || width.trim() === '' || rest.length > 0) return NOT_TWO_PARTS
+  if (!ip) return `${address} is not a valid IP address`
+  if (width.trim() === '') return 'Must have a width after the /'
   if (!/^\d+$/.test(width)) return 'Width must be an integer'
   const max = ADDRESS_BITS[ip.version]
   if (Number(width) > max) return `Max width for IP${ip.version} is ${max}`

@@ -50,13 +50,16 @@ describe('the transit IPs', () => {
     expect(document.body.textContent).toContain('Transit IP already in list')
   })
 
-  test('are saved as listed; what is left in the field is not', async () => {
+  test('are saved with the one in the field; where that is none, nothing is', async () => {
     const { type, press, user, requests } = await edit()
     await type('10.0.0.0/8')
     await user.keyboard('{Enter}')
-    await type('fd00::/8')
-    await user.keyboard('{Enter}')
     await type('not one')
+    await press(body(), 'button', 'Update network interface')
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+    expect(document.activeElement).toBe(input())
+    await press(body(), 'button', 'Clear new transit IP')
+    await type('fd00::/8')
     await press(body(), 'button', 'Update network interface')
     const sent = requests.findLast(({ method }) => method === 'PUT')
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ transit_ips: ['10.0.0.0/8', 'fd00::/8'] })

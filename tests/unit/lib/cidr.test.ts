@@ -17,6 +17,8 @@ import { formatIp, type Ip, parseIp } from '@/lib/ip'
 import { plainBits } from './plain-addresses'
 
 const PARTS = 'Must contain an IP address and a width, separated by a /'
+const ADDRESS = 'Must have an IP address before the /'
+const WIDTH = 'Must have a width after the /'
 const INTEGER = 'Width must be an integer'
 
 const block = (text: string): Cidr => {
@@ -41,15 +43,21 @@ describe('cidrError', () => {
     ['::/0', undefined],
     ['', PARTS],
     ['abc', PARTS],
-    ['/', PARTS],
-    ['/32', PARTS],
     ['1.1.1.1', PARTS],
-    ['1.1.1.1/', PARTS],
-    ['1.1.1.1/ ', PARTS],
-    ['fd::/', PARTS],
-    ['192.168.0.0.0/24', PARTS],
-    ['1.1.1.1/24/24', PARTS],
-    [' 1.1.1.1/24', PARTS],
+    ['/', ADDRESS],
+    ['/32', ADDRESS],
+    [' /32', ADDRESS],
+    ['1.1.1.1/', WIDTH],
+    ['1.1.1.1/ ', WIDTH],
+    ['fd::/', WIDTH],
+    ['10.99.0/24', '10.99.0 is not a valid IP address'],
+    ['192.168.0.0.0/24', '192.168.0.0.0 is not a valid IP address'],
+    ['10.0.0.256/33', '10.0.0.256 is not a valid IP address'],
+    ['2001:db8:::/64', '2001:db8::: is not a valid IP address'],
+    [' 1.1.1.1/24', ' 1.1.1.1 is not a valid IP address'],
+    ['web/24', 'web is not a valid IP address'],
+    ['1.1.1.1/24/24', 'Must contain only one /'],
+    ['1.1.1.1//24', 'Must contain only one /'],
     ['1.1.1.1/a', INTEGER],
     ['1.1.1.1/-1', INTEGER],
     ['1.1.1.1/2.5', INTEGER],
