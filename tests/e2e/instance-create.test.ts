@@ -16,6 +16,7 @@ import {
   toast,
 } from './support/screen'
 import { expect, test } from './support/test'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 const NEW = `${PROJECT}/instances-new`
 
@@ -202,7 +203,7 @@ test('keys are all taken along, but for one that is added on the spot', async ({
   await expect(all).toBeChecked()
   await button(page, 'Add SSH key').click()
   const panel = dialog(page, 'Add SSH key')
-  await fillForm(panel, { Name: 'on-the-spot', 'Public key': 'ssh-ed25519 AAAA spot' })
+  await fillForm(panel, { Name: 'on-the-spot', 'Public key': `${PUBLIC_KEY} spot` })
   await button(panel, 'Add SSH key').click()
   await expect(panel).toBeHidden()
   const added = toast(page, 'SSH key on-the-spot created')

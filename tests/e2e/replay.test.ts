@@ -17,6 +17,7 @@ import {
 } from './support/screen'
 import { signIn } from './support/session'
 import { expect, test } from './support/test'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 const REPLAY = fileURLToPath(new URL('../support/replay-file.ts', import.meta.url))
 const WITHOUT_STYLES = new URL('../../tools/without-styles.mjs', import.meta.url).href
@@ -61,7 +62,7 @@ test('a session in this browser is the same session in Node, and holds no secret
   await field(page, 'Name').pressSequentially('typed')
   await pick(page, 'Image', 'debian-12')
   await button(page, 'Add SSH key').click()
-  await fillForm(dialog(page, 'Add SSH key'), { Name: 'k', 'Public key': 'ssh-ed25519 OFMINE' })
+  await fillForm(dialog(page, 'Add SSH key'), { Name: 'k', 'Public key': PUBLIC_KEY })
   await button(dialog(page, 'Add SSH key'), 'Add SSH key').click()
   await expect(dialog(page, 'Add SSH key')).toBeHidden()
   await button(page, 'Create instance').click()

@@ -11,6 +11,7 @@ import {
   rowAction,
 } from './support/screen'
 import { expect, test } from './support/test'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -31,7 +32,7 @@ test('all SSH keys are deleted, another one is added and deleted again', async (
   await fillForm(panel, {
     Name: 'laptop',
     Description: 'at work',
-    'Public key': 'ssh-ed25519 AAAA ada',
+    'Public key': `${PUBLIC_KEY} ada`,
   })
   await expectAccessible(page)
   await button(panel, 'Add SSH key').click()

@@ -95,11 +95,9 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     const { files = [], filesReadLater = [] } =
       definitions().find(({ name }) => name === form) ?? {}
     const isFile = [...files, ...filesReadLater].includes(field)
-    // A public key is told by the API once it has it: only a private one in its place is secret.
-    const isKept = (name: string) => secret.includes(name) && name !== 'publicKey'
     const value = chance(10)
       ? initial[field]
-      : isKept(field) && chance(50)
+      : secret.includes(field) && chance(50)
         ? SECRET
         : randomValue(random, initial[field] ?? values[field], known(), isFile)
     send(formChanged({ form, values: { [field]: value } }))

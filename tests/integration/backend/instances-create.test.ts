@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Body, type Cloud, GIB, openCloud } from './support/cloud'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 let cloud: Cloud
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
 const names = ({ items }: Body) => items.map(({ name }) => name)
 
 const addKey = (name: string) =>
-  cloud.make('/v1/me/ssh-keys', { name, description: '', public_key: 'ssh-ed25519 AAAA' })
+  cloud.make('/v1/me/ssh-keys', { name, description: '', public_key: PUBLIC_KEY })
 
 const newDisk = (name: string) => ({ type: 'create', ...cloud.wishDisk(name) })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Cloud, GIB, gist, openCloud } from './support/cloud'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 let cloud: Cloud
 
@@ -11,7 +12,7 @@ const post = (name: string, wish: object = {}) =>
   cloud.post('/v1/instances?project=web', cloud.wishInstance(name, wish))
 
 const addKey = (name: string) =>
-  cloud.make('/v1/me/ssh-keys', { name, description: '', public_key: 'ssh-ed25519 AAAA' })
+  cloud.make('/v1/me/ssh-keys', { name, description: '', public_key: PUBLIC_KEY })
 
 const newDisk = (name: string) => ({ type: 'create', ...cloud.wishDisk(name) })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gist, openSeeded, type Seeded } from './support/seeded'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 let cloud: Seeded
 
@@ -44,7 +45,7 @@ describe('users and groups', () => {
 
 describe('an SSH key', () => {
   const KEYS = '/v1/me/ssh-keys'
-  const key = { name: 'laptop', description: '', public_key: 'ssh-ed25519 AAAA' }
+  const key = { name: 'laptop', description: '', public_key: PUBLIC_KEY }
 
   it('belongs to whoever made it, as it was given', async () => {
     const { status, body } = await cloud.post(KEYS, key)
@@ -66,6 +67,15 @@ describe('an SSH key', () => {
     const { status, body } = await cloud.post(KEYS, { ...key, public_key: 'x'.repeat(1024) })
     expect([status, body.error_code]).toEqual([400, 'InvalidValue'])
   })
+
+  it.each(['not a key', 'ssh-ed25519 AAAA', 'PuTTY-User-Key-File-3: ssh-ed25519'])(
+    'is not taken where it is none, and not repeated: %s',
+    async text => {
+      expect(gist(await cloud.post(KEYS, { ...key, public_key: text }))).toBe(
+        '400 InvalidValue unsupported value for "public_key": not an SSH public key',
+      )
+    },
+  )
 
   it('is gone from instances when it is deleted', async () => {
     const ofDb1 = '/v1/instances/db1/ssh-public-keys?project=mock-project'

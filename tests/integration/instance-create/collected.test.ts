@@ -12,6 +12,7 @@ import { selectPageItems } from '@/store/paging/selectors'
 import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
 import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
 import { add, fill, formOf, MOCK, openPage, sentBody, siloImage, submit, valuesOf } from './support'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 const isOpen = (console: Awaited<ReturnType<typeof openPage>>, form: string) =>
   formOf(console, form) !== undefined
@@ -106,7 +107,7 @@ describe('network interfaces', () => {
 
 test('a key added in place is listed at once, unchecked', async () => {
   const console = await openPage()
-  const key = { name: 'laptop', publicKey: 'ssh-ed25519 AAAA' }
+  const key = { name: 'laptop', publicKey: PUBLIC_KEY }
   await add(console, 'sshKeyCreate', key, { mode: 'over' })
   const options = selectSshKeyOptions(console.state())
   expect(options.map(({ label }) => label)).toEqual(['laptop', 'm1-macbook-pro', 'mac-mini'])

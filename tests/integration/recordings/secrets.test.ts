@@ -64,8 +64,16 @@ c2gtZWQyNTUxOQAAACDkZ1ntedbyplantedB1u8g9Q3rqplantedBqFv0cQAAAJ
 -----END OPENSSH PRIVATE KEY-----
 `
 
+/** A private key as PuTTY keeps it: the first lines of it are public. */
+const PUTTY = `PuTTY-User-Key-File-3: ssh-ed25519
+Encryption: none
+Private-Lines: 1
+AAAAIHBsYW50ZWRpbnB1dHR5c293bmZpbGVmb3JtYXQ=
+Private-MAC: 0b6f1e7c2d9a4f38b5c1planted7e02d94a6f3b8c5d1e
+`
+
 /** Things that are secret, in each of the fields for such. */
-const planted = (field: string) => [`Planted-${field}-c0rrect horse battery`, PEM]
+const planted = (field: string) => [`Planted-${field}-c0rrect horse battery`, PEM, PUTTY]
 
 const open = async (
   console: Awaited<ReturnType<typeof startRecorded>>,

@@ -5,6 +5,7 @@ import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectSshKeyRows } from '@/store/settings/ssh-keys/rows'
 import { startConsole, type TestConsole } from '#tests/support/console'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 const path = '/settings/ssh-keys'
 
@@ -57,25 +58,30 @@ describe('the SSH keys', () => {
 })
 
 describe('a new SSH key', () => {
-  const key = { name: 'laptop', description: 'at work', publicKey: 'ssh-ed25519 AAAA ada' }
+  const key = { name: 'laptop', description: 'at work', publicKey: `${PUBLIC_KEY} ada` }
 
-  test('is no private one: that is refused as soon as it is there, and goes nowhere', async () => {
-    const recorder = createRecorder({ build: 'test', apiVersion: '1' })
-    const console = await startConsole({ path: `${path}-new`, recorder })
-    const publicKey = '-----BEGIN OPENSSH PRIVATE KEY-----\nvery-secret'
-    await console.send(formChanged({ form: 'sshKeyCreate', values: { name: 'laptop' } }))
-    expect(formOf(console)?.errors).toEqual({})
-    await console.send(formChanged({ form: 'sshKeyCreate', values: { publicKey } }))
-    expect(formOf(console)?.errors).toEqual({
-      publicKey: expect.stringMatching(/^This is a private key/),
-    })
-    await console.send(formSubmitted({ form: 'sshKeyCreate' }))
-    await console.advance(2_000)
-    expect(console.requests.filter(({ method }) => method !== 'GET')).toEqual([])
-    const written = [...console.storage.values(), JSON.stringify(recorder.log())].join('\n')
-    expect(written).toContain('laptop')
-    expect(written).not.toContain('very-secret')
-  })
+  test.each([
+    ['OpenSSH', '-----BEGIN OPENSSH PRIVATE KEY-----\nvery-secret'],
+    ['PuTTY', 'PuTTY-User-Key-File-3: ssh-ed25519\nPrivate-Lines: 1\nvery-secret'],
+  ])(
+    'is no private one of %s: that is refused at once, and goes nowhere',
+    async (_of, publicKey) => {
+      const recorder = createRecorder({ build: 'test', apiVersion: '1' })
+      const console = await startConsole({ path: `${path}-new`, recorder })
+      await console.send(formChanged({ form: 'sshKeyCreate', values: { name: 'laptop' } }))
+      expect(formOf(console)?.errors).toEqual({})
+      await console.send(formChanged({ form: 'sshKeyCreate', values: { publicKey } }))
+      expect(formOf(console)?.errors).toEqual({
+        publicKey: expect.stringMatching(/^This is a private key/),
+      })
+      await console.send(formSubmitted({ form: 'sshKeyCreate' }))
+      await console.advance(2_000)
+      expect(console.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+      const written = [...console.storage.values(), JSON.stringify(recorder.log())].join('\n')
+      expect(written).toContain('laptop')
+      expect(written).not.toContain('very-secret')
+    },
+  )
 
   test('is in the list, which tells so', async () => {
     const console = await startConsole({ path })
@@ -85,6 +91,16 @@ describe('a new SSH key', () => {
     expect(console.state().toasts.shown).toMatchObject([
       { content: ['SSH key ', { emphasis: 'laptop' }, ' created'] },
     ])
+  })
+
+  test('is one: anything else is not sent', async () => {
+    const console = await startConsole({ path })
+    await add(console, { ...key, publicKey: 'not a key' })
+    expect(formOf(console)?.errors.publicKey).toMatch(/^Must begin with the type of the key/)
+    expect(console.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+    await console.send(formChanged({ form: 'sshKeyCreate', values: { publicKey: key.publicKey } }))
+    await console.send(formSubmitted({ form: 'sshKeyCreate' }))
+    expect(rows(console).map(({ name }) => name)).toContain('laptop')
   })
 
   test('has a name and a text', async () => {

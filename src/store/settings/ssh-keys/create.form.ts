@@ -19,7 +19,7 @@ export interface SshKeyCreateValues {
  */
 export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey>({
   name: 'sshKeyCreate',
-  // Somebody may take the wrong one of the two keys.
+  // Somebody may take the wrong one of the two keys: it is no secret once the server has it.
   secret: ['publicKey'],
   checkedAtOnce: ['publicKey'],
   initial: () => ({ name: '', description: '', publicKey: '' }),
@@ -29,7 +29,11 @@ export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey>({
       description: descriptionError(description),
       publicKey: publicKeyError(publicKey),
     }),
-  toCommand: body => ({ endpoint: 'currentUserSshKeyCreate', args: { body } }),
+  toCommand: ({ publicKey, ...named }) => ({
+    endpoint: 'currentUserSshKeyCreate',
+    // A file of a key ends with a line break.
+    args: { body: { ...named, publicKey: publicKey.trim() } },
+  }),
   succeeded: (sshKey, _values, { params: { mode } }) => ({
     toast: { content: ['SSH key ', emphasis(sshKey.name), ' created'] },
     ...(mode !== 'over' && { to: settingsPaths.sshKeys() }),

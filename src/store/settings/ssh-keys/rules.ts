@@ -1,7 +1,6 @@
+import { sshKeyError } from '@/lib/ssh-key'
 import { requiredError } from '@/store/forms/rules'
 
-/** What is wrong with a public key. Its form is the server's business, but a private key never gets there. */
+/** What is wrong with a public key. */
 export const publicKeyError = (text: string): string | undefined =>
-  text.includes('PRIVATE KEY')
-    ? 'This is a private key, which nobody else should have. Enter the public key: its file ends in .pub'
-    : requiredError('Public key', text)
+  requiredError('Public key', text) ?? sshKeyError(text)

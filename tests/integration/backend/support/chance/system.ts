@@ -1,6 +1,7 @@
 import { GIB } from '@/lib/size'
 import { MAZE_WAR } from '@/mirage/seeds/silos'
 import { at, type Deeds, type Ground, to } from './ground'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 const POOLS = '/v1/system/ip-pools'
 const SILOS = '/v1/system/silos'
@@ -171,7 +172,7 @@ export const systemDeeds: Deeds = {
   createKey: ground => ({
     method: 'POST',
     url: KEYS,
-    body: { ...ground.identity, public_key: 'ssh-ed25519 AAAA' },
+    body: { ...ground.identity, public_key: PUBLIC_KEY },
   }),
   deleteKey: ground => ({
     method: 'DELETE',

@@ -9,6 +9,7 @@ import {
 } from '@/store/project/network-interfaces/create.form'
 import { sshKeyCreateForm } from '@/store/settings/ssh-keys/create.form'
 import { contextWith, sshKey, valuesWith } from './context'
+import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 /* The forms that stand over the page of a new instance and add to it. */
 
@@ -136,7 +137,7 @@ describe('a network interface', () => {
 })
 
 describe('an SSH key', () => {
-  const values = { name: 'laptop', description: '', publicKey: 'ssh-ed25519 AAAA' }
+  const values = { name: 'laptop', description: '', publicKey: PUBLIC_KEY }
   const overPage = contextWith({ params: { mode: 'over' } })
 
   test('is made at once, for the user', () => {
