@@ -74,3 +74,21 @@ export const brokenFields = (scope: Element): readonly string[] =>
   [...scope.querySelectorAll<HTMLInputElement>(FIELDS)].flatMap(field =>
     faultsOf(field).map(fault => `${nameOf(field)} ${fault}`),
   )
+
+const REQUIRED = ':is(input, textarea)[aria-required="true"]:not([role], [type="file"], [disabled])'
+
+/** Sends the form without texts that are marked as required: what is wrong has to stand at each. */
+export const wrongMarks = async (
+  scope: Element,
+  settle: () => Promise<void>,
+): Promise<readonly string[]> => {
+  const marked = [...scope.querySelectorAll<HTMLInputElement>(REQUIRED)]
+  for (const field of marked) enter(field, '')
+  act(() => marked[0]?.form?.requestSubmit())
+  await settle()
+  // Forms that cannot be sent at present say nothing of their fields.
+  const isSent = marked.some(field => field.ariaInvalid === 'true')
+  return marked.flatMap(field =>
+    isSent && field.ariaInvalid !== 'true' ? `${nameOf(field)} is not required` : [],
+  )
+}

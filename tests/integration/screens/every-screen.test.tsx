@@ -15,7 +15,7 @@ import { requestForm as requestSiloForm } from '@/store/silo/forms'
 import { requestForm as requestSystemForm } from '@/store/system/forms'
 import { addressOf, addressPatterns } from '#tests/support/addresses'
 import { brokenEntries } from '#tests/support/entry-rules'
-import { brokenFields } from '#tests/support/field-rules'
+import { brokenFields, wrongMarks } from '#tests/support/field-rules'
 import { brokenRules, openScope } from '#tests/support/screen-rules'
 import { showConsole } from '#tests/support/shown-console'
 import { dialogNames, wholeTable } from '../../../tools/whole-table'
@@ -95,6 +95,7 @@ const brokenForms = async (console: Shown, pattern: string, seen: Set<string>) =
     const scope = openScope()
     const faults = [...brokenRules(scope), ...brokenFields(scope)]
     faults.push(...(await brokenEntries(scope, console.settle)))
+    faults.push(...(await wrongMarks(scope, console.settle)))
     broken.push(...faults.map(fault => `${form}: ${fault}`))
     if (scope.tagName === 'MAIN') broken.push(`${form} does not open`)
     await console.send(formCancelled({ form }))
@@ -129,6 +130,7 @@ describe('on every screen and in every form', () => {
       const scope = openScope()
       const faults = [...brokenRules(scope), ...brokenFields(scope)]
       faults.push(...(await brokenEntries(scope, console.settle)))
+      faults.push(...(await wrongMarks(scope, console.settle)))
       if (scope.textContent?.includes('Page not found')) faults.push('is not there')
       faults.push(...console.questions().flatMap(({ payload }) => brokenQuestion(payload)))
       faults.push(...(await brokenForms(console, pattern, forms)))

@@ -78,8 +78,8 @@ export function ImageUploadFields() {
         The guide <Link href={IMAGES.href}>{IMAGES.label}</Link> says what an image must contain.
       </Message>
       <IdentityFields useField={useField} />
-      <TextField {...useField('os')} label="OS" isRequired />
-      <TextField {...useField('version')} label="Version" isRequired />
+      <TextField {...useField('os')} label="OS" />
+      <TextField {...useField('version')} label="Version" />
       <BlockSizeField />
       <ImageFileField />
     </>

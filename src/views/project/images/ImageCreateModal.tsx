@@ -5,27 +5,18 @@ import {
 } from '@/store/project/images/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
-import { NameField } from '@/ui/NameField/NameField'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TextField } from '@/ui/TextField/TextField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useRoute } from '@/views/shell/route-context'
 
-function Name() {
-  return <NameField {...useField('name')} />
-}
-
-function Description() {
-  return <DescriptionField {...useField('description')} isRequired />
-}
-
 function OperatingSystem() {
-  return <TextField {...useField('os')} label="OS" isRequired />
+  return <TextField {...useField('os')} label="OS" />
 }
 
 function Version() {
-  return <TextField {...useField('version')} label="Version" isRequired />
+  return <TextField {...useField('version')} label="Version" />
 }
 
 /** What the image is made of. */
@@ -49,8 +40,7 @@ export function ImageCreateModal() {
   return (
     <SideForm form={imageCreateForm} title="Create image from snapshot" submitLabel="Create image">
       <Source />
-      <Name />
-      <Description />
+      <IdentityFields useField={useField} />
       <OperatingSystem />
       <Version />
     </SideForm>
