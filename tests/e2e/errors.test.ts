@@ -29,14 +29,14 @@ test('what fails inside the system is told without its inner life', async ({ pag
 
 test('a refusal does not blame an administrator who has a role', async ({ page }) => {
   await page.goto('/projects/error-403/instances')
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expect(heading(page, 'No access')).toBeVisible()
   await expect(page.getByText('You are not in any groups')).toBeHidden()
 })
 
 test('a refusal explains itself to who was never given anything', async ({ page, baseURL }) => {
   await actAs(page, baseURL, 'Fynn Gabbro')
   await open(page, '/projects')
-  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expect(heading(page, 'No access')).toBeVisible()
   await expect(page.getByText('identity provider is not set up correctly')).toBeVisible()
   await expect(page.getByRole('link', { name: 'docs' })).toHaveAttribute('target', '_blank')
 })

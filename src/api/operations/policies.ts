@@ -21,7 +21,8 @@ export const policies = {
   policyUpdate: mutation<{ body: SiloRolePolicy }, SiloRolePolicy>('PUT', '/v1/policy', {
     isLoggable: true,
     isBodyLoggable: true,
-    invalidates: () => [tag('policy', 'silo')],
+    // A role on the silo may bring one on the fleet.
+    invalidates: () => [tag('policy', 'silo'), tag('policy', 'fleet')],
   }),
   projectPolicyView: query<{ path: { project: NameOrId } }, ProjectRolePolicy>(
     'GET',

@@ -89,6 +89,10 @@ const WHO_IS_LEFT: Record<AccessLevel, string> = {
   project: 'Only those who may change the silo can then give roles on it.',
 }
 
+/** Whether the caller's role is known to be none. */
+const hasNone = (facts: AccessFacts) =>
+  facts.caller.areGroupsKnown && facts.siloPolicy !== undefined && !callerRole(facts)
+
 /** What whoever gives that role should know first: rights that go with the one that it replaces. */
 export const warningsOf = (
   facts: AccessFacts,
@@ -99,13 +103,16 @@ export const warningsOf = (
   const after = changedPolicy(policy, holder, role)
   const isOwn = holder.identityId === facts.caller.id ? 'your own role' : 'a role that you have'
   const siloPolicy = level === 'silo' ? after : facts.siloPolicy
-  const losesRight =
-    callerRole(facts) === 'admin' && callerRole({ ...facts, policy: after, siloPolicy }) !== 'admin'
+  const left = { ...facts, policy: after, siloPolicy }
+  const losesRight = callerRole(facts) === 'admin' && callerRole(left) !== 'admin'
   return [
     ...(losesRight
       ? [
           rich`This is ${isOwn}. Without it you cannot change who has access to the ${level} any more, nor take this back.`,
         ]
+      : []),
+    ...(losesRight && hasNone(left)
+      ? [rich`You lose access yourself: what is in the ${level} is closed to you from then on.`]
       : []),
     ...(hasAdmin(policy) && !hasAdmin(after)
       ? [rich`The ${level} has no other ${emphasis('admin')}. ${WHO_IS_LEFT[level]}`]

@@ -8,18 +8,23 @@ import { navigationLoaded, navigationNotFound } from './events'
 import { problemOf } from './problem'
 import { selectPlace } from './selectors'
 
-/** By the API's own word: what stands in front of it says 404 of what it cannot find its way to. */
-const isGone = ({ errorCode }: ApiError) => errorCode === 'ObjectNotFound'
+/**
+ * Gone, or kept from this person, by the API's own word: what stands in front of it says 404 of what
+ * it cannot find its way to.
+ */
+const isLost = ({ errorCode }: ApiError) =>
+  errorCode === 'ObjectNotFound' || errorCode === 'Forbidden'
 
 const tellsOfLoss = (action: unknown) => {
   const failure = failureOf(action)
-  return failure !== null && isGone(failure.error)
+  return failure !== null && isLost(failure.error)
 }
 
 /**
- * Says so when what the screen shows is gone, as when somebody else deleted it: a query that the
- * route needs finds nothing now. It may have done so while the screen was still on its way, shown
- * from the cache. Other failures leave on the screen what was there before.
+ * Says so when what the screen shows is gone, as when somebody else deleted it, or when the role
+ * that showed it was taken: a query that the route needs finds nothing now, or is refused. It may
+ * have done so while the screen was still on its way, shown from the cache. Other failures leave on
+ * the screen what was there before.
  */
 export function* watchNotFound() {
   yield* takeEvery(
@@ -32,7 +37,7 @@ export function* watchNotFound() {
       const needed = match ? routeQueries(match).filter(query => !query.mayFail) : []
       const [gone] = needed.flatMap(query => {
         const { error } = selectEntry(state, query) ?? {}
-        return error && isGone(error) ? [problemOf({ query, error }, given)] : []
+        return error && isLost(error) ? [problemOf({ query, error }, given)] : []
       })
       if (gone) yield* put(navigationNotFound({ error: gone }))
     },

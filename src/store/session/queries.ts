@@ -22,10 +22,3 @@ export const SESSION_QUERIES = [
   userGroupsQuery,
   systemPolicyQuery,
 ] as const satisfies readonly Query[]
-
-/** What tells whether somebody was refused because nobody ever gave them anything. */
-export const STANDING_QUERIES = [
-  currentUserQuery,
-  userGroupsQuery,
-  siloPolicyQuery,
-] as const satisfies readonly Query[]

@@ -3,11 +3,14 @@ import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { App } from '@/app/create-app'
 import type { Reader } from '@/lib/time'
+import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { selectLoadError, selectPlace, selectVisibleLoad } from '@/store/navigation/selectors'
+import { selectCurrentUser } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
+import { late } from '@/ui/Late/late'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import { Cards } from './Cards'
@@ -17,9 +20,10 @@ import { CrashBoundary } from './CrashBoundary'
 import { Dialogs } from './dialogs/Dialogs'
 import { ErrorScreen } from './errors/ErrorScreen'
 import { FilesProvider, type Files } from './files-context'
+import { Frame } from './frame/Frame'
 import { SkipToContent } from './frame/SkipToContent'
 import { PageTitle } from './PageTitle'
-import { RouteProvider } from './route-context'
+import { RouteProvider, useRouteIfAny } from './route-context'
 import { Screen } from './Screen'
 import { ToastRegion } from './ToastRegion'
 import { StreamsProvider } from './streams-context'
@@ -83,6 +87,26 @@ function Widgets({ reader, children }: { reader: Reader; children: ReactNode }) 
   )
 }
 
+const NoAccess = late(async () => (await import('./errors/NoAccess')).NoAccess)
+
+/** Whether an error leaves the frame: whoever is refused one page may go on to others. */
+const useIsFramed = (error: NavigationError | null) => {
+  const layout = useRouteIfAny()?.route.layout.name ?? 'public'
+  const isKnown = useAppSelector(state => selectCurrentUser(state) !== undefined)
+  return error?.status === 403 && isKnown && layout !== 'public'
+}
+
+/** What stands in place of the page that the address names. */
+function Failure({ error, isFramed }: { error: NavigationError; isFramed: boolean }) {
+  return isFramed ? (
+    <Frame>
+      <NoAccess error={error} />
+    </Frame>
+  ) : (
+    <ErrorScreen error={error} />
+  )
+}
+
 /**
  * Everything in the window. Until the first place is settled that is nothing, so that the page's
  * own skeleton stays in view.
@@ -91,19 +115,20 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
   useTheme()
   const place = useAppSelector(selectPlace)
   const error = useAppSelector(selectLoadError)
+  const isFramed = useIsFramed(error)
   const visibleLoad = useAppSelector(selectVisibleLoad)
   useFocusKeeper(place)
   if (!place) return null
   return (
     <div className={styles.window}>
-      {!error && <SkipToContent />}
+      {(!error || isFramed) && <SkipToContent />}
       <LoadingBar run={visibleLoad} />
       <PageTitle />
       {banner}
       <ConnectionBar />
       <Cards />
       <CrashBoundary resetKey={place}>
-        {error ? <ErrorScreen error={error} /> : <Screen />}
+        {error ? <Failure error={error} isFramed={isFramed} /> : <Screen />}
         <Suspense>
           <Dialogs />
         </Suspense>

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
+import { selectLoadError } from '@/store/navigation/selectors'
 import type { RouteQuery } from '@/store/routing/route'
+import { useAppSelector } from '@/store/setup/hooks'
 import { useRouteIfAny } from './route-context'
 
-/** The queries that the screen itself shows, without those of its frame. */
+/** The queries that the screen itself shows, without those of its frame; none where an error stands. */
 export const useShownQueries = (): readonly RouteQuery[] => {
   const route = useRouteIfAny()
+  const hasFailed = useAppSelector(state => selectLoadError(state) !== null)
   return useMemo(
-    () => route?.chain.flatMap(part => part.queries?.(route.params) ?? []) ?? [],
-    [route],
+    () => (!hasFailed && route?.chain.flatMap(part => part.queries?.(route.params) ?? [])) || [],
+    [route, hasFailed],
   )
 }

@@ -10,7 +10,7 @@ export const MOCK = 'mock-project'
 export const SILO_ACCESS = '/access'
 export const MOCK_ACCESS = `/projects/${MOCK}/access`
 
-export const accessOn = (console: TestConsole, project?: string) => {
+export const accessOn = (console: Pick<TestConsole, 'state'>, project?: string) => {
   const access = selectAccess(console.state(), project)
   if (!access) throw new Error('The page shows nobody.')
   return access
@@ -24,7 +24,11 @@ export const shownRows = (console: TestConsole, project?: string) =>
     ),
   )
 
-export const rowOf = (console: TestConsole, name: string, project?: string): AccessRowViewModel => {
+export const rowOf = (
+  console: Pick<TestConsole, 'state'>,
+  name: string,
+  project?: string,
+): AccessRowViewModel => {
   const row = accessOn(console, project).rows.find(each => each.name === name)
   if (!row) throw new Error(`The page shows no ${name}.`)
   return row
@@ -67,7 +71,7 @@ export const changeRole = async (
 }
 
 /** What the question on the screen says, without its emphasis. */
-export const asked = (console: TestConsole) => {
+export const asked = (console: Pick<TestConsole, 'state'>) => {
   const { request } = console.state().actors.confirm?.context ?? {}
   return request && { title: request.title, text: request.body.map(plainText).join(' ') }
 }

@@ -8,7 +8,7 @@ import type { TestConsole } from '#tests/support/console'
 
 /** Does what a button or a menu's entry does; the entry must be there and possible. */
 export const choose = async (
-  console: TestConsole,
+  console: Pick<TestConsole, 'send' | 'state'>,
   actions: readonly ActionViewModel[] | undefined,
   label: string,
 ) => {

@@ -167,7 +167,7 @@ describe('instead of a page', () => {
   test('a refusal explains itself to who was never given anything', async () => {
     const { settle } = await showConsole({ path: '/projects', scenario: 'forbidden' })
     await settle()
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No access' })).toBeTruthy()
     expect(text()).toContain('identity provider is not set up correctly')
   })
 

@@ -1,12 +1,14 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
+import { selectPlace } from '@/store/navigation/selectors'
 import { selectIsSigningOut } from '@/store/session/selectors'
 import { selectSignOut } from '@/store/session/sign-out'
+import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { siloPaths } from '@/store/silo/paths'
 import { selectIsOnline } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
-import { late } from '@/ui/Late/late'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { ErrorDetails } from './ErrorDetails'
 import { ReportButton } from './ReportButton'
@@ -14,21 +16,21 @@ import { Retry } from './Retry'
 import { errorAdvice, errorCause, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
 
-const NoGroupsNotice = late(async () => (await import('./NoGroupsNotice')).NoGroupsNotice)
-
 /** Stands in place of everything when the address cannot be shown. */
 export function ErrorScreen({ error }: { error: NavigationError }) {
   const send = useSend()
   const signOut = useAppSelector(selectSignOut)
   const isSigningOut = useAppSelector(selectIsSigningOut)
   const isOnline = useAppSelector(selectIsOnline)
+  // Where the way home is what has failed, there is another one.
+  const isHome = useAppSelector(state => selectPlace(state)?.path === siloPaths.projects())
   const advice = errorAdvice(error)
   return (
     <div className={styles.screen}>
       <header className={styles.top}>
-        <LinkButton href="/" tone="ghost">
+        <LinkButton href={isHome ? settingsPaths.profile() : '/'} tone="ghost">
           <ArrowLeft size={16} />
-          Back to console
+          {isHome ? 'Settings' : 'Back to console'}
         </LinkButton>
         <Button tone="ghost" isPending={isSigningOut} onPress={() => send(signOut)}>
           <LogOut size={16} />
@@ -36,10 +38,9 @@ export function ErrorScreen({ error }: { error: NavigationError }) {
         </Button>
       </header>
       <main id="content" tabIndex={-1} className={styles.middle}>
-        <ErrorCard title={errorHeading(error)} actions={<ReportButton />}>
+        <ErrorCard title={errorHeading(error, isOnline)} actions={<ReportButton />}>
           <p>{errorCause(error, isOnline)}</p>
           {advice && <p>{advice}</p>}
-          {error.status === 403 && <NoGroupsNotice />}
           <Retry />
           {error.call && <ErrorDetails status={error.status} call={error.call} />}
         </ErrorCard>

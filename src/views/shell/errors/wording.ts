@@ -2,17 +2,13 @@ import type { NavigationError } from '@/machines/navigation/navigation.events'
 
 const TRY_AGAIN = 'Please try again. If the problem persists, contact your administrator.'
 
-/** The heading of the screen for a place that could not be shown. */
-export const errorHeading = ({ kind }: NavigationError): string =>
-  kind === 'missing' ? 'Page not found' : 'Something went wrong'
-
 /** What happened, in a few words for the document's title. */
 export const errorTitle = ({ kind, status }: NavigationError, isOnline: boolean): string => {
   switch (kind) {
     case 'missing':
       return 'Page not found'
     case 'refused':
-      return status === 403 ? 'Action not authorized' : 'Request refused'
+      return status === 403 ? 'No access' : 'Request refused'
     case 'broken':
       return 'Server error'
     case 'unanswered':
@@ -23,6 +19,12 @@ export const errorTitle = ({ kind, status }: NavigationError, isOnline: boolean)
       return 'Page not loaded'
   }
 }
+
+/** The heading of the screen for a place that could not be shown. */
+export const errorHeading = (error: NavigationError, isOnline: boolean): string =>
+  error.kind === 'missing' || error.kind === 'refused'
+    ? errorTitle(error, isOnline)
+    : 'Something went wrong'
 
 /** What happened, in a sentence. */
 export const errorCause = (error: NavigationError, isOnline: boolean): string => {
@@ -35,7 +37,7 @@ export const errorCause = (error: NavigationError, isOnline: boolean): string =>
 export const errorAdvice = ({ kind, status }: NavigationError): string | null => {
   if (kind === 'missing') return null
   if (kind === 'code') return 'The console may have been updated since this page was opened.'
-  if (status === 403) return 'Your administrator can give you access.'
+  if (status === 403) return 'An administrator can give you a role that allows it.'
   if (status === 400) return 'Check the address, or go back to the console.'
   return TRY_AGAIN
 }

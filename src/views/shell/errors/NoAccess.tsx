@@ -1,0 +1,82 @@
+import { LogOut, Server, Settings } from 'lucide-react'
+import type { NavigationError } from '@/machines/navigation/navigation.events'
+import { selectIsFleetViewer, selectIsSigningOut, selectSiloName } from '@/store/session/selectors'
+import { selectSignOut } from '@/store/session/sign-out'
+import { selectStanding, STANDING_QUERIES } from '@/store/session/standing'
+import { settingsPaths } from '@/store/settings/paths'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { siloPaths } from '@/store/silo/paths'
+import { systemPaths } from '@/store/system/paths'
+import { Button } from '@/ui/Button/Button'
+import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
+import { Link } from '@/ui/Link/Link'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { useRoute } from '../route-context'
+import { ErrorDetails } from './ErrorDetails'
+import { ReportButton } from './ReportButton'
+import { errorAdvice, errorHeading } from './wording'
+import styles from './ErrorScreen.module.css'
+
+const TROUBLESHOOTING =
+  'https://docs.oxide.computer/guides/operator/faq#_how_do_i_fix_the_something_went_wrong_error'
+
+/** Why, where it is that nobody gave them anything. Shows nothing until that is known. */
+function Reason() {
+  const silo = useAppSelector(selectSiloName)
+  const standing = useAppSelector(selectStanding)
+  if (!standing || standing.role) return null
+  return standing.isInGroups ? (
+    <p>You have no role on the silo {silo}.</p>
+  ) : (
+    <p>
+      You are not in any groups and have no role on the silo. This usually means the identity
+      provider is not set up correctly. Read the <Link href={TROUBLESHOOTING}>docs</Link> for what
+      to check.
+    </p>
+  )
+}
+
+/** Where they may go all the same. */
+function WaysOn() {
+  const send = useSend()
+  const { layout } = useRoute().route
+  const isFleetViewer = useAppSelector(selectIsFleetViewer)
+  const hasRole = useAppSelector(state => selectStanding(state)?.role !== undefined)
+  const signOut = useAppSelector(selectSignOut)
+  const isSigningOut = useAppSelector(selectIsSigningOut)
+  return (
+    <div className={styles.retry}>
+      {hasRole && <LinkButton href={siloPaths.projects()}>Projects</LinkButton>}
+      {isFleetViewer && layout.name !== 'system' && (
+        <LinkButton href={systemPaths.silos()}>
+          <Server size={16} />
+          System
+        </LinkButton>
+      )}
+      <LinkButton href={settingsPaths.profile()}>
+        <Settings size={16} />
+        Settings
+      </LinkButton>
+      <Button isPending={isSigningOut} onPress={() => send(signOut)}>
+        <LogOut size={16} />
+        Sign out
+      </Button>
+    </div>
+  )
+}
+
+/** Stands in the frame in place of a page that the API keeps from this person. */
+export function NoAccess({ error }: { error: NavigationError }) {
+  useQueries(STANDING_QUERIES)
+  return (
+    <div className={styles.framed}>
+      <ErrorCard title={errorHeading(error, true)} actions={<ReportButton />}>
+        <p>You are not allowed to see this page.</p>
+        <Reason />
+        <p>{errorAdvice(error)}</p>
+        <WaysOn />
+        {error.call && <ErrorDetails status={error.status} call={error.call} />}
+      </ErrorCard>
+    </div>
+  )
+}
