@@ -1,13 +1,13 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { RichText } from '@/lib/rich-text'
 import { equivalentsRequested } from '@/store/commands/forms'
-import { selectPageItems } from '@/store/paging/selectors'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
 import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/reducer'
+import { listsOf, selectListRows, type NamedRow } from './reach'
 
 /** Something the palette offers: a page to open or an event to send. */
 export interface PaletteItem {
@@ -27,19 +27,12 @@ interface Reader {
   isFleetViewer: boolean
 }
 
-interface NamedRow {
-  name: string
-}
-
 const link = (group: string | undefined, label: string, to: string): PaletteItem => ({
   id: `${group ?? ''}/${label}`,
   label,
   ...(group !== undefined && { group }),
   to,
 })
-
-const listsOf = ({ chain }: RouteMatch) =>
-  chain.flatMap(({ palette }) => (palette?.rows ? [palette.rows].flat() : []))
 
 const createItems = ({ chain, params }: RouteMatch) =>
   chain
@@ -89,13 +82,9 @@ const withoutRepeats = (items: readonly PaletteItem[]) => [
 /** The same rows give the same array. */
 const together = weakMapMemoize((...lists: readonly (readonly NamedRow[])[]) => lists)
 
-/** The rows that each list on the screen has now. */
-const selectRows = (state: RootState, match: RouteMatch) =>
-  together(
-    ...listsOf(match).map(
-      ({ list }) => selectPageItems(state, list(match.params)) as readonly NamedRow[],
-    ),
-  )
+/** The rows of each list on the screen: those it shows, or all that were read. */
+const selectRows = (state: RootState, match: RouteMatch, isAll: boolean) =>
+  together(...listsOf(match).map(({ list }) => selectListRows(state, list(match.params), isAll)))
 
 /** What can be done on the screens of this match: those whose code is among `screens`. */
 export const selectScreenActions = (
@@ -111,13 +100,15 @@ const NO_ACTIONS: readonly ScreenActions[] = []
 
 /**
  * What the palette offers on the screen of this match and path: the screen's own items, what can be
- * done on it, the items of its layout, and what leads to other layouts.
+ * done on it, the items of its layout, and what leads to other layouts. `isAll`: rows that the screen
+ * does not show as well, as far as they were read.
  */
 export const selectPaletteItems = createSelector(
   [
     (_state: RootState, match: RouteMatch) => match,
     (_state: RootState, _match: RouteMatch, path: string) => path,
-    (state: RootState, match: RouteMatch) => selectRows(state, match),
+    (state: RootState, match: RouteMatch, _path: string, _actions = NO_ACTIONS, isAll = false) =>
+      selectRows(state, match, isAll),
     (_state: RootState, _match: RouteMatch, _path: string, actions = NO_ACTIONS) => actions,
     selectSiloName,
     selectIsFleetViewer,

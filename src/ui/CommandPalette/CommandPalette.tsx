@@ -14,6 +14,8 @@ import { PaletteList } from './PaletteList'
 
 export interface CommandPaletteProps {
   items: readonly PaletteItem[]
+  /** Says what is looked through, where that is not all there is; `onReadOn` takes in the rest. */
+  reach?: { text: string; isReading: boolean; onReadOn: (() => void) | undefined } | null
   /** Runs an item; the palette is then to be closed. */
   onRun: (id: string) => void
   onDismiss: () => void
@@ -25,12 +27,17 @@ const keepEnter = (event: KeyboardEvent) => {
 }
 
 /** Finds a page or an action by typing. Load it when it is first opened: it brings a matcher. */
-export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps) {
+export function CommandPalette({ items, reach, onRun, onDismiss }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const groups = useMemo(() => paletteGroups(items, query), [items, query])
   const clear = () => {
     setQuery('')
+    input.current?.focus()
+  }
+  const readOn = () => {
+    reach?.onReadOn?.()
+    // The button goes when all has been read.
     input.current?.focus()
   }
 
@@ -72,6 +79,19 @@ export function CommandPalette({ items, onRun, onDismiss }: CommandPaletteProps)
         </div>
         {/* Anew for each search: it begins at the first item. */}
         <PaletteList key={query} groups={groups} onRun={onRun} />
+        {reach && (
+          <div className={styles.reach}>
+            <span role="status">
+              {reach.text}
+              {groups.some(({ isCut }) => isCut) && ' Type more of the name to see all that match.'}
+            </span>
+            {reach.onReadOn && (
+              <Button size="sm" isPending={reach.isReading} onPress={readOn}>
+                Search the rest
+              </Button>
+            )}
+          </div>
+        )}
         {!isEmpty && <PaletteHints />}
       </Autocomplete>
     </Dialog>

@@ -13,9 +13,14 @@ export interface PaletteItem {
 export interface PaletteGroup {
   heading: string
   items: readonly PaletteItem[]
+  /** Whether more of it match than are listed. */
+  isCut: boolean
 }
 
 const ACTIONS = 'Actions'
+
+/** Items drawn of a group. Whoever looks for another one types more of its name. */
+const MOST = 100
 
 /**
  * What is left of the items, by heading. Better matches of the label come first, equally good
@@ -25,12 +30,16 @@ export const paletteGroups = (items: readonly PaletteItem[], query: string): Pal
   const ranked = query
     ? matchSorter([...items], query, { keys: ['label'], baseSort: (a, b) => a.index - b.index })
     : items
+  const sorted = ranked.toSorted((a, b) => Number(Boolean(a.group)) - Number(Boolean(b.group)))
   const groups = new Map<string, PaletteItem[]>()
-  for (const item of ranked.toSorted(
-    (a, b) => Number(Boolean(a.group)) - Number(Boolean(b.group)),
-  )) {
-    const heading = item.group ?? ACTIONS
-    groups.set(heading, [...(groups.get(heading) ?? []), item])
+  for (const item of sorted) {
+    const members = groups.get(item.group ?? ACTIONS)
+    if (members) members.push(item)
+    else groups.set(item.group ?? ACTIONS, [item])
   }
-  return [...groups].map(([heading, members]) => ({ heading, items: members }))
+  return [...groups].map(([heading, members]) => ({
+    heading,
+    items: members.slice(0, MOST),
+    isCut: members.length > MOST,
+  }))
 }
