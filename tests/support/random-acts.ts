@@ -92,9 +92,8 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     const { form, values, initial, secret } = oneOf(forms)
     const field = oneOf(Object.keys(initial))
     if (field === undefined) return null
-    const { files = [], filesReadLater = [] } =
-      definitions().find(({ name }) => name === form) ?? {}
-    const isFile = [...files, ...filesReadLater].includes(field)
+    const { files, filesReadLater } = definitions().find(({ name }) => name === form) ?? {}
+    const isFile = field in { ...files, ...filesReadLater }
     const value = chance(10)
       ? initial[field]
       : secret.includes(field) && chance(50)

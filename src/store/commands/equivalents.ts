@@ -5,6 +5,7 @@ import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { formContext } from '@/store/forms/context'
 import type { FileValue, FormDefinition } from '@/store/forms/definition'
 import { takeEntries } from '@/store/forms/entries'
+import { lostFileErrors } from '@/store/forms/kept-files'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/reducer'
 
@@ -15,8 +16,8 @@ const NO_SINGLE_REQUEST =
   'There is no single request for this: it becomes part of another one, or is done in several steps. What has been sent is among your last actions, in the command palette.'
 
 /** What stands for the bytes of chosen files, which are read when the form is sent. */
-const contentsOf = ({ files = [], filesWithin }: FormDefinition, values: object) => {
-  const own = files.flatMap(field => {
+const contentsOf = ({ files = {}, filesWithin }: FormDefinition, values: object) => {
+  const own = Object.keys(files).flatMap(field => {
     const file = (values as Record<string, FileValue | null>)[field]
     return file ? [[field, file] as const] : []
   })
@@ -30,7 +31,8 @@ const ofForm = (state: RootState, definition: FormDefinition | undefined): Equiv
   const { params } = open
   const values = { ...open.values, ...takeEntries(definition, open.values) }
   const context = { ...formContext(state, params), contents: contentsOf(definition, values) }
-  const [problem] = Object.values(definition.check(values, context))
+  const problems = { ...definition.check(values, context), ...lostFileErrors(definition, values) }
+  const [problem] = Object.values(problems)
   if (problem !== undefined) return { reason: `The form cannot be sent yet: ${problem}` }
   const command = definition.toCommand(values, context, () => 'xxxxxx')
   return command ? { commands: [withPlaceholders(command)] } : { reason: NO_SINGLE_REQUEST }

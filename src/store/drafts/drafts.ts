@@ -2,7 +2,7 @@ import type { StoragePort } from '@/app/ports'
 import type { FormValues } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
 
-/** What somebody typed into a form that was not submitted; no secrets, and no files. */
+/** What somebody typed into a form that was not submitted; no secrets, and of files their names. */
 export interface Draft {
   /** The id of who typed it. */
   user: string

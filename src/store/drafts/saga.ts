@@ -35,15 +35,17 @@ function* change(after: readonly Draft[]) {
 
 /** Keeps what is typed into the open forms as it is now. Nothing of who is not signed in is kept. */
 function* keepDrafts() {
-  const { ports } = yield* services()
+  const { ports, forms: definitions } = yield* services()
   const state = yield* select((root: RootState) => root)
   const user = selectCurrentUser(state)?.id
   if (user === undefined) return
   const unsaved = selectUnsavedForms(state)
-  const forms = selectOpenForms(state).map(form => ({
-    context: form.context,
-    isUnsaved: unsaved.includes(form),
-  }))
+  const forms = selectOpenForms(state).flatMap(form => {
+    const definition = definitions.get(form.context.form)
+    if (!definition) return []
+    const values = definition.engine.kept(definition, form.context.values)
+    return [{ context: { ...form.context, values }, isUnsaved: unsaved.includes(form) }]
+  })
   yield* change(updatedDrafts(state.drafts, forms, { user, time: ports.clock.now() }))
 }
 

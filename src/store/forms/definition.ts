@@ -26,6 +26,7 @@ export interface FormContext {
 
 /** A file the user chose, as a field's value. Its bytes stay with the files port. */
 export interface FileValue {
+  /** Empty in a draft that has come back: the bytes went with the page, and it is to be chosen again. */
   id: string
   name: string
   /** Bytes. */
@@ -68,12 +69,20 @@ interface FormRules<Values extends object, Result> {
   secret?: readonly string[]
   /** Fields that say what is wrong with them while they are typed; others once the form was refused. */
   checkedAtOnce?: readonly string[]
-  /** Fields of files (`FileValue | null`) whose bytes the command is made with. */
-  files?: readonly string[]
-  /** Files within the values of other fields, such as those of the entries of a list. */
-  filesWithin?(values: Values): readonly { field: string; file: FileValue }[]
+  /**
+   * Fields of files (`FileValue | null`) whose bytes the command is made with, and what each is
+   * called in a sentence.
+   */
+  files?: Readonly<Record<string, string>>
+  /**
+   * Files within the values of other fields, such as those of the entries of a list; `again` says
+   * what to do where a draft has brought one back without its bytes.
+   */
+  filesWithin?(values: Values): readonly { field: string; file: FileValue; again: string }[]
   /** Fields of files that something else reads. */
-  filesReadLater?: readonly string[]
+  filesReadLater?: Readonly<Record<string, string>>
+  /** Those of all these files that are private keys: no storage holds what they are called. */
+  keyFiles?(values: Values): readonly (FileValue | null)[]
   /**
    * By the fields of lists that are put together item by item: what adding the item that is being
    * typed changes. It is added with the submission at the latest; one that cannot be stays where it

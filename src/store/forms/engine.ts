@@ -1,4 +1,5 @@
 import { formMachine } from '@/machines/form/form.machine'
+import { keptValues } from './kept-files'
 import { watchForms } from './saga'
 import { startForm } from './starting'
 
@@ -10,6 +11,7 @@ export const formEngine = {
   machines: { form: formMachine },
   sagas: [watchForms],
   start: startForm,
+  kept: keptValues,
 }
 
 export type FormEngine = typeof formEngine

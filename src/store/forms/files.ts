@@ -4,8 +4,12 @@ import { services } from '@/store/setup/effects'
 import type { FileValue, FormDefinition } from './definition'
 
 /** The files that the command is made with: where they were chosen, and what their bytes go by. */
-const filesOf = ({ files = [], filesWithin }: FormDefinition, values: FormValues) => [
-  ...files.map(field => ({ field, key: field, file: values[field] as FileValue | null })),
+const filesOf = ({ files = {}, filesWithin }: FormDefinition, values: FormValues) => [
+  ...Object.keys(files).map(field => ({
+    field,
+    key: field,
+    file: values[field] as FileValue | null,
+  })),
   ...(filesWithin?.(values) ?? []).map(({ field, file }) => ({ field, key: file.id, file })),
 ]
 

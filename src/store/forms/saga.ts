@@ -29,6 +29,7 @@ import {
   formSucceeded,
 } from './events'
 import { readFiles } from './files'
+import { lostFileErrors } from './kept-files'
 import { errorsOf, recheck } from './rules'
 import { selectForm } from './selectors'
 import { startForm } from './starting'
@@ -61,7 +62,11 @@ function* openFormOf(name: string) {
 
 /** What is wrong with the values. Of a form with secrets a log holds that, in place of these. */
 const problemsOf = ({ definition, actor, context, ports }: OpenForm, more: FormValues = {}) => {
-  const find = () => definition.check({ ...actor.values, ...more }, context)
+  const values = { ...actor.values, ...more }
+  const find = () => ({
+    ...definition.check(values, context),
+    ...lostFileErrors(definition, values),
+  })
   return actor.secret.length > 0 ? ports.judge(find) : find()
 }
 
@@ -84,12 +89,13 @@ function* followChange(name: string, changed: readonly string[]) {
     )
   const untold = [...(actor.begunAnew ?? []), ...begunAnew]
   const isTold = (field: string) =>
-    (actor.refusals > 0 && !untold.includes(field)) ||
+    ((actor.refusals > 0 || field in actor.errors) && !untold.includes(field)) ||
     (definition.checkedAtOnce?.includes(field) ?? false)
-  if (!changed.some(isTold)) return
+  const touched = [...changed, ...begunAnew]
+  if (!touched.some(field => isTold(field) || field in actor.errors)) return
   const found = Object.entries(problemsOf(before, more))
   const told = Object.fromEntries(found.filter(([field]) => isTold(field)))
-  const errors = recheck(told, actor, [...changed, ...begunAnew])
+  const errors = recheck(told, actor, touched)
   yield* put(formChecked({ form: name, errors, submitting: false }))
 }
 

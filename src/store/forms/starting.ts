@@ -6,23 +6,12 @@ import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { formContext } from './context'
 import type { FormDefinition } from './definition'
-import { formOpened, type FormParams } from './events'
+import { formChecked, formOpened, type FormParams } from './events'
+import { lostFileErrors } from './kept-files'
 
-/**
- * What may come back of a draft: fields that this build still has. A file does not outlive the page
- * load it was chosen in.
- */
-const restorable = (
-  values: FormValues,
-  initial: FormValues,
-  { files = [], filesReadLater = [], filesWithin }: FormDefinition,
-) => {
-  const within = filesWithin?.({ ...initial, ...values }) ?? []
-  const lost = new Set([...files, ...filesReadLater, ...within.map(({ field }) => field)])
-  return Object.fromEntries(
-    Object.entries(values).filter(([field]) => field in initial && !lost.has(field)),
-  )
-}
+/** What may come back of a draft: fields that this build still has. */
+const restorable = (values: FormValues, initial: FormValues) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in initial))
 
 const draftFor = (state: RootState, definition: FormDefinition, params: FormParams) => {
   const user = selectCurrentUser(state)?.id
@@ -39,7 +28,7 @@ export function* startForm(definition: FormDefinition, params: FormParams) {
   const state = yield* select((root: RootState) => root)
   const initial = definition.initial(formContext(state, params, ports.tab.origin)) as FormValues
   const draft = draftFor(state, definition, params)
-  const values = restorable(draft?.values ?? {}, initial, definition)
+  const values = restorable(draft?.values ?? {}, initial)
   yield* put(
     formOpened({
       form: name,
@@ -51,4 +40,7 @@ export function* startForm(definition: FormDefinition, params: FormParams) {
       secret,
     }),
   )
+  const errors = lostFileErrors(definition, { ...initial, ...values })
+  if (Object.keys(errors).length > 0)
+    yield* put(formChecked({ form: name, errors, submitting: false }))
 }

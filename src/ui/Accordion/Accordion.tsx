@@ -10,7 +10,7 @@ export interface AccordionItemProps {
   /** Mounted also while closed, so that fields in it keep their values. */
   children: ReactNode
   isInitiallyOpen?: boolean
-  /** Grows whenever there is something inside that must be seen; the item then opens. */
+  /** Grows whenever there is something inside that must be seen: the item then opens. 0 while there is nothing. */
   reveal?: number
 }
 
@@ -22,7 +22,7 @@ export function AccordionItem({
   reveal = 0,
 }: AccordionItemProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(isInitiallyOpen)
+  const [isOpen, setOpen] = useState(isInitiallyOpen || reveal > 0)
   const [revealed, setRevealed] = useState(reveal)
   // While rendering, so that what is inside can take the focus as soon as this is drawn.
   if (reveal !== revealed) {

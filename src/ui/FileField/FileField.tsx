@@ -9,6 +9,8 @@ import styles from './FileField.module.css'
 
 /** What is shown of a chosen file. The file itself never becomes part of a form's values. */
 export interface ChosenFile {
+  /** Empty where it has to be chosen again. */
+  id?: string
   name: string
   /** In bytes. */
   size: number
@@ -29,6 +31,7 @@ export function FileField(props: FileFieldProps) {
   const { file, accept, onChoose } = props
   const input = useRef<HTMLInputElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
+  const isThere = file !== null && file.id !== ''
   const types = accept?.map(ending => ending.replace(/^\./, '')).join(', ')
 
   const clear = () => {
@@ -47,7 +50,7 @@ export function FileField(props: FileFieldProps) {
     <Field {...props}>
       {field => (
         <div
-          className={cx(styles.zone, file && styles.chosen)}
+          className={cx(styles.zone, isThere && styles.chosen)}
           data-over={isDraggedOver || undefined}
           onDragOver={event => {
             event.preventDefault()
@@ -72,23 +75,13 @@ export function FileField(props: FileFieldProps) {
             }}
             onBlur={props.onBlur}
           />
-          {file ? (
+          {isThere ? (
             <>
               <FileText size={16} className={styles.icon} />
               <span className={styles.name} title={file.name}>
                 {truncateMiddle(file.name, NAME_LENGTH)}
               </span>
               <span className={styles.size}>({formatBytes(file.size, { padded: true })})</span>
-              <span className={styles.clear}>
-                <Button
-                  tone="ghost"
-                  size="sm"
-                  isDisabled={props.isDisabled ?? false}
-                  onPress={clear}
-                >
-                  Clear file
-                </Button>
-              </span>
             </>
           ) : (
             <>
@@ -98,6 +91,13 @@ export function FileField(props: FileFieldProps) {
               </span>
               {types && <span className={styles.types}>{types}</span>}
             </>
+          )}
+          {file && (
+            <span className={styles.clear}>
+              <Button tone="ghost" size="sm" isDisabled={props.isDisabled ?? false} onPress={clear}>
+                Clear file
+              </Button>
+            </span>
           )}
         </div>
       )}

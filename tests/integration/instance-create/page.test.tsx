@@ -1,14 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { startConsole } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'
 import { formChanged } from '@/store/forms/events'
 import { imageIds } from '@/mirage/seeds/images'
 import { MOCK } from './support'
 
-const show = async (project = MOCK) => {
-  const console = await showConsole({
-    path: `/projects/${project}/instances-new`,
-  })
+const show = async (project = MOCK, kept: Record<string, string> = {}) => {
+  const console = await showConsole({ path: `/projects/${project}/instances-new`, kept })
   const doAndSettle = async (deed: Promise<unknown>) => {
     await deed
     await console.settle()
@@ -175,4 +174,22 @@ describe('submitting', () => {
     await page.settle()
     expect(page.history.current().path).toBe(`/projects/${MOCK}/instances/web-1/storage`)
   })
+})
+
+test('a draft without its file says so in the field, in an open section, and can do without', async () => {
+  const before = await startConsole({ path: `/projects/${MOCK}/instances-new` })
+  const userData = { id: 'file-1', name: 'web.yaml', size: 5 }
+  await before.send(formChanged({ form: 'instanceCreate', values: { userData } }))
+  await before.advance(1_000)
+  before.stop()
+
+  const page = await show(MOCK, Object.fromEntries(before.storage))
+  const field = control('User data')
+  expect(isHidden(field)).toBe(false)
+  expect(field.ariaInvalid).toBe('true')
+  expect(text()).toContain('Choose user data again (web.yaml)')
+  expect(field.parentElement?.textContent).toContain('Drop a file or browse')
+  await page.press('button', 'Clear file')
+  expect(text()).not.toContain('Choose user data again')
+  expect(screen.queryByRole('button', { name: 'Clear file' })).toBeNull()
 })

@@ -179,8 +179,11 @@ describe('a session that ends in the middle', () => {
     console.stop()
 
     const back = await openPage({ kept })
+    expect(valuesOf(back)).toMatchObject(typed)
+    await submit(back)
     // The file itself is gone with the page it was chosen in.
-    expect(valuesOf(back)).toMatchObject({ ...typed, userData: null })
+    expect(formOf(back)?.errors).toEqual({ userData: 'Choose user data again (init.yaml)' })
+    await fill(back, { userData: null })
     await submit(back)
     expect(pathOf(back)).toBe(storagePath('web-1'))
     expect(sentBody(back)).toMatchObject({ hostname: 'web.example' })

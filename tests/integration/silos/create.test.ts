@@ -147,14 +147,17 @@ describe('certificates', () => {
     expect(names(console)).toEqual(['test-cert'])
   })
 
-  test('do not come back from a draft: their files are gone', async () => {
+  test('come back from a draft without their files, and are to be added anew', async () => {
     const console = await open()
     await addCertificate(console, 'test-cert')
     await fillAll(console, form, { name: 'fresh' })
     await console.advance(2000)
     const kept = Object.fromEntries(console.storage)
     const again = await startConsole({ path: `${LIST}-new`, files, kept })
-    expect(formOf(again, form)?.values).toMatchObject({ name: 'fresh', tlsCertificates: [] })
+    expect(formOf(again, form)).toMatchObject({
+      values: { name: 'fresh', tlsCertificates: [{ name: 'test-cert' }] },
+      errors: { tlsCertificates: 'Remove test-cert and add it again: its files are not kept' },
+    })
   })
 
   test('that cannot be read are told of', async () => {

@@ -42,7 +42,7 @@ const toRequest = (
 /** An image made of a file. Its upload goes on by itself once the form was taken. */
 export const imageUploadForm = defineForm<ImageUploadValues>({
   name: IMAGE_UPLOAD,
-  filesReadLater: ['file'],
+  filesReadLater: { file: 'the image file' },
   checkedAtOnce: ['file'],
   initial: () => ({
     name: '',

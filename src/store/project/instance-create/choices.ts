@@ -98,13 +98,13 @@ export const selectSshKeyOptions = createSelector([selectKeys], keys =>
 )
 
 /**
- * Grows with every submission that was refused because of one of these fields: what hides them has
- * to open. 0 while they are all right.
+ * Grows where one of these fields is wrong, and with every submission that is refused meanwhile: what
+ * hides them has to open. 0 while they are all right.
  */
-export const selectRefusalsIn = (
+export const selectRevealsOf = (
   state: RootState,
   fields: readonly (keyof InstanceCreateValues)[],
 ): number =>
   fields.some(field => selectFieldError(state, INSTANCE_CREATE, field) !== undefined)
-    ? selectFormRefusals(state, INSTANCE_CREATE)
+    ? selectFormRefusals(state, INSTANCE_CREATE) + 1
     : 0

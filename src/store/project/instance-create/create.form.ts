@@ -42,7 +42,7 @@ const adjustment: Record<
 export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
   name: INSTANCE_CREATE,
   guardsScreen: true,
-  files: ['userData'],
+  files: { userData: 'user data' },
   initial(context) {
     const parts = instanceParts(context)
     return {

@@ -84,7 +84,12 @@ const toBody = (values: Values, { contents = {} }: FormContext): SamlIdentityPro
 /** A SAML provider that the silo `params.silo` gets its users from. */
 export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvider>({
   name: 'identityProviderCreate',
-  files: ['publicCert', 'privateKey', 'metadataXml'],
+  files: {
+    publicCert: 'the public certificate',
+    privateKey: 'the key',
+    metadataXml: 'the metadata',
+  },
+  keyFiles: ({ privateKey }) => [privateKey],
   checkedAtOnce: ['publicCert', 'privateKey'],
   initial: context => ({
     name: '',

@@ -20,7 +20,8 @@ const others = ({ valuesOf }: FormContext) =>
 export const certificateAddForm = defineForm<CertificateValues>({
   name: 'siloCertificateAdd',
   // With the silo: until then they stay with the browser.
-  filesReadLater: ['cert', 'key'],
+  filesReadLater: { cert: 'the certificate', key: 'the key' },
+  keyFiles: ({ key }) => [key],
   checkedAtOnce: ['cert', 'key'],
   initial: () => ({ name: '', description: '', cert: null, key: null }),
   check: ({ name, description, cert, key }, context) =>

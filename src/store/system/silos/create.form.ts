@@ -62,9 +62,14 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
   }),
   adjust: (_values, changed) => (changed.includes('identityMode') ? { adminGroupName: '' } : {}),
   filesWithin: ({ tlsCertificates }) =>
-    tlsCertificates.flatMap(({ cert, key }) =>
-      [cert, key].map(file => ({ field: 'tlsCertificates', file })),
+    tlsCertificates.flatMap(({ name, cert, key }) =>
+      [cert, key].map(file => ({
+        field: 'tlsCertificates',
+        file,
+        again: `Remove ${name} and add it again: its files are not kept`,
+      })),
     ),
+  keyFiles: ({ tlsCertificates }) => tlsCertificates.map(({ key }) => key),
   check: values =>
     errorsOf({
       name: nameError('Name', values.name),

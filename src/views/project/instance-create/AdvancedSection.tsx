@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { selectRefusalsIn } from '@/store/project/instance-create/choices'
+import { selectRevealsOf } from '@/store/project/instance-create/choices'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { useAppSelector } from '@/store/setup/hooks'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
@@ -22,8 +22,8 @@ const CONFIGURATION: FieldNames = ['userData']
 
 /** What most instances do without, folded up unless something in it is wrong. */
 export function AdvancedSection() {
-  const inNetworking = useAppSelector(state => selectRefusalsIn(state, NETWORKING))
-  const inConfiguration = useAppSelector(state => selectRefusalsIn(state, CONFIGURATION))
+  const inNetworking = useAppSelector(state => selectRevealsOf(state, NETWORKING))
+  const inConfiguration = useAppSelector(state => selectRevealsOf(state, CONFIGURATION))
   return (
     <Section id={useId()} title="Advanced" help="Most instances are fine with this as it is.">
       <div>

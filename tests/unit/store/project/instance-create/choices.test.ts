@@ -11,7 +11,7 @@ import {
   selectBootImages,
   selectCanBoot,
   selectPickableDisks,
-  selectRefusalsIn,
+  selectRevealsOf,
 } from '@/store/project/instance-create/choices'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
@@ -118,8 +118,10 @@ describe('what can be added', () => {
   })
 })
 
-test('refusals count where one of the fields is wrong, and nowhere else', () => {
+test('what hides a field that is wrong opens, again with every refusal, and nothing else', () => {
   const { state } = pageWith({}, { hostname: 'wrong' }, 3)
-  expect(selectRefusalsIn(state(), ['networkInterfaces', 'hostname'])).toBe(3)
-  expect(selectRefusalsIn(state(), ['userData'])).toBe(0)
+  expect(selectRevealsOf(state(), ['networkInterfaces', 'hostname'])).toBe(4)
+  expect(selectRevealsOf(state(), ['userData'])).toBe(0)
+  const restored = pageWith({}, { userData: 'lost' })
+  expect(selectRevealsOf(restored.state(), ['userData'])).toBe(1)
 })
