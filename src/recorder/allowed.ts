@@ -18,6 +18,7 @@ export const KEPT_KEYS = [
   ['local', 'basalt-drafts'],
   ['session', 'basalt-device-code'],
   ['session', 'basalt-dialogs'],
+  ['session', 'basalt-session-ended'],
 ] as const
 
 /** What is known of an open form. */

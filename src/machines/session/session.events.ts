@@ -2,6 +2,8 @@
 export type SessionEvent =
   /** The server said who is signed in. */
   | { type: 'session/established' }
+  /** The session of this tab ended before the page was loaded that is here now. */
+  | { type: 'session/endedBefore' }
   /** A call was refused because nobody is signed in any more. */
   | { type: 'session/expired' }
   | { type: 'session/signOutRequested' }

@@ -22,10 +22,15 @@ export const sessionMachine = setup({
     unknown: {
       description: 'No call has told yet who is here: public pages stay in this state.',
       on: {
+        'session/endedBefore': 'ended',
         'session/established': 'active',
         'session/expired': 'expired',
         'session/signOutRequested': 'signingOut',
       },
+    },
+    ended: {
+      description: 'As unknown, but that this tab had a session: the login pages say so.',
+      on: { 'session/established': 'active', 'session/expired': 'expired' },
     },
     active: {
       on: { 'session/expired': 'expired', 'session/signOutRequested': 'signingOut' },

@@ -4,6 +4,7 @@ import { eventOf } from '@/store/setup/event'
 const event = eventOf<SessionEvent | SessionDecision>({ isLoggable: true })
 
 export const sessionEstablished = event('session/established')
+export const endedBefore = event('session/endedBefore')
 export const signOutRequested = event('session/signOutRequested')
 export const signedOut = event('session/signedOut')
 export const signOutFailed = event('session/signOutFailed')

@@ -10,4 +10,7 @@ export const selectSiloName = (state: RootState) => selectCurrentUser(state)?.si
 export const selectIsFleetViewer = (state: RootState) =>
   selectEntry(state, systemPolicyQuery)?.data !== undefined
 
+/** True on the way back in after a session has ended that nobody signed out of. */
+export const selectHasSessionEnded = (state: RootState) => state.actors.session?.value === 'ended'
+
 export const selectIsSigningOut = (state: RootState) => state.actors.session?.value === 'signingOut'

@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react'
+import { selectHasSessionEnded } from '@/store/session/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
 import { ReportButton } from '@/views/shell/errors/ReportButton'
 import { BasaltColumns } from './BasaltColumns'
 import styles from './LoginPage.module.css'
 
 /** The frame of all login pages: a picture at the left, what there is to do at the right. */
 export function LoginPage({ children }: { children: ReactNode }) {
+  const hasEnded = useAppSelector(selectHasSessionEnded)
   return (
     <div className={styles.page}>
       <BasaltColumns />
       <main id="content" tabIndex={-1} className={styles.side}>
         <div className={styles.column}>
+          {hasEnded && (
+            <div className={styles.ended}>
+              <Message tone="notice" title="Your session has ended">
+                Sign in to go on where you were. What you entered is kept, except for passwords and
+                files.
+              </Message>
+            </div>
+          )}
           {children}
           <div className={styles.report}>
             <ReportButton />

@@ -19,6 +19,12 @@ describe('session', () => {
     expect(run(sessionMachine, [expired]).emitted).toEqual([{ type: 'session/leavingForLogin' }])
   })
 
+  test('one that ended before counts until somebody is signed in', () => {
+    const endedBefore = { type: 'session/endedBefore' } as const
+    expect(run(sessionMachine, [endedBefore]).value).toBe('ended')
+    expect(run(sessionMachine, [endedBefore, established]).value).toBe('active')
+  })
+
   test('signing out leaves once the server agreed', () => {
     const asked = run(sessionMachine, [established, signOutRequested])
     expect(asked.value).toBe('signingOut')

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { signOutRequested } from '@/store/session/events'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { showConsole } from '#tests/support/shown-console'
+
+const LOGIN = '/login/maze-war/local'
+const notice = () => screen.queryByText('Your session has ended')
+
+/** What the browser keeps of a console, and what a page that is loaded next finds. */
+const leave = (console: TestConsole) => {
+  const kept = Object.fromEntries(console.storage)
+  console.stop()
+  return kept
+}
+
+const lose = async () => {
+  const console = await startConsole({ path: '/projects-new' })
+  const values = { name: 'half-done', description: 'typed before lunch' }
+  await console.send(formChanged({ form: 'projectCreate', values }))
+  await console.signOutElsewhere()
+  await console.send(formSubmitted({ form: 'projectCreate' }))
+  expect(console.left).toHaveLength(1)
+  return leave(console)
+}
+
+describe('a session that has ended', () => {
+  test.each([
+    '/login?redirect_uri=%2Fprojects-new',
+    `${LOGIN}?redirect_uri=%2Fprojects-new`,
+    '/login/maze-war/saml/mock-idp?redirect_uri=%2Fprojects-new',
+  ])('is told of at %s', async path => {
+    await showConsole({ path, kept: await lose() })
+    expect(notice()).not.toBeNull()
+    expect(document.body.textContent).toContain('What you entered is kept')
+  })
+
+  test('is told of above the form that has the focus, until somebody is signed in', async () => {
+    const console = await showConsole({
+      path: `${LOGIN}?redirect_uri=%2Fprojects-new`,
+      kept: await lose(),
+    })
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+    const values = { username: 'ada-quarry', password: 'granite' }
+    await console.send(formChanged({ form: 'loginLocal', values }))
+    await console.send(formSubmitted({ form: 'loginLocal' }))
+    await console.settle()
+    const form = console.state().actors['form/projectCreate']
+    expect(form?.context.values).toMatchObject({ name: 'half-done' })
+    await console.send(navigationRequested({ to: LOGIN }))
+    expect(notice()).toBeNull()
+    expect(console.storage.has('session/basalt-session-ended')).toBe(false)
+  })
+})
+
+describe('no session has ended', () => {
+  test('at a first visit', async () => {
+    await showConsole({ path: LOGIN })
+    expect(screen.getByLabelText('Username')).toBeTruthy()
+    expect(notice()).toBeNull()
+  })
+
+  test('where the first page asked for needs one', async () => {
+    const first = await startConsole({
+      path: '/projects',
+      wire: async () => ({ status: 401, headers: {}, body: '{"message":"unauthorized"}' }),
+    })
+    expect(first.left).toEqual(['/login?redirect_uri=%2Fprojects'])
+    await showConsole({ path: LOGIN, kept: leave(first) })
+    expect(notice()).toBeNull()
+  })
+
+  test('after signing out', async () => {
+    const first = await startConsole({ path: '/projects' })
+    await first.send(signOutRequested())
+    expect(first.left).toEqual(['/login'])
+    await showConsole({ path: LOGIN, kept: leave(first) })
+    expect(notice()).toBeNull()
+  })
+})
