@@ -17,7 +17,7 @@ export interface ComboboxProps extends FieldProps {
   /** Normalises the text while it is typed. */
   transform?: ((text: string) => string) | undefined
   isLoading?: boolean | undefined
-  /** What Enter does while the options are closed. It never submits the form by itself. */
+  /** What Enter does while the options are closed, where it does not submit the form (`EnterSubmits`). */
   onEnter?: (() => void) | undefined
 }
 

@@ -4,11 +4,14 @@ import { Input } from 'react-aria-components/Input'
 import type { ControlProps } from '@/ui/Field/Field'
 import { focusQuietly, isFocusedQuietly } from '@/ui/Field/focusQuietly'
 import type { EarlyUse } from '@/ui/Late/useFullCode'
+import { EnterSubmits } from './EnterSubmits'
 
 interface ComboboxInputProps extends Omit<ControlProps, 'id' | 'disabled' | 'aria-invalid'> {
   className: string
   placeholder: string
   early: EarlyUse
+  /** There is something to list, if only that nothing matches. */
+  hasList: boolean
   /** Enter with the list open and no option at hand. False where the text means none. */
   onTake: () => boolean
   /** Escape with the list open. */
@@ -25,12 +28,15 @@ const RESTORED = 'react-aria-focus-scope-restore'
  * its message, at the beginning of a dialog or when one that was opened over it closes: it would
  * cover what is to be read.
  */
-export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: ComboboxInputProps) {
+export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProps) {
+  const { onTake, onGiveUp, onEnter, ...props } = handlers
   const state = useContext(ComboBoxStateContext)
+  const submits = useContext(EnterSubmits)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(state)
   useEffect(() => {
-    latest.current = state
+    latest.current = hasList ? state : null
+    if (!hasList && state?.isOpen) state.close()
   })
   // That something was scrolled would close it, and is told of in the next frame: what brings the
   // input into view. In the one after it comes what the message of the field left for it has moved.
@@ -63,9 +69,9 @@ export function ComboboxInput({ early, onTake, onGiveUp, onEnter, ...props }: Co
     if (event.key === 'Escape' && state?.isOpen) onGiveUp()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (event.ctrlKey || event.metaKey) return
-    // It never submits the form by itself.
     event.preventDefault()
-    if (!state?.isOpen) onEnter?.()
+    if (!state?.isOpen && submits) input.current?.form?.requestSubmit()
+    else if (!state?.isOpen) onEnter?.()
     else if (state.selectionManager.focusedKey === null) {
       event.stopPropagation()
       if (onTake()) state.close()

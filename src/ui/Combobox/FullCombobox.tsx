@@ -40,7 +40,9 @@ export function FullCombobox({ early, ...props }: FullComboboxProps) {
           allowsCustomValue
           // The input opens the list: on its own it would open again when Enter changes the text.
           menuTrigger="manual"
-          allowsEmptyCollection={!props.allowsArbitraryValues}
+          // Whether there is a list at all is for the input to say: react-aria would look at the options
+          // of before the text changed, and leave the list of a pasted one closed.
+          allowsEmptyCollection
           shouldFocusWrap
           isDisabled={isDisabled}
           isInvalid={isInvalid ?? false}
@@ -55,6 +57,7 @@ export function FullCombobox({ early, ...props }: FullComboboxProps) {
               className={cx(shared.input)}
               placeholder={props.placeholder ?? ''}
               early={early}
+              hasList={!props.allowsArbitraryValues || box.listed.length > 0}
               onTake={() => {
                 if (box.meant) box.choose(box.meant)
                 return props.allowsArbitraryValues || box.meant !== undefined

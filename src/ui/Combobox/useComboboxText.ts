@@ -42,7 +42,7 @@ export function useComboboxText(
 
   const choose = (item: Item) => {
     setQuery(null)
-    setPicked(items.includes(item) ? item.value : null)
+    setPicked(item.value)
     if (item.value !== value) onChange(item.value)
   }
   return {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { codeToArrive, renderWidget } from '#tests/support/render'
 import { Combobox, type ComboboxProps } from '@/ui/Combobox/Combobox'
+import { EnterSubmits } from '@/ui/Combobox/EnterSubmits'
 import { focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
 import { Modal } from '@/ui/Modal/Modal'
 
@@ -237,6 +238,24 @@ describe('a combobox that takes any value', () => {
     await user.type(input(), 'web')
     await user.click(option('Custom: web'))
     expect(input().value).toBe('web')
+    expect(options()).toEqual([])
+  })
+
+  test('closes its list when its own text is chosen by keys', async () => {
+    const { user } = await draw({ items: instances, allowsArbitraryValues: true })
+    await user.type(input(), 'web{ArrowDown}{Enter}')
+    expect(input().value).toBe('web')
+    expect(options()).toEqual([])
+  })
+
+  test('lists a text that is put in at once', async () => {
+    const { user, put } = await draw({ allowsArbitraryValues: true })
+    await user.type(input(), 'a{Enter}')
+    put('')
+    await user.paste('10.0.0.1')
+    expect(options()).toEqual(['Custom: 10.0.0.1'])
+    await user.clear(input())
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 
   test('normalises the text while it is typed', async () => {
@@ -278,6 +297,28 @@ describe('the keys of a combobox', () => {
     expect(onEnter).not.toHaveBeenCalled()
     await user.keyboard('{Enter}')
     expect(onEnter).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('submit the form with the list closed where that is asked for: %s', async (isAsked, times) => {
+    const onSubmit = vi.fn((event: Event) => event.preventDefault())
+    const { user } = renderWidget(
+      <form>
+        <EnterSubmits value={isAsked}>
+          <Combobox label="Name" name="disk" items={items('a')} value="a" onChange={vi.fn()} />
+        </EnterSubmits>
+      </form>,
+    )
+    await codeToArrive()
+    input().form?.addEventListener('submit', onSubmit)
+    await user.tab()
+    await frames()
+    await user.keyboard('{Enter}{Escape}')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(times)
   })
 
   test('never submit the form', async () => {

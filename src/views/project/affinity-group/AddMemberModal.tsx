@@ -1,6 +1,5 @@
 import { memberAddForm, useMemberAddField } from '@/store/project/affinity-group/add-member.form'
 import { selectGroupToJoin, selectJoinableInstances } from '@/store/project/affinity-group/choices'
-import { useForm } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
@@ -34,15 +33,13 @@ function Explanation() {
 }
 
 function InstanceField() {
-  const { submit } = useForm(memberAddForm)
-  const { items, canSubmit } = useAppSelector(selectJoinableInstances)
+  const { items } = useAppSelector(selectJoinableInstances)
   return (
     <Combobox
       {...useMemberAddField('instance')}
       label="Instance"
       placeholder="Select an instance"
       items={items}
-      onEnter={() => canSubmit && submit()}
       isRequired
     />
   )

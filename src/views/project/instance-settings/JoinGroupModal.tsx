@@ -1,5 +1,4 @@
 import { capitalize } from '@/lib/text'
-import { useForm } from '@/store/forms/hooks'
 import { groupKindWords } from '@/store/project/affinity-kinds'
 import { selectJoinableGroups, selectKindToJoin } from '@/store/project/instance-settings/choices'
 import { groupJoinForm, useGroupJoinField } from '@/store/project/instance-settings/join-group.form'
@@ -23,7 +22,6 @@ export function JoinGroupModal() {
 }
 
 function GroupField() {
-  const { submit } = useForm(groupJoinForm)
   const { project, instance } = useInstanceParams()
   const kind = useAppSelector(selectKindToJoin)
   const items = useAppSelector(state => selectJoinableGroups(state, kind, project, instance))
@@ -33,7 +31,6 @@ function GroupField() {
       label={capitalize(groupKindWords[kind].noun)}
       placeholder="Select a group"
       items={items}
-      onEnter={submit}
       isRequired
     />
   )

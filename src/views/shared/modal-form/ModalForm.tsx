@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
+import { EnterSubmits } from '@/ui/Combobox/EnterSubmits'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
@@ -43,7 +44,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
           isFocusedFirst
         >
           <DraftNotice form={definition} />
-          {props.children}
+          <EnterSubmits value={true}>{props.children}</EnterSubmits>
         </Form>
       </ModalSection>
     </Modal>
