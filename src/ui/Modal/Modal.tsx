@@ -3,6 +3,7 @@ import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
 import { CloseButton, Dialog } from '@/ui/Dialog/Dialog'
 import type { Words } from '@/ui/RichText/RichText'
+import { ActionKeys } from './ActionKeys'
 import styles from './Modal.module.css'
 
 export interface ModalAction {
@@ -91,6 +92,7 @@ export function Modal({
           </Button>
         )}
       </footer>
+      {action && <ActionKeys action={action} />}
       <CloseButton isDisabled={isPending} onPress={onDismiss} />
     </Dialog>
   )

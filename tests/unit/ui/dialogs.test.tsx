@@ -47,6 +47,31 @@ describe('the confirm dialog', () => {
     expect(onDismiss).not.toHaveBeenCalled()
   })
 
+  test.each([
+    ['{Enter}', undefined, 1],
+    ['{Enter}', 'danger', 0],
+    ['{Control>}{Enter}', 'danger', 1],
+    ['{Meta>}{Enter}', 'primary', 1],
+  ] as const)('takes %s, with the tone %s, for a yes %i times', async (keys, tone, times) => {
+    const { user, onConfirm } = draw({ tone })
+    await user.keyboard(keys)
+    expect(onConfirm).toHaveBeenCalledTimes(times)
+  })
+
+  test('leaves Enter to the button that has the focus', async () => {
+    const { user, onConfirm, onDismiss } = draw()
+    button('Cancel').focus()
+    await user.keyboard('{Enter}')
+    expect(onConfirm).not.toHaveBeenCalled()
+    expect(onDismiss).toHaveBeenCalledOnce()
+  })
+
+  test('cannot be confirmed by keys while it looks or is under way', async () => {
+    const { user, onConfirm } = draw({ isChecking: true })
+    await user.keyboard('{Control>}{Enter}')
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
   test('is described by its text', () => {
     draw()
     const id = screen.getByRole('dialog').getAttribute('aria-describedby') ?? ''

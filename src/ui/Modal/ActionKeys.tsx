@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { ModalAction } from './Modal'
+
+/** What has a use for Enter itself. */
+const TAKES_ENTER = 'a, button, input, textarea, [contenteditable="true"]'
+
+/**
+ * Stands in a dialog. Enter does there what is asked about, unless that destroys something; with Ctrl
+ * or Cmd it does in any case. The action of a form is left to the form.
+ */
+export function ActionKeys({ action }: { action: ModalAction }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    const dialog = place.current?.parentElement
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { onPress, tone, isPending, isDisabled, disabledReason } = latest.current
+      if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || !onPress) return
+      const isSure = event.ctrlKey || event.metaKey
+      const isTaken = event.target instanceof Element && event.target.closest(TAKES_ENTER)
+      if (!isSure && (isTaken || tone === 'danger')) return
+      event.preventDefault()
+      if (!isPending && !isDisabled && !disabledReason) onPress()
+    }
+    dialog?.addEventListener('keydown', onKeyDown)
+    return () => dialog?.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return <span ref={place} hidden />
+}
