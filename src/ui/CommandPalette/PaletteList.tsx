@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes } from 'react'
+import { createElement, useMemo, type HTMLAttributes } from 'react'
 import {
   Header,
   ListBox,
@@ -9,7 +9,7 @@ import {
 import { cx } from '@/ui/cx'
 import { RichText } from '@/ui/RichText/RichText'
 import styles from './CommandPalette.module.css'
-import type { PaletteGroup } from './paletteGroups'
+import type { PaletteGroup, PaletteItem } from './paletteGroups'
 
 interface PaletteListProps {
   groups: readonly PaletteGroup[]
@@ -32,16 +32,33 @@ const withSelection =
 const renderItem = withSelection(false)
 const renderOff = withSelection(true)
 
+const keyAt = (items: readonly PaletteItem[], index: number) => items[index]?.id ?? null
+
+/** Which item the keys lead to. It begins at the first that can be run, if there is one. */
+const waysThrough = (items: readonly PaletteItem[]) => {
+  const indexOf = (key: unknown) => items.findIndex(({ id }) => id === key)
+  return {
+    getFirstKey: () => keyAt(items, Math.max(0, indexOf(items.find(item => !item.reason)?.id))),
+    getLastKey: () => keyAt(items, items.length - 1),
+    getKeyBelow: (key: unknown) => keyAt(items, indexOf(key) + 1),
+    getKeyAbove: (key: unknown) => keyAt(items, indexOf(key) - 1),
+  }
+}
+
 /** The found items under their headings. */
 export function PaletteList({ groups, onRun }: PaletteListProps) {
+  const all = useMemo(() => groups.flatMap(({ items }) => items), [groups])
+  // The list takes it, although its types do not say so.
+  const ways = useMemo(() => ({ keyboardDelegate: waysThrough(all) }), [all])
   const run = (key: unknown) => {
-    const item = groups.flatMap(({ items }) => items).find(({ id }) => id === key)
+    const item = all.find(({ id }) => id === key)
     if (item && !item.reason) onRun(item.id)
   }
   return (
     <ListBox
       aria-label="Quick actions"
       autoFocus="first"
+      {...ways}
       shouldFocusWrap
       className={cx(styles.list)}
       onAction={run}
