@@ -33,7 +33,7 @@ const goToSection = async (page: Page, label: string, title: string) => {
 /** The life of an image: from a disk by way of a snapshot to the silo, back to a project, and gone. */
 const liveThroughAnImage = async (page: Page) => {
   await open(page, `${PROJECT}/disks`)
-  await rowAction(page, 'disk-5', 'Snapshot…')
+  await rowAction(page, 'disk-5', 'Snapshot with a name…')
   const snapshot = dialog(page, 'Create snapshot')
   await expect(snapshot.getByRole('combobox', { name: 'Disk' })).toHaveValue('disk-5')
   await fillForm(snapshot, { Name: 'a-golden-disk' })
@@ -184,7 +184,7 @@ test('the palette does what the panel offers, and says why not', async ({ page }
   const object = palette.getByRole('group', { name: 'Disk disk-1' })
   await expect(object.getByRole('option')).toHaveText([
     'Snapshot',
-    'Snapshot…',
+    'Snapshot with a name…',
     /^Delete The disk is attached: detach it/,
   ])
   await palette.getByRole('combobox').fill('delete')

@@ -108,7 +108,7 @@ describe('attaching a disk', () => {
     await console.send(formSubmitted({ form }))
     expect(selectForm(console.state(), form)).toBeUndefined()
     expect(namesOf(console).others).toEqual(['disk-2', 'disk-3'])
-    expect(toastsOf(console).slice(1)).toEqual([])
+    expect(toastsOf(console).slice(1)).toMatchObject([{ text: 'Disk disk-3 attached' }])
   })
 
   test('takes it out of what is free, and detaching puts it back', async () => {
@@ -200,7 +200,7 @@ describe('a snapshot', () => {
     await console.send(formSubmitted({ form: 'diskAttach' }))
     const rigged = storage(console).others.find(({ name }) => name === 'disk-snapshot-error')
     await choose(console, rigged?.actions, 'Snapshot')
-    expect(toastsOf(console).slice(1)).toMatchObject([
+    expect(toastsOf(console).slice(2)).toMatchObject([
       { variant: 'error', title: 'Failed to create snapshot' },
     ])
   })

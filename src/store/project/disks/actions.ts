@@ -54,7 +54,7 @@ const snapshots = ({ name, state: { state } }: Disk, project: string): ActionVie
     },
     {
       id: 'snapshotAs',
-      label: 'Snapshot…',
+      label: 'Snapshot with a name…',
       reason,
       event: requestForm('snapshotCreate', { project, disk: name }),
     },

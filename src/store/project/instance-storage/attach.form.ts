@@ -1,3 +1,4 @@
+import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
@@ -16,7 +17,7 @@ export const diskAttachForm = defineForm<DiskAttachValues>({
     endpoint: 'instanceDiskAttach',
     args: { path: { instance }, query: { project }, body: { disk } },
   }),
-  succeeded: () => ({}),
+  succeeded: ({ name }) => ({ toast: { content: ['Disk ', emphasis(name), ' attached'] } }),
   failureTitle: 'Failed to attach disk',
 })
 
