@@ -1,9 +1,17 @@
 import { createBrowserHistory, type Location } from 'history'
+import { partWithoutCredentials } from '@/lib/credentials'
 import type { HistoryPort, Place } from '../ports'
 
 interface EntryState {
   entry: number
 }
+
+/** Where a credential was given with the address, nobody is to find it there, nor in a log. */
+const clean = ({ pathname, search, hash }: Location) => ({
+  pathname,
+  search: partWithoutCredentials(search),
+  hash: partWithoutCredentials(hash),
+})
 
 const entryOf = (location: Location) => (location.state as EntryState | null)?.entry
 
@@ -23,10 +31,11 @@ export const browserHistory = (): HistoryPort => {
   let last = entryOf(history.location) ?? window.history.length
   const numbered = () => {
     last = entryOf(history.location) ?? last + 1
-    if (entryOf(history.location) === undefined) history.replace(history.location, { entry: last })
+    if (entryOf(history.location) === undefined)
+      history.replace(clean(history.location), { entry: last })
     return place()
   }
-  history.replace(history.location, { entry: last })
+  history.replace(clean(history.location), { entry: last })
 
   return {
     current: place,

@@ -33,6 +33,13 @@ describe('the history of a tab', () => {
     expect(moves).toEqual([{ path: '/start', search: '?a=1', entry }])
   })
 
+  test('drops credentials from the address that the page was opened with', () => {
+    window.history.replaceState(null, '', '/start?a=1&access_token=granite#id_token=quartz')
+    const { history } = open()
+    expect(history.current()).toMatchObject({ path: '/start', search: '?a=1' })
+    expect(window.location.href).toMatch(/\/start\?a=1$/)
+  })
+
   test('keeps its numbers over a reload', () => {
     const { history } = open()
     history.push('/next')

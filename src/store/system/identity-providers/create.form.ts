@@ -84,6 +84,8 @@ const toBody = (values: Values, { contents = {} }: FormContext): SamlIdentityPro
 /** A SAML provider that the silo `params.silo` gets its users from. */
 export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvider>({
   name: 'identityProviderCreate',
+  // It may name a user and a password, or a token.
+  secret: ['metadataUrl'],
   files: {
     publicCert: 'the public certificate',
     privateKey: 'the key',

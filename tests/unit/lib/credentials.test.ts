@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { credentialsOf, partWithoutCredentials, withoutCredentials } from '@/lib/credentials'
+
+test.each([
+  ['https://idp.example/metadata?entity=rack', 'https://idp.example/metadata?entity=rack'],
+  ['https://ada:granite@idp.example/', 'https://•@idp.example/'],
+  ['see https://quartz@idp.example.', 'see https://•@idp.example.'],
+  ['https://a.example/?Access_Token=q&x=1', 'https://a.example/?Access_Token=•&x=1'],
+  ['https://a.example/?x=1&api-key=q#secret=r', 'https://a.example/?x=1&api-key=•#secret=•'],
+  ['https://a.example/?page_token=q', 'https://a.example/?page_token=q'],
+  ['ada@rack.example', 'ada@rack.example'],
+])('of %s is left %s', (text, left) => {
+  expect(withoutCredentials(text, '•')).toBe(left)
+})
+
+test('credentials are given as they stand there and as they are meant', () => {
+  expect(credentialsOf('https://ada:gr%40nite@a.example/?token=q')).toEqual(
+    expect.arrayContaining(['gr%40nite', 'gr@nite', 'q']),
+  )
+  expect(credentialsOf('token=q')).toEqual([])
+})
+
+test.each([
+  ['', ''],
+  ['?', ''],
+  ['?from=db1&q=a+b%20c', '?from=db1&q=a+b%20c'],
+  ['?access_token=q', ''],
+  ['?a=1&token=q&b', '?a=1&b'],
+  ['#id%5Ftoken=q&state=1', '#state=1'],
+  ['#part', '#part'],
+  ['?page_token=q', '?page_token=q'],
+  ['?redirect_uri=%2Fprojects%3Faccess_token%3Dq', '?redirect_uri=%2Fprojects'],
+  ['?redirect_uri=/p?a=1%26token=q', '?redirect_uri=%2Fp%3Fa%3D1'],
+  ['?redirect_uri=/projects?a=1', '?redirect_uri=/projects?a=1'],
+  ['?broken=%', '?broken=%'],
+])('of the part %s of an address is left %s', (part, left) => {
+  expect(partWithoutCredentials(part)).toBe(left)
+})
