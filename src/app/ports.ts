@@ -51,6 +51,8 @@ export interface TransportOptions {
 export interface LoggableParts {
   body: boolean
   answer: boolean
+  /** An answer that says no, in the API's own words. */
+  refusal: boolean
 }
 
 export interface WireRequest {

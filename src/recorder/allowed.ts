@@ -94,6 +94,7 @@ export const allowedAnswer = (response: WireResponse, loggable?: LoggableParts):
   headers: Object.fromEntries(
     Object.entries(response.headers).filter(([name]) => HEADERS.includes(name)),
   ),
-  // A refusal is the API's own words and tells nothing of what was sent.
-  body: loggable?.answer || response.status >= 400 ? response.body : hiddenBody(response),
+  body: loggable?.[response.status >= 400 ? 'refusal' : 'answer']
+    ? response.body
+    : hiddenBody(response),
 })

@@ -2,8 +2,11 @@ import { createKeeper, type KeeperOptions } from '@/app/browser/recordings/keepe
 import { memoryStore } from '@/app/browser/recordings/memory-store'
 import { API_VERSION } from '@/lib/api-version'
 import { LOG_VERSION, type LogHeader, type LogLine } from '@/recorder/log'
+import { readLog } from '@/recorder/read-log'
 import { createRecorder } from '@/recorder/recorder'
+import { reportOf } from '@/recorder/report'
 import { startConsole } from './console'
+import { replayLog } from './recorded'
 
 export const logHeader = (given: Partial<LogHeader> = {}): LogHeader => ({
   kind: 'header',
@@ -32,6 +35,9 @@ export const answerLine = (seq: number, body: string): LogLine => ({
 /** Lines as the file of a log has them. */
 export const linesOf = (...lines: readonly (LogHeader | LogLine)[]) =>
   lines.map(line => `${JSON.stringify(line)}\n`).join('')
+
+/** How the replay of a log went, in words. */
+export const replayed = async (text: string) => reportOf(await replayLog(readLog(text)))
 
 /** A keeper of sessions whose timers run out when told to, with the files that it has saved. */
 export const keeperOn = (

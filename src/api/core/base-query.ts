@@ -6,14 +6,14 @@ import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError, type ApiError } from './errors'
 import { send, TOO_SLOW } from './exchange'
 import { abandoned, isUnanswered, tooSlow, unreachable, unreadable, type Asked } from './failures'
-import { patienceOf, type CallArgs, type Operation } from './operation'
+import { loggableParts, patienceOf, type CallArgs, type Operation } from './operation'
 import { withoutSecrets } from './secrets'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 
 /** What the store gives every call, as the thunks' extra argument. */
 export interface ApiServices {
-  ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab'>
+  ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'judge'>
   api: ApiAccess
   /** What somebody is subscribed to: all of it can be read again at once. */
   subscriptions: Set<Query>
@@ -72,25 +72,29 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   /** `said` is what the server or the browser said itself. */
   const fail = (error: ApiError, said = ''): Outcome<never> => {
     const { path, search } = ports.history.current()
-    const { isBodyLoggable = false } = operation
-    const words = said || error.message
-    const shown = isBodyLoggable ? words : withoutSecrets(words, call.args.body)
-    ports.report('error', describeError(error, target, path + search, shown))
+    ports.report('error', describeError(error, target, path + search, said || error.message))
     note(isUnanswered(error))
     return { error }
   }
 
-  let response
+  const hasSecrets = !loggableParts(operation, request).refusal
+  /** What is made of an answer that no log holds: a replay has it from what was judged of it. */
+  const found = <Found>(find: () => Found): Found => (hasSecrets ? ports.judge(find) : find())
+
+  let answer
   try {
-    response = await send(request, operation, ports, signal)
+    answer = await send(request, operation, ports, signal)
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(asked), String(cause))
   }
-  if (response === TOO_SLOW) return fail(tooSlow(asked, patienceOf(operation)))
+  if (answer === TOO_SLOW) return fail(tooSlow(asked, patienceOf(operation)))
 
+  const response = hasSecrets ? withoutSecrets(answer, call.args.body) : answer
   const { status, headers } = response
   if (isOk(status)) {
-    const data = resultOf(operation, response)
+    const read = () => ({ data: resultOf(operation, response) })
+    // What an answer holds that is secret itself may be in no verdict either.
+    const { data } = operation.isLoggable ? found(read) : read()
     if (data === undefined) return fail(unreadable(asked, status))
     note(false)
     return { data }
@@ -101,7 +105,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
     return { data: null }
   }
   const body = readJson(response)
-  const error = toApiError(call.endpoint, asked, status, body, headers['x-request-id'])
+  const error = found(() => toApiError(call.endpoint, asked, status, body, headers['x-request-id']))
   if (status === 401 && call.endpoint !== 'loginLocal') dispatch(sessionExpired())
   return fail(error, saidIn(body))
 }

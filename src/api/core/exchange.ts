@@ -21,7 +21,7 @@ export const send = async (
       controller.abort()
     }, patienceOf(operation))
   })
-  const loggable = loggableParts(operation)
+  const loggable = loggableParts(operation, request)
   try {
     return await Promise.race([late, transport(request, { signal: controller.signal, loggable })])
   } finally {

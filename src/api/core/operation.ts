@@ -1,3 +1,4 @@
+import type { LoggableParts, WireRequest } from '@/app/ports'
 import type { Tag } from './tags'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
@@ -92,8 +93,11 @@ const PATIENCE: Record<Kind, number> = { query: 30_000, mutation: 120_000, strea
 /** How long the answer to an operation is waited for, in milliseconds. */
 export const patienceOf = ({ kind, patience = PATIENCE[kind] }: Operation): number => patience
 
-/** What of a call a log may hold. */
-export const loggableParts = ({ isLoggable, isBodyLoggable = false }: Operation) => ({
-  body: isBodyLoggable,
-  answer: isLoggable,
-})
+/** What of a call a log may hold: where it may not hold what was sent, nor what is said to that. */
+export const loggableParts = (
+  { isLoggable, isBodyLoggable = false }: Operation,
+  { body }: Pick<WireRequest, 'body'>,
+): LoggableParts => {
+  const refusal = isBodyLoggable || body === null
+  return { body: isBodyLoggable, answer: isLoggable && refusal, refusal }
+}

@@ -1,11 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '@/app/create-app'
 import { memoryStore } from '@/app/browser/recordings/memory-store'
 import { readLog } from '@/recorder/read-log'
-import { replay } from '@/recorder/replayer'
-import { reportOf } from '@/recorder/report'
-import { dialogs, routes } from '@/routes'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
@@ -20,7 +16,7 @@ import { requestForm } from '@/store/settings/forms'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
 import type { TestConsole } from '#tests/support/console'
 import { fill, formOf, perform, question, submit, toastTexts } from '#tests/support/storage'
-import { keeperOn, logHeader, startRecorded } from '#tests/support/recordings'
+import { keeperOn, logHeader, replayed, startRecorded } from '#tests/support/recordings'
 import { startConsole } from '#tests/support/console'
 
 const PAGE = '/settings/recording'
@@ -40,9 +36,6 @@ const storeWithEarlier = async () => {
 
 const unzip = async (blob: Blob | undefined) =>
   gunzipSync(Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())).toString()
-
-const replayed = async (text: string) =>
-  reportOf(await replay(readLog(text), ports => createApp({ ports, routes, dialogs })))
 
 describe('the page of recordings', () => {
   test('lists what is kept, this session among it', async () => {

@@ -102,15 +102,26 @@ describe('what may be written down of a call', () => {
   })
 
   test('is no answer with a secret', () => {
-    const silent = entries.filter(([, operation]) => !loggableParts(operation).answer)
+    const silent = entries.filter(
+      ([, operation]) => !loggableParts(operation, { body: null }).answer,
+    )
     expect(silent.map(([id]) => id).toSorted()).toEqual(SECRET_ANSWERS)
   })
 
   test('is no body with a secret', () => {
     const silent = entries.filter(
-      ([, operation]) => operation.kind === 'mutation' && !loggableParts(operation).body,
+      ([, operation]) =>
+        operation.kind === 'mutation' && !loggableParts(operation, { body: null }).body,
     )
     expect(silent.map(([id]) => id).toSorted()).toEqual(SECRET_BODIES)
+  })
+
+  test('is nothing that is said to a body with a secret', () => {
+    const told = entries.filter(([, operation]) => {
+      const { answer, refusal } = loggableParts(operation, { body: '{}' })
+      return operation.kind === 'mutation' && (answer || refusal)
+    })
+    expect(told.filter(([id]) => SECRET_BODIES.includes(id as AnyOperationId))).toEqual([])
   })
 
   const request = {
@@ -121,28 +132,34 @@ describe('what may be written down of a call', () => {
   }
 
   test('is a hash of the body, and no headers', () => {
-    const allowed = allowedRequest(request, { body: true, answer: false })
+    const allowed = allowedRequest(request, { body: true, answer: false, refusal: true })
     expect(allowed).toMatchObject({ method: 'POST', url: '/v1/disks?project=p' })
     expect(allowed.body).toMatch(/^[0-9a-f]+$/)
     expect(allowed).not.toHaveProperty('headers')
   })
 
-  test.each([undefined, { body: false, answer: true }])('is no body with %j', loggable => {
-    expect(allowedRequest(request, loggable)).not.toHaveProperty('body')
-  })
+  test.each([undefined, { body: false, answer: true, refusal: true }])(
+    'is no body with %j',
+    loggable => {
+      expect(allowedRequest(request, loggable)).not.toHaveProperty('body')
+    },
+  )
 
   test.each([
-    [{ body: false, answer: true }, '{"id":1}'],
-    [{ body: true, answer: false }, '{}'],
-    [undefined, '{}'],
-  ])('with %j is of an answer: %j', (loggable, body) => {
+    [200, { body: false, answer: true, refusal: false }, '{"id":1}'],
+    [200, { body: true, answer: false, refusal: true }, '{}'],
+    [200, undefined, '{}'],
+    [400, { body: true, answer: false, refusal: true }, '{"id":1}'],
+    [500, { body: false, answer: true, refusal: false }, '{}'],
+    [409, undefined, '{}'],
+  ])('of an answer %i with %j: %j', (status, loggable, body) => {
     const response = {
-      status: 200,
+      status,
       headers: { 'set-cookie': 'session=1', 'x-request-id': 'r' },
       body: '{"id":1}',
     }
     expect(allowedAnswer(response, loggable)).toEqual({
-      status: 200,
+      status,
       headers: { 'x-request-id': 'r' },
       body,
     })
@@ -164,6 +181,7 @@ describe('what may be written down of a call', () => {
 
   test('is the words of a refusal', () => {
     const refused = { status: 401, headers: {}, body: '{"message":"no"}' }
-    expect(allowedAnswer(refused).body).toBe('{"message":"no"}')
+    const loggable = { body: false, answer: false, refusal: true }
+    expect(allowedAnswer(refused, loggable).body).toBe('{"message":"no"}')
   })
 })

@@ -23,6 +23,10 @@ describe('placeholders stand for', () => {
       { signingKeypair: { privateKey: 'a key', publicCert: 'LS0t' } },
       { signingKeypair: { privateKey: '<private_key>', publicCert: '<public_cert>' } },
     ],
+    [
+      { sloUrl: 'https://ada:granite@idp.example/slo?token=quartz&a=1' },
+      { sloUrl: 'https://<secret>@idp.example/slo?token=<secret>&a=1' },
+    ],
     [{ description: 'x'.repeat(5000) }, { description: '<description>' }],
   ])('what is in %j', (body, expected) => {
     expect(hidden(body)).toEqual(expected)

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withoutSecrets } from '@/api/core/secrets'
+
+const answer = (body: string) => ({ status: 400, headers: {}, body })
+
+/** What is left of a message. */
+const left = (message: string, sent: unknown): unknown =>
+  JSON.parse(withoutSecrets(answer(JSON.stringify({ message })), sent).body).message
 
 test.each([
   [
@@ -10,11 +16,59 @@ test.each([
   ['no user "ada"', { username: 'ada', password: 'granite' }, 'no user "ada"'],
   ['granite or granite-2', { password: { mode: 'password', value: 'granite' } }, '• or •-2'],
   ['bad key one\ntwo', { tlsCertificates: [{ cert: 'c', key: 'one\ntwo' }] }, 'bad key •'],
-  [String.raw`bad key "one\ntwo"`, { key: 'one\ntwo' }, 'bad key "•"'],
+  [String.raw`bad key "one\ntwo"`, { cert: 'c', key: 'one\ntwo' }, 'bad key "•"'],
   ['long secret', { password: 'long', userData: 'long secret' }, '•'],
+  ['bad line "the second one"', { publicKey: 'the first one\nthe second one\n' }, 'bad line "•"'],
   ['nothing was sent', { password: '' }, 'nothing was sent'],
+  ['at least 4 letters, not at', { password: 'at' }, '• least 4 letters, not •'],
   ['assertion PHNhbWw+ is invalid', 'PHNhbWw+', 'assertion • is invalid'],
+  [
+    'cannot read https://ada:granite@idp.example/x?token=quartz%21&a=b: quartz!',
+    { url: 'https://ada:granite@idp.example/x?token=quartz%21&a=b' },
+    'cannot read https://•@idp.example/x?token=•&a=b: •',
+  ],
   ['no body', undefined, 'no body'],
-])('%s of %j', (text, body, expected) => {
-  expect(withoutSecrets(text, body)).toBe(expected)
+])('%s after %j was sent', (text, body, expected) => {
+  expect(left(text, body)).toBe(expected)
+})
+
+describe('a secret is found', () => {
+  const secret = 'an "amber"/ü+?\nof granite'
+  const sent = { password: secret, userData: btoa('#cloud-config\nhunter: two') }
+  const inside = (text: string) => `{"password":${JSON.stringify(text)},"then":1}`
+  test.each([
+    ['as JSON', inside(secret)],
+    ['as JSON in JSON', JSON.stringify(inside(secret))],
+    ['in a URL', encodeURIComponent(secret)],
+    ['in a URL, in small letters', encodeURIComponent(secret).toLowerCase()],
+    ['in a form', new URLSearchParams({ secret }).toString()],
+    ...['', 'a', 'ab'].map(before => [
+      `in base64 after ${before.length}`,
+      Buffer.from(`${before}${inside(secret)}`).toString('base64'),
+    ]),
+    ['in base64 for URLs', Buffer.from(inside(secret)).toString('base64url')],
+    ['before it was written in base64', 'line 2: hunter: two'],
+  ])('%s', (_name, message) => {
+    const rest = String(left(`refused: ${message}`, sent))
+    expect(rest).toContain('refused: ')
+    expect(rest).toContain('•')
+    expect(rest).not.toMatch(/granite|hunter|amber/i)
+    for (const group of rest.match(/[\w+/=-]{8,}/g) ?? [])
+      expect(Buffer.from(group, 'base64').toString()).not.toMatch(/granite|amber/)
+  })
+
+  test('in an answer that is no JSON', () => {
+    const { body } = withoutSecrets(answer(`<p>${secret}</p>`), sent)
+    expect(body).toBe('<p>•</p>')
+  })
+})
+
+test('what was sent in the clear as well stays', () => {
+  const sent = { externalId: 'granite', password: { mode: 'password', value: 'granite' } }
+  const body = JSON.stringify({ external_id: 'granite', size: 7, of: [null, 'of granite'] })
+  expect(JSON.parse(withoutSecrets(answer(body), sent).body)).toEqual({
+    external_id: 'granite',
+    size: 7,
+    of: [null, 'of •'],
+  })
 })

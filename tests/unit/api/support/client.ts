@@ -70,6 +70,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
         askBeforeUnload: () => undefined,
         listen: () => () => {},
       },
+      judge: ask => ask(),
       report: (level, message) => void reports.push(`${level}: ${message}`),
       history: {
         current: () => ({ path: '/projects/web', search: '?tab=1', entry: 0 }),
