@@ -223,6 +223,8 @@ describe('a pause', () => {
     open()
     await console.advance(60_000)
     expect(view(console)).toMatchObject({ phase: 'paused', percent: 15, rate: null, left: null })
+    expect(statuses(console)?.filter(status => status === 'running')).toEqual([])
+    expect(statuses(console)).toContain('paused')
     expect(writes(console)).toHaveLength(6)
     await console.send(uploadResumed())
     expect(view(console)?.phase).toBe('done')

@@ -6,7 +6,7 @@ import { rateOf } from '@/machines/image-upload/progress'
 import type { RootState } from '@/store/setup/reducer'
 import { selectUpload } from './selectors'
 
-export type StepStatus = 'ready' | 'running' | 'complete' | 'error'
+export type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
 
 export interface StepViewModel {
   label: string
@@ -28,9 +28,15 @@ const STEPS: readonly { label: string; steps: readonly UploadStep[] }[] = [
 /** The row of the step that sends the file. */
 export const SENDING_ROW = STEPS.findIndex(({ steps }) => steps.includes('chunks'))
 
-const statusOf = (row: number, current: number, isFailed: boolean): StepStatus => {
+const statusOf = (
+  row: number,
+  current: number,
+  phase: UploadViewModel['phase'],
+  isFailed: boolean,
+): StepStatus => {
   if (row !== current) return row < current ? 'complete' : 'ready'
-  return isFailed ? 'error' : 'running'
+  if (isFailed) return 'error'
+  return phase === 'paused' ? 'paused' : 'running'
 }
 
 /** Percent of the file, in whole numbers; that of an empty plan is 0. */
@@ -104,7 +110,7 @@ export const selectUploadView = createSelector(
       phase,
       steps: STEPS.map(({ label }, row) => ({
         label,
-        status: statusOf(row, current, failure !== null),
+        status: statusOf(row, current, phase, failure !== null),
       })),
       isSending: step === 'chunks' && ['running', 'paused', 'unreachable'].includes(phase),
       doing: STEPS[found]?.label ?? '',

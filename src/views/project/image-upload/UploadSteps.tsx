@@ -1,4 +1,4 @@
-import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
+import { Circle, CircleAlert, CircleCheck, CirclePause } from 'lucide-react'
 import {
   SENDING_ROW,
   type StepStatus,
@@ -14,6 +14,7 @@ import styles from './UploadSteps.module.css'
 const icons: Record<StepStatus, typeof Circle> = {
   ready: Circle,
   running: Circle,
+  paused: CirclePause,
   complete: CircleCheck,
   error: CircleAlert,
 }
@@ -21,6 +22,7 @@ const icons: Record<StepStatus, typeof Circle> = {
 const words: Record<StepStatus, string> = {
   ready: 'still to come',
   running: 'under way',
+  paused: 'paused',
   complete: 'complete',
   error: 'failed',
 }
