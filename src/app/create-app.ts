@@ -2,13 +2,14 @@ import type { InspectionEvent } from 'xstate'
 import { seedRandom } from '@/lib/random'
 import type { Recorder } from '@/recorder/recorder'
 import { navigationMoved, navigationStarted } from '@/store/navigation/events'
+import { themeFollowed, themeOf } from '@/store/preferences/slice'
 import { randomSeeded } from '@/store/random/slice'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/setup/store'
 import { connectionChanged, visibilityChanged } from '@/store/tab/events'
-import type { ByteStream, Ports } from './ports'
+import type { ByteStream, Ports, TabMessage } from './ports'
 
 export interface AppOptions<View> {
   ports: Ports
@@ -35,6 +36,12 @@ export interface App<View = unknown> {
   stop(): void
 }
 
+const eventOfTab = (message: TabMessage) => {
+  if (message.type === 'visibility') return visibilityChanged({ visible: message.visible })
+  if (message.type === 'online') return connectionChanged({ online: message.online })
+  return themeFollowed({ theme: themeOf(message.theme) })
+}
+
 /** Builds a whole console from its ports and starts it at the place its history stands at. */
 export const createApp = <View>({
   ports: given,
@@ -50,13 +57,7 @@ export const createApp = <View>({
   recorder?.watch(store.getState)
 
   store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
-  const unlistenTab = ports.tab.listen(message =>
-    store.dispatch(
-      message.type === 'visibility'
-        ? visibilityChanged({ visible: message.visible })
-        : connectionChanged({ online: message.online }),
-    ),
-  )
+  const unlistenTab = ports.tab.listen(message => store.dispatch(eventOfTab(message)))
   const unlistenHistory = ports.history.listen(place => store.dispatch(navigationMoved(place)))
   store.dispatch(navigationStarted(ports.history.current()))
 

@@ -206,4 +206,7 @@ export interface TabPort {
 }
 
 export type TabMessage =
-  { type: 'visibility'; visible: boolean } | { type: 'online'; online: boolean }
+  | { type: 'visibility'; visible: boolean }
+  | { type: 'online'; online: boolean }
+  /** Another tab has chosen a theme: as it is kept, and empty where it is not kept any more. */
+  | { type: 'theme'; theme: string }

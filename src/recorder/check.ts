@@ -112,7 +112,11 @@ const LINE = byKey('kind', {
   moved: { ...input, place },
   tab: {
     ...input,
-    message: byKey('type', { visibility: { visible: flag }, online: { online: flag } }),
+    message: byKey('type', {
+      visibility: { visible: flag },
+      online: { online: flag },
+      theme: { theme: text },
+    }),
   },
   socket: {
     ...input,

@@ -1,4 +1,5 @@
 import type { Reader } from '@/lib/time'
+import { THEME_KEY } from '@/store/preferences/slice'
 import type { Ports, TabPort } from '../ports'
 import { saveFile } from './downloads'
 import type { BrowserFiles } from './files'
@@ -42,11 +43,18 @@ const browserTab = (): TabPort => ({
     const seen = () =>
       listener({ type: 'visibility', visible: document.visibilityState === 'visible' })
     const online = () => listener({ type: 'online', online: navigator.onLine })
+    // The browser tells only the other tabs. Without a key, all was cleared.
+    const kept = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea === window.localStorage && (key === THEME_KEY || key === null))
+        listener({ type: 'theme', theme: browserStorage.read('local', THEME_KEY) ?? '' })
+    }
     document.addEventListener('visibilitychange', seen)
+    window.addEventListener('storage', kept)
     window.addEventListener('online', online)
     window.addEventListener('offline', online)
     return () => {
       document.removeEventListener('visibilitychange', seen)
+      window.removeEventListener('storage', kept)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', online)
     }

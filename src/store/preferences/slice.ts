@@ -12,6 +12,15 @@ export const themeChosen = createEvent<{ theme: Theme }>('preferences/themeChose
   isLoggable: true,
 })
 
+/** Another tab has chosen it: nothing has to be kept. */
+export const themeFollowed = createEvent<{ theme: Theme }>('preferences/themeFollowed', {
+  isLoggable: true,
+})
+
+/** What was kept as a theme; the system's where that is none. */
+export const themeOf = (kept: string): Theme =>
+  THEMES.find(candidate => candidate === kept) ?? 'system'
+
 /**
  * What this browser keeps of the console is to go: the theme, what was typed into forms, and how far
  * down pages stood. `source`
@@ -29,6 +38,9 @@ export const preferences = createSlice({
   extraReducers: builder =>
     builder
       .addCase(themeChosen, (state, { payload }) => {
+        state.theme = payload.theme
+      })
+      .addCase(themeFollowed, (state, { payload }) => {
         state.theme = payload.theme
       })
       .addCase(keptDataCleared, state => {

@@ -60,6 +60,16 @@ describe('the profile', () => {
   })
 })
 
+test('a theme that another tab has chosen, or forgotten, holds here, too', async () => {
+  const console = await startConsole({ path: PROFILE })
+  await console.tell({ type: 'theme', theme: 'light' })
+  expect(selectTheme(console.state())).toBe('light')
+  await console.tell({ type: 'theme', theme: '' })
+  expect(selectTheme(console.state())).toBe('system')
+  // It is kept by the other tab, if at all.
+  expect(console.storage.has(`local/${THEME_KEY}`)).toBe(false)
+})
+
 describe('what this browser keeps', () => {
   const keptOn = (console: TestConsole) => selectKeptData(console.state())
 
