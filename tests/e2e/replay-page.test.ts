@@ -27,6 +27,8 @@ const drop = async (page: Page, name: string, text: string) => {
   await page.getByLabel('Log of a session').dispatchEvent('drop', { dataTransfer: files })
 }
 
+const wayBack = (page: Page) => page.getByRole('link', { name: 'Back to console' })
+
 const closeLog = (page: Page) => button(page, 'Open another log').click()
 
 test('a session is replayed step by step, in a frame that reaches nothing', async ({
@@ -94,6 +96,7 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
   })
 
   await test.step('the first divergence of a changed log is told with both sides', async () => {
+    await expect(wayBack(page)).toHaveAttribute('href', '/')
     await closeLog(page)
     await drop(page, 'changed.jsonl', log.replaceAll('disk-1', 'disk-one'))
     await expect(place).toHaveText(`0 of ${inputs}`)

@@ -1,8 +1,10 @@
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { StageReport } from '@/app/browser/replay/protocol'
 import { formatDateTime } from '@/lib/time'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { Button } from '@/ui/Button/Button'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import { Controls } from './Controls'
@@ -35,6 +37,10 @@ export function Player({ file, player, onClose }: PlayerProps) {
         <span className={styles.about}>
           {formatDateTime(header.start, reader)}, build {header.build}
         </span>
+        <LinkButton href="/" size="sm" tone="ghost">
+          <ArrowLeft size={14} />
+          Back to console
+        </LinkButton>
         <Button size="sm" onPress={onClose}>
           Open another log
         </Button>
