@@ -40,6 +40,8 @@ export const formatBytes = (bytes: number, options?: { padded?: boolean }): stri
 }
 
 export const bytesToGib = (bytes: number, digits = 2): number => round(bytes / GIB, digits)
+/** Always in GiB, as fields ask for it: `4403.2 GiB`. At most two decimals unless told otherwise. */
+export const formatGib = (bytes: number, digits = 2): string => `${bytesToGib(bytes, digits)} GiB`
 export const bytesToTib = (bytes: number, digits = 2): number => round(bytes / TIB, digits)
 export const gibToBytes = (gib: number): number => gib * GIB
 

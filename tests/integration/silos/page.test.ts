@@ -120,12 +120,10 @@ describe('quotas', () => {
   test('stand beside what is in use', async () => {
     const console = await openSilo(MAZE)
     const rows = quotasOf(console).rows
-    expect(
-      rows.map(({ resource, provisioned, quota, units }) => [resource, provisioned, quota, units]),
-    ).toEqual([
-      ['CPU', 30, 50, 'vCPUs'],
-      ['Memory', 234, 300, 'GiB'],
-      ['Storage', 4403, 7168, 'GiB'],
+    expect(rows.map(({ resource, provisioned, quota }) => [resource, provisioned, quota])).toEqual([
+      ['CPU', '30 vCPUs', '50 vCPUs'],
+      ['Memory', '234 GiB', '300 GiB'],
+      ['Storage', '4403.2 GiB', '7168 GiB'],
     ])
   })
 
@@ -153,7 +151,11 @@ describe('quotas', () => {
     await fill(console, form, { memory: 50 })
     await submit(console, form)
     expect(sentBody(console, 'PUT')).toEqual({ memory: 50 * GIB })
-    expect(quotasOf(console).rows.map(({ quota }) => quota)).toEqual([50, 50, 7168])
+    expect(quotasOf(console).rows.map(({ quota }) => quota)).toEqual([
+      '50 vCPUs',
+      '50 GiB',
+      '7168 GiB',
+    ])
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Quotas updated' }])
     expect(plainText(quotaNotice(quotasOf(console).rows) ?? [])).toMatch(/more Memory than/)
   })

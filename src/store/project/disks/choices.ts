@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
-import { bytesToGib } from '@/lib/size'
+import { formatGib } from '@/lib/size'
 import type { RootState } from '@/store/setup/reducer'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { allProjectImagesQuery } from '../images/queries'
@@ -23,7 +23,7 @@ export const imageChoice = (
 ): ChoiceViewModel => ({
   value: id,
   label: name,
-  detail: [os, version, `${bytesToGib(size, 1)} GiB`, ...more].filter(Boolean).join(' / '),
+  detail: [os, version, formatGib(size, 1), ...more].filter(Boolean).join(' / '),
 })
 
 const NONE: readonly never[] = []

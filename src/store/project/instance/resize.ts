@@ -3,7 +3,7 @@ import { selectEntry } from '@/api/core/api'
 import type { Instance } from '@/api/schema/instances'
 import type { NumberEntry } from '@/lib/number-entry'
 import type { RichText } from '@/lib/rich-text'
-import { bytesToGib } from '@/lib/size'
+import { bytesToGib, formatGib } from '@/lib/size'
 import { pluralize, truncateEnd } from '@/lib/text'
 import type { FieldErrors } from '@/machines/form/form.events'
 import { selectForm } from '@/store/forms/selectors'
@@ -36,7 +36,7 @@ const selectLatest = (state: RootState, project: string, name: string): Instance
 const NAME_LENGTH = 20
 
 const sizeOf = ({ name, ncpus, memory }: Instance) =>
-  `Current (${truncateEnd(name, NAME_LENGTH)}): ${pluralize('vCPU', ncpus)} / ${bytesToGib(memory)} GiB`
+  `Current (${truncateEnd(name, NAME_LENGTH)}): ${pluralize('vCPU', ncpus)} / ${formatGib(memory)}`
 
 const isChanged = (values: InstanceResizeValues, { ncpus, memory }: Instance) =>
   values.ncpus !== ncpus || values.memory !== bytesToGib(memory)

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { rich, type RichText } from '@/lib/rich-text'
-import { bytesToGib } from '@/lib/size'
+import { formatGib } from '@/lib/size'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/reducer'
 import { selectReasonNotOfSilo } from '../fleet-role'
@@ -11,9 +11,10 @@ import { siloUtilizationQuery, siloViewQuery } from '../silos/queries'
 export interface QuotaRowViewModel {
   id: string
   resource: string
-  units: string
-  provisioned: number
-  quota: number
+  /** As they are shown: `30 vCPUs`, `4403.2 GiB`. */
+  provisioned: string
+  quota: string
+  isExceeded: boolean
 }
 
 const editAction = (silo: string, reason: RichText | undefined): ActionViewModel => ({
@@ -34,22 +35,23 @@ export const selectSiloQuotas = createSelector(
   (utilization, reason, silo) => {
     if (!utilization) return undefined
     const { provisioned, allocated } = utilization
-    const inGib = (id: 'memory' | 'storage', resource: string): QuotaRowViewModel => ({
+    const row = (
+      id: 'cpus' | 'memory' | 'storage',
+      resource: string,
+      write: (amount: number) => string,
+    ): QuotaRowViewModel => ({
       id,
       resource,
-      units: 'GiB',
-      provisioned: bytesToGib(provisioned[id]),
-      quota: bytesToGib(allocated[id]),
+      provisioned: write(provisioned[id]),
+      quota: write(allocated[id]),
+      isExceeded: provisioned[id] > allocated[id],
     })
-    const cpu: QuotaRowViewModel = {
-      id: 'cpus',
-      resource: 'CPU',
-      units: 'vCPUs',
-      provisioned: provisioned.cpus,
-      quota: allocated.cpus,
-    }
     return {
-      rows: [cpu, inGib('memory', 'Memory'), inGib('storage', 'Storage')],
+      rows: [
+        row('cpus', 'CPU', count => `${count} vCPUs`),
+        row('memory', 'Memory', bytes => formatGib(bytes)),
+        row('storage', 'Storage', bytes => formatGib(bytes)),
+      ],
       editing: editAction(silo, reason),
     }
   },
@@ -57,7 +59,7 @@ export const selectSiloQuotas = createSelector(
 
 /** What follows from a quota that is less than what the silo uses of it. */
 export const quotaNotice = (rows: readonly QuotaRowViewModel[]): RichText | undefined => {
-  const exceeded = rows.filter(({ provisioned, quota }) => provisioned > quota)
+  const exceeded = rows.filter(({ isExceeded }) => isExceeded)
   return exceeded.length === 0
     ? undefined
     : rich`The silo uses more ${exceeded.map(({ resource }) => resource).join(', ')} than its quota. What is there stays, but its users cannot provision more of it.`

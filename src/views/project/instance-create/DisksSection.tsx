@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
-import { bytesToGib } from '@/lib/size'
+import { formatGib } from '@/lib/size'
 import { requestForm } from '@/store/project/forms'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useSend } from '@/store/setup/hooks'
@@ -16,7 +16,7 @@ import { nameColumn } from './name-column'
 import { Section } from './Section'
 
 const sizeOf = (disk: InstanceDiskAttachment) =>
-  disk.type === 'create' ? `${bytesToGib(disk.size)} GiB` : '—'
+  disk.type === 'create' ? formatGib(disk.size) : '—'
 
 const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
   nameColumn('Name', ({ name }) => name, 35),

@@ -1,5 +1,5 @@
 import type { Image } from '@/api/schema/images'
-import { bytesToGib, formatBytes } from '@/lib/size'
+import { formatBytes, formatGib } from '@/lib/size'
 import type { ActionViewModel } from '@/store/commands/action'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -26,7 +26,7 @@ export function ImagePanel({ image, leaveTo }: ImagePanelProps) {
       <Property label="Shared with">{sharedWith}</Property>
       <Property label="OS">{image.os || <EmptyCell />}</Property>
       <Property label="Version">{image.version || <EmptyCell />}</Property>
-      <Property label="Size">{bytesToGib(image.size)} GiB</Property>
+      <Property label="Size">{formatGib(image.size)}</Property>
       <Property label="Block size">{formatBytes(image.blockSize)}</Property>
     </ObjectPanel>
   )

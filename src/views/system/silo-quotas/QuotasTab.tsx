@@ -10,16 +10,12 @@ import { RichText } from '@/ui/RichText/RichText'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 
-const amount = (value: number, { units }: QuotaRowViewModel) => (
-  <span data-figures>
-    {value} {units}
-  </span>
-)
+const amount = (text: string) => <span data-figures>{text}</span>
 
 const columns: readonly Column<QuotaRowViewModel>[] = [
   { id: 'resource', header: 'Resource', cell: ({ resource }) => resource },
-  { id: 'provisioned', header: 'Provisioned', cell: row => amount(row.provisioned, row) },
-  { id: 'quota', header: 'Quota', cell: row => amount(row.quota, row) },
+  { id: 'provisioned', header: 'Provisioned', cell: ({ provisioned }) => amount(provisioned) },
+  { id: 'quota', header: 'Quota', cell: ({ quota }) => amount(quota) },
 ]
 
 /** What a silo uses of each resource, and the most that it may use. */
