@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import {
   Agent as HttpAgent,
   type ClientRequest,
@@ -12,12 +13,18 @@ import { pipeline } from 'node:stream'
 import { hasOwnOrigin } from '@/lib/origin'
 import { headersFromApi, headersToApi } from './api-headers'
 import { wantsPage } from './api-paths'
+import { hasBody } from './in-turn'
 import { refuse } from './refuse'
 import { unreachable } from './unreachable'
-import { isWebSocket, type Upgrade } from './upgrade'
+import { closeWhenLeft, isWebSocket, type Upgrade } from './upgrade'
 
 /** How long a connection to the API may take to come about, in milliseconds. */
 const CONNECT_PATIENCE = 5_000
+
+/** How many kept connections to the API there may be; what finds none waits for one. */
+const MOST_SOCKETS = 256
+/** How much may be under way: websockets, and what waits for a connection, included. */
+const MOST_UNDER_WAY = 512
 
 const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })
 
@@ -29,9 +36,6 @@ const giveUpConnecting = (outgoing: ClientRequest) =>
     socket.once('connect', () => clearTimeout(timer))
     socket.once('close', () => clearTimeout(timer))
   })
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Whether asking again changes nothing, should the first time have come to nothing. */
 const isRepeatable = (request: IncomingMessage) =>
@@ -75,7 +79,8 @@ export const createApiProxy = (
   const [Agent, start] =
     protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest]
   // With a timeout of its own the agent also heeds the one the API announces.
-  const agent = new Agent({ keepAlive: true, timeout: patience })
+  const agent = new Agent({ keepAlive: true, timeout: patience, maxSockets: MOST_SOCKETS })
+  let underWay = 0
   let isReached = true
   let hasLostCookie = false
 
@@ -86,6 +91,11 @@ export const createApiProxy = (
     warn(
       `The API sets the cookie ${name}, which browsers take over HTTPS only: it was left out. Serve the console over HTTPS, by a host in front of this one that sends x-forwarded-proto.`,
     )
+  }
+
+  const countIn = (ending: EventEmitter) => {
+    underWay += 1
+    ending.once('close', () => (underWay -= 1))
   }
 
   /** Says why there is no answer. */
@@ -132,6 +142,8 @@ export const createApiProxy = (
     outgoing: ClientRequest,
     websocket?: Upgrade,
   ) => {
+    countIn(outgoing)
+    const stopWatching = websocket && closeWhenLeft(websocket.socket)
     giveUpConnecting(outgoing)
     outgoing.once('response', answer => {
       try {
@@ -147,6 +159,8 @@ export const createApiProxy = (
         begin(request, response, answer, TO_WEBSOCKET)
         response.flushHeaders()
         response.detachSocket(websocket.socket)
+        countIn(socket)
+        stopWatching?.()
         join(websocket, { socket, head })
       } catch (error) {
         socket.destroy()
@@ -178,6 +192,10 @@ export const createApiProxy = (
     const websocket = upgrade && isWebSocket(request) ? upgrade : undefined
     if (upgrade && !websocket && hasBody(request))
       return refuse(request, response, 400, 'No other protocol is spoken here.')
+    if (underWay >= MOST_UNDER_WAY)
+      return refuse(request, response, 503, 'Too many requests are waiting for the API.', {
+        'retry-after': '1',
+      })
     let outgoing: ClientRequest
     try {
       outgoing = ask(request, websocket)

@@ -3,6 +3,7 @@ import { refusalOf } from '@/lib/origin'
 import { isApiRequest, wantsPage } from './api-paths'
 import { createApiProxy } from './api-proxy'
 import { type ConsoleFilesOptions, serveConsoleFiles } from './console-files'
+import { inTurn } from './in-turn'
 import { refuse } from './refuse'
 import { toOriginForm } from './request-target'
 import { secure } from './security-headers'
@@ -14,6 +15,10 @@ export interface ConsoleServerOptions extends ConsoleFilesOptions {
   /** What the console is called from elsewhere, beside the names of this machine. */
   allowHosts?: readonly string[]
 }
+
+const MOST_CONNECTIONS = 1_024
+/** How long a client's connection may be silent, in milliseconds. */
+const CLIENT_PATIENCE = 150_000
 
 /** The host of a production build: its files, and the API behind it. */
 export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleServerOptions) => {
@@ -36,9 +41,13 @@ export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleS
     sendFile(request, response)
   }
 
-  const server = createServer(answer)
+  const answerInTurn = inTurn(answer)
+  const server = createServer(answerInTurn)
+  server.maxConnections = MOST_CONNECTIONS
+  // Who neither reads nor says anything is let go, later than the API is that says nothing.
+  server.setTimeout(CLIENT_PATIENCE)
   // Whoever waits with a body need not send it to be refused: the proxy says when to go on.
-  server.on('checkContinue', answer)
+  server.on('checkContinue', answerInTurn)
   answerUpgrades(server, answer)
   server.on('close', () => proxy?.close())
   return server

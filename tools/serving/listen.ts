@@ -27,6 +27,7 @@ export const listenOnIpv6Too = async (server: HttpServer) => {
   const other = createServer({ allowHalfOpen: true, noDelay: true }, socket =>
     server.emit('connection', socket),
   )
+  other.maxConnections = server.maxConnections
   server.once('close', () => other.close())
   await listenOn(other, portOf(server), IPV6).catch((error: unknown) => {
     if (isWithoutIpv6(error)) return

@@ -23,6 +23,19 @@ const responseOn = (request: IncomingMessage, socket: Socket): ServerResponse =>
   return response
 }
 
+/**
+ * Closes a connection once its client has left, which only one that is read hears of. What the client
+ * says meanwhile is kept. Gives what stops that.
+ */
+export const closeWhenLeft = (socket: Socket) => {
+  const read = () => {
+    if (socket.readableLength === 0) socket.read()
+  }
+  const close = () => socket.destroy()
+  socket.on('readable', read).once('end', close)
+  return () => socket.off('readable', read).off('end', close)
+}
+
 /** Has those requests answered that want to change the protocol, if `isMine` says so. */
 export const answerUpgrades = (
   server: Server,

@@ -4,6 +4,7 @@ import { refusalOf } from '@/lib/origin'
 import { isApiRequest } from '../serving/api-paths'
 import { createApiProxy } from '../serving/api-proxy'
 import type { DevelopOptions } from '../serving/develop-options'
+import { inTurn } from '../serving/in-turn'
 import { ipv4Of } from '../serving/listen'
 import { refuse } from '../serving/refuse'
 import { secure, SECURITY_HEADERS } from '../serving/security-headers'
@@ -35,8 +36,9 @@ const inFrontOf = (api: string, allowHosts: readonly string[]): Configuration =>
     if (refusal) refuse(request, response, 403, refusal)
     else proxy.pass(request, response, upgrade)
   }
+  const answerInTurn = inTurn(answer)
   const middleware: ExpressRequestHandler = (request, response, next) =>
-    isApiRequest(request) ? answer(request, response) : next()
+    isApiRequest(request) ? answerInTurn(request, response) : next()
   return {
     setupMiddlewares: middlewares => {
       // Behind the checks of where a request comes from.
