@@ -16,6 +16,8 @@ interface ComboboxInputProps extends Omit<ControlProps, 'id' | 'disabled' | 'ari
   onTake: () => boolean
   /** Escape with the list open. */
   onGiveUp: () => void
+  /** The form is about to be sent by a key: what is typed is decided on, as when the field is left. */
+  onSettle: () => void
   /** Enter with the list closed. */
   onEnter: (() => void) | undefined
 }
@@ -29,7 +31,7 @@ const RESTORED = 'react-aria-focus-scope-restore'
  * cover what is to be read.
  */
 export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProps) {
-  const { onTake, onGiveUp, onEnter, ...props } = handlers
+  const { onTake, onGiveUp, onSettle, onEnter, ...props } = handlers
   const state = useContext(ComboBoxStateContext)
   const submits = useContext(EnterSubmits)
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +70,9 @@ export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProp
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && state?.isOpen) onGiveUp()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (event.ctrlKey || event.metaKey) return
+    const isSent = event.ctrlKey || event.metaKey
+    if (isSent || (!state?.isOpen && submits)) onSettle()
+    if (isSent) return
     event.preventDefault()
     if (!state?.isOpen && submits) input.current?.form?.requestSubmit()
     else if (!state?.isOpen) onEnter?.()

@@ -63,6 +63,7 @@ export function FullCombobox({ early, ...props }: FullComboboxProps) {
                 return props.allowsArbitraryValues || box.meant !== undefined
               }}
               onGiveUp={box.giveUp}
+              onSettle={box.settle}
               onEnter={onEnter}
             />
             {props.isLoading ? (

@@ -187,6 +187,25 @@ describe('leaving a combobox over a fixed list', () => {
   })
 })
 
+describe('sending the form from within a combobox over a fixed list', () => {
+  test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'decides on what is typed first: %s',
+    async keys => {
+      const { user, changes } = await draw({ items: items('web-1', 'db-1') }, 'web-1')
+      await user.clear(input())
+      await user.type(input(), 'db')
+      await user.keyboard(keys)
+      expect(changes.at(-1)).toBe('db-1')
+      await user.clear(input())
+      await user.type(input(), 'elsewhere')
+      await user.keyboard(keys)
+      expect(changes.at(-1)).toBe('')
+      expect(input().value).toBe('elsewhere')
+      expect(message()).toBe('No items match')
+    },
+  )
+})
+
 describe('a combobox that takes any value', () => {
   const instances = items('db1', 'you-fail', 'not-there-yet', 'db2')
 
