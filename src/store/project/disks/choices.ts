@@ -63,6 +63,10 @@ export interface SnapshotChoiceViewModel {
   size: number
 }
 
+/** Whether the project has more disks than are read for choosing one. */
+export const selectHasMoreDisks = (state: RootState, project: string): boolean =>
+  Boolean(selectData(state, allDisksQuery(project))?.nextPage)
+
 const NO_DISKS: readonly Disk[] = []
 
 /** The snapshots a disk can be made from; undefined while they are read. */

@@ -1,6 +1,7 @@
 import type { Field } from '@/store/forms/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import type { Item } from '@/ui/Listbox/item'
+import { useDisksBeyond } from './use-disks-beyond'
 
 interface DiskChoiceFieldProps {
   field: Field<string>
@@ -15,6 +16,7 @@ export function DiskChoiceField({ field, items }: DiskChoiceFieldProps) {
       label="Disk name"
       placeholder="Select a disk"
       help={items.length === 0 ? 'No free disk is left in the project.' : undefined}
+      {...useDisksBeyond()}
       items={items}
       isRequired
     />

@@ -3,6 +3,7 @@ import { useInstanceCreateField as useField } from '@/store/project/instance-cre
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { useRoute } from '@/views/shell/route-context'
+import { useDisksBeyond } from '../disks/use-disks-beyond'
 import { EmptyChoice } from './EmptyChoice'
 
 /** Booting from a disk that exists already. */
@@ -10,7 +11,8 @@ export function ExistingDiskTab() {
   const { project = '' } = useRoute().params
   const disks = useAppSelector(state => selectBootDisks(state, project))
   const field = useField('bootDisk')
-  if (disks.length === 0) {
+  const beyond = useDisksBeyond()
+  if (disks.length === 0 && !beyond) {
     return (
       <EmptyChoice
         label="Disk"
@@ -26,6 +28,7 @@ export function ExistingDiskTab() {
       label="Disk"
       placeholder="Select a disk"
       help="Disks of the project that no instance has."
+      {...beyond}
       items={disks}
       isRequired
     />

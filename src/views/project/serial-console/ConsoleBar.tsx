@@ -44,7 +44,7 @@ export function ConsoleBar({ shown, instance, project, ref, ...props }: ConsoleB
   const told = [status, reason && plainText(reason)].filter(Boolean).join('. ')
   const messages = useMemo(() => [{ id: `${attempts} ${told}`, text: told }], [attempts, told])
   return (
-    <div ref={ref} data-page-actions className={styles.bar}>
+    <div ref={ref} data-foot className={styles.bar}>
       <Announcer messages={messages} />
       <Badge tone={TONES[status]}>{status}</Badge>
       <p className={styles.reason}>

@@ -8,6 +8,7 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useRoute } from '@/views/shell/route-context'
+import { useDisksBeyond } from '../disks/use-disks-beyond'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function Disk() {
@@ -20,6 +21,7 @@ function Disk() {
       label="Disk"
       placeholder="Select a disk"
       help={items.length === 0 ? 'The project has no disk that can be snapshotted now.' : undefined}
+      {...useDisksBeyond()}
       items={items}
       isRequired
     />
