@@ -26,7 +26,7 @@ export function PageActionsSlot() {
 export function PageActions({ children }: { children: ReactNode }) {
   const { element } = useContext(SlotContext)
   const actions = (
-    <div className={styles.actions} data-page-actions>
+    <div className={styles.actions} data-foot>
       {children}
     </div>
   )

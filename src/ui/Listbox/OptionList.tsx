@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
+import { Popover, PopoverContext } from 'react-aria-components/Popover'
+import { useSlottedContext } from 'react-aria-components/slots'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { cx } from '@/ui/cx'
+import { freeArea } from '@/ui/freeArea'
 import { pixelsOf } from '@/ui/rem'
 import type { Item } from './item'
 import styles from './OptionList.module.css'
@@ -52,6 +54,7 @@ interface OptionListProps {
 /** The options of a select or a combobox, in a panel that hangs on it as wide as it is. */
 export function OptionList({ items, total = items.length, emptyText, onTab }: OptionListProps) {
   const isLong = total > FEW
+  const trigger = useSlottedContext(PopoverContext)?.triggerRef?.current
   const list = (
     <ListBox
       items={items}
@@ -66,7 +69,12 @@ export function OptionList({ items, total = items.length, emptyText, onTab }: Op
     </ListBox>
   )
   return (
-    <Popover offset={12} maxHeight={pixelsOf(MAX_HEIGHT)} className={cx(styles.panel)}>
+    <Popover
+      boundaryElement={freeArea(trigger)}
+      offset={12}
+      maxHeight={pixelsOf(MAX_HEIGHT)}
+      className={cx(styles.panel)}
+    >
       <div
         className={styles.content}
         onKeyDownCapture={({ key }) => {

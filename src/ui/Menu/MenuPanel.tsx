@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { cx } from '@/ui/cx'
 import { InDialog } from '@/ui/Dialog/InDialog'
+import { useFreeArea } from '@/ui/freeArea'
 import type { MenuEntry } from './menu'
 import { MenuRow } from './MenuRow'
 import { usePressOutside } from './usePressOutside'
@@ -39,6 +40,7 @@ export function MenuPanel({
       isOpen
       isNonModal
       triggerRef={triggerRef}
+      boundaryElement={useFreeArea(triggerRef)}
       placement={placement}
       offset={4}
       onOpenChange={isOpen => !isOpen && onClose()}

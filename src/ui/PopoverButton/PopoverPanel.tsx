@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { cx } from '@/ui/cx'
+import { useFreeArea } from '@/ui/freeArea'
 import { usePressOutside } from '@/ui/Menu/usePressOutside'
 import styles from './PopoverButton.module.css'
 
@@ -26,6 +27,7 @@ export function PopoverPanel({ label, align, width, ...props }: PopoverPanelProp
       isOpen
       isNonModal
       triggerRef={triggerRef}
+      boundaryElement={useFreeArea(triggerRef)}
       placement={`bottom ${align}`}
       offset={12}
       onOpenChange={isOpen => !isOpen && onClose()}

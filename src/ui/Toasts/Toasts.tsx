@@ -1,9 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { plainText } from '@/lib/rich-text'
 import { Announcer } from '@/ui/Announcer/Announcer'
+import { Button } from '@/ui/Button/Button'
+import { cx } from '@/ui/cx'
 import { Toast, toastTitle, type ToastData } from './Toast'
 import styles from './Toasts.module.css'
+import { useClearPlace } from './useClearPlace'
 import { useLeaving } from './useLeaving'
+
+/** So many toasts are shown whole. Of more, the earlier ones fold into a line above them. */
+const WHOLE = 3
 
 export interface ToastsProps {
   /** Oldest first. Removing one takes it off the screen. */
@@ -14,7 +20,13 @@ export interface ToastsProps {
 
 /** The stack of toasts at the bottom left, the newest lowest, above everything else. */
 export function Toasts({ toasts, onDismiss, onShowCommand }: ToastsProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const folded = Math.max(0, toasts.length - WHOLE)
+  if (isUnfolded && folded === 0) setIsUnfolded(false)
+  const isFolded = folded > 0 && !isUnfolded
   const shown = useLeaving(toasts)
+  const whole = isFolded ? shown.filter(({ item }) => toasts.indexOf(item) >= folded) : shown
+  const stack = useClearPlace(shown.length > 0)
   const messages = useMemo(
     () =>
       toasts.map(toast => ({
@@ -27,12 +39,24 @@ export function Toasts({ toasts, onDismiss, onShowCommand }: ToastsProps) {
     <>
       {/* Marked so that a modal dialog leaves it within reach. */}
       <div
+        ref={stack}
         className={styles.stack}
+        data-unfolded={isUnfolded || undefined}
         data-testid="Toasts"
         data-react-aria-top-layer="true"
         {...(shown.length > 0 && { role: 'region', 'aria-label': 'Notifications' })}
       >
-        {shown.map(({ item, isLeaving }) => (
+        {isFolded && (
+          <div className={cx(styles.toast, styles.folded)}>
+            <span className={styles.text}>
+              {folded === 1 ? '1 earlier notification' : `${folded} earlier notifications`}
+            </span>
+            <Button size="sm" tone="ghost" onPress={() => setIsUnfolded(true)}>
+              Show all
+            </Button>
+          </div>
+        )}
+        {whole.map(({ item, isLeaving }) => (
           <Toast
             key={item.id}
             toast={item}

@@ -1,13 +1,11 @@
-import { useEffect, useId, useMemo } from 'react'
-import { OverlayArrow, Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
-import { cx } from '@/ui/cx'
+import { useOverlayPosition } from 'react-aria/useOverlayPosition'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { freeArea } from '@/ui/freeArea'
 import type { Tip } from './tooltip.machine'
 import styles from './Tooltip.module.css'
 
 export interface TooltipBubbleProps {
   tip: Tip
-  /** Where it is drawn. */
-  container: HTMLElement
   onClose: () => void
 }
 
@@ -21,29 +19,37 @@ const describe = (anchor: Element, id: string): (() => void) => {
   }
 }
 
-/** A tip that shows, beside its anchor. Loaded when the first anchor is reached. */
-export function TooltipBubble({ tip, container, onClose }: TooltipBubbleProps) {
+/**
+ * A tip that shows, beside its anchor. Loaded when the first anchor is reached. Drawn by hand:
+ * react-aria's own tooltip knows no area to keep within but the window.
+ */
+export function TooltipBubble({ tip, onClose }: TooltipBubbleProps) {
   const { anchor, side, content } = tip
   const id = useId()
+  const bubble = useRef<HTMLDivElement>(null)
+  const arrow = useRef<HTMLDivElement>(null)
   useEffect(() => describe(anchor, id), [anchor, id])
-  const triggerRef = useMemo(() => ({ current: anchor }), [anchor])
-  const state = useMemo(
-    () => ({ isOpen: true, shouldSkipAnimation: true, open: () => {}, close: onClose }),
-    [onClose],
-  )
-  const place = { id, triggerRef, placement: side, offset: 12, containerPadding: 16 }
+  const { overlayProps, arrowProps, placement } = useOverlayPosition({
+    targetRef: useMemo(() => ({ current: anchor }), [anchor]),
+    overlayRef: bubble,
+    arrowRef: arrow,
+    boundaryElement: freeArea(anchor),
+    placement: side,
+    offset: 12,
+    containerPadding: 16,
+    isOpen: true,
+    onClose,
+  })
   return (
-    <TooltipTriggerStateContext value={state}>
-      <Tooltip
-        {...place}
-        isOpen
-        UNSTABLE_portalContainer={container}
-        className={cx(styles.bubble)}
-        style={{ zIndex: 'var(--z-toast)' }}
-      >
-        <OverlayArrow className={cx(styles.arrow)} />
-        {content}
-      </Tooltip>
-    </TooltipTriggerStateContext>
+    <div
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      className={styles.bubble}
+      style={{ ...overlayProps.style, zIndex: 'var(--z-toast)' }}
+    >
+      <div {...arrowProps} ref={arrow} className={styles.arrow} data-placement={placement} />
+      {content}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, type ReactNode } from 'react'
 import { useMachine } from '@xstate/react'
 import type { EventFromLogic } from 'xstate'
 import { late } from '@/ui/Late/late'
@@ -30,7 +30,6 @@ const useDismissal = (isActive: boolean, dismiss: () => void) =>
 /** Draws the page's one tooltip for all `Tooltip` triggers below it. */
 export function TooltipLayer({ children }: { children: ReactNode }) {
   const [state, send] = useMachine(tooltipMachine)
-  const [container, setContainer] = useState<HTMLElement | null>(null)
   const dismiss = useCallback(() => send({ type: 'dismissed' }), [send])
   const isActive = !state.matches('closed')
   useDismissal(isActive, dismiss)
@@ -42,8 +41,8 @@ export function TooltipLayer({ children }: { children: ReactNode }) {
     <LayerContext value={send}>
       {children}
       {/* Marked so that a modal dialog does not hide the tips of what is in it. */}
-      <div ref={setContainer} data-react-aria-top-layer="true">
-        {tip && container && <TooltipBubble tip={tip} container={container} onClose={dismiss} />}
+      <div data-react-aria-top-layer="true">
+        {tip && <TooltipBubble tip={tip} onClose={dismiss} />}
       </div>
     </LayerContext>
   )

@@ -54,6 +54,14 @@ describe('toasts', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
+  test('fold into a line before the newest three, which unfolds', async () => {
+    const toasts = [1, 2, 3, 4, 5].map(id => ({ ...created, id, content: [`${id}. `] }))
+    const { user } = draw(...toasts)
+    expect(stackText()).toBe('2 earlier notificationsShow all3. 4. 5. ')
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(stackText()).toBe('1. 2. 3. 4. 5. ')
+  })
+
   test('cut a long link short', () => {
     draw({ ...created, link: { label: `View instance ${'x'.repeat(40)}`, to: '/somewhere' } })
     const link = screen.getByRole('link')

@@ -30,11 +30,12 @@ export function Frame({ children }: { children: ReactNode }) {
               id="scroll-container"
               data-testid="scroll-container"
               className={styles.pane}
+              data-free-area
             >
               <div id="content" tabIndex={-1} />
               <RefreshNotice />
               <main className={styles.main}>{children}</main>
-              <div className={styles.footer}>
+              <div className={styles.footer} data-foot>
                 <PaginationSlot />
                 <PageActionsSlot />
               </div>
