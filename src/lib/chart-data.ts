@@ -4,7 +4,13 @@ import type { Point } from './timeseries'
 /** What a chart shows: values in their own unit, which `scale` makes readable, or why there are none. */
 export type ChartData =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string; readonly mayRetry: boolean }
+  | {
+      readonly kind: 'failed'
+      readonly title: string
+      readonly message: string
+      readonly requestId?: string | undefined
+      readonly mayRetry: boolean
+    }
   | { readonly kind: 'none'; readonly message: string }
   | {
       readonly kind: 'values'

@@ -212,7 +212,7 @@ test('a failure is told in its row and above all of them', async ({ page }) => {
   await fillForm(form(page), { Name: 'import-stop-500' })
   await submit(page)
   await expect(step(page, 'Get disk out of import mode')).toHaveAttribute('data-status', 'error')
-  await expect(progress(page).getByRole('alert')).toContainText('Something went wrong')
+  await expect(progress(page).getByRole('alert')).toContainText('The server failed (500)')
   await button(progress(page), 'Back').click()
   await expect(field(form(page), 'Name')).toHaveValue('import-stop-500')
 })

@@ -1,6 +1,15 @@
 import { camelCaseToWords } from '@/lib/case'
 import { capitalize } from '@/lib/text'
-import { isFromGateway, unreadable, withAdvice, type Asked } from './failures'
+import {
+  isFromGateway,
+  isRefusal,
+  sentence,
+  turnedAway,
+  unreadable,
+  withAdvice,
+  withRefusal,
+  type Asked,
+} from './failures'
 
 /**
  * Why a call failed, as plain JSON and already in words for the reader.
@@ -48,15 +57,16 @@ const existingThing = (operationId: string, message: string): string | undefined
   return fromName && readable(fromName)
 }
 
-const messageOf = (operationId: string, errorCode: string | undefined, message: string): string => {
+/** The API's words as people read them; empty where it says nothing. */
+const wordsOf = (operationId: string, errorCode: string | undefined, message: string): string => {
   if (errorCode === 'Forbidden') return 'Action not authorized'
-  if (errorCode === 'ObjectNotFound') return capitalize(message) || 'Unknown server error'
+  if (errorCode === 'ObjectNotFound') return capitalize(message)
   if (errorCode === 'ObjectAlreadyExists') {
     const thing = existingThing(operationId, message)
     if (thing) return `${capitalize(thing)} name already exists`
   }
   const [, reason] = /^unable to parse JSON body: (.*) at line \d+ column \d+/s.exec(message) ?? []
-  return capitalize(reason ?? message) || 'Unknown server error'
+  return capitalize(reason ?? message)
 }
 
 const textOf = (body: object, key: string): string | undefined => {
@@ -68,13 +78,22 @@ const textOf = (body: object, key: string): string | undefined => {
 export const saidIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? (textOf(body, 'message') ?? '') : ''
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
-
 /** What is wrong inside the system is nobody's business; that something is, is. */
 const causeOf = (statusCode: number, { host }: Asked): string | undefined => {
   if (isFromGateway(statusCode)) return `The API behind ${host} did not answer (${statusCode}).`
   if (statusCode === 503) return 'The server is not available (503).'
   return statusCode >= 500 ? `The server answered with an error (${statusCode}).` : undefined
+}
+
+/** What happened, in the API's words where it has any, and what became of what was asked. */
+const messageOf = (words: string, statusCode: number, asked: Asked): string => {
+  if (words && statusCode < 500) return words
+  const unknown = `Unknown server error (${statusCode}).`
+  if (isRefusal(statusCode)) return withRefusal(`${unknown} No reason was given.`, asked)
+  if (!words)
+    return withAdvice((statusCode !== 500 && causeOf(statusCode, asked)) || unknown, asked)
+  const own = isFromGateway(statusCode) ? '' : `The server failed (${statusCode}): `
+  return withAdvice(own + sentence(words), asked)
 }
 
 /** What a refusal says, from its body in camelCase; its id is in the body or in a header. */
@@ -85,18 +104,23 @@ export const toApiError = (
   body: unknown,
   headerId?: string,
 ): ApiError => {
-  if (typeof body !== 'object' || body === null) return unreadable(asked, statusCode)
-  const errorCode = textOf(body, 'errorCode')
-  const requestId = textOf(body, 'requestId') ?? headerId
+  const isSaid = typeof body === 'object' && body !== null
+  const answer = isSaid ? body : {}
+  const errorCode = textOf(answer, 'errorCode')
+  const requestId = textOf(answer, 'requestId') ?? headerId
+  const named = requestId !== undefined && { requestId }
+  if (isRefusal(statusCode) && (!isSaid || (statusCode === 413 && !saidIn(answer))))
+    return { ...turnedAway(asked, statusCode), ...named }
+  if (!isSaid && statusCode < 500) return { ...unreadable(asked, statusCode), ...named }
   const cause = causeOf(statusCode, asked)
-  const message = messageOf(operationId, errorCode, saidIn(body))
+  const words = wordsOf(operationId, errorCode, saidIn(answer))
   return {
     kind: 'error',
-    message: isFromGateway(statusCode) ? withAdvice(sentence(message), asked) : message,
+    message: messageOf(words, statusCode, asked),
     ...(cause !== undefined && { cause }),
     ...(errorCode !== undefined && { errorCode }),
     statusCode,
-    ...(requestId !== undefined && { requestId }),
+    ...named,
   }
 }
 

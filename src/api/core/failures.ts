@@ -10,10 +10,25 @@ export interface Asked {
 
 const TRY_AGAIN = 'Try again in a moment.'
 const MAY_BE_DONE = 'It may have been done all the same: check before you try again.'
+const NOTHING_DONE = 'Nothing was done.'
 
 /** What happened, and what that means for whoever asked. */
 export const withAdvice = (cause: string, { isChange }: Asked): string =>
   `${cause} ${isChange ? MAY_BE_DONE : TRY_AGAIN}`
+
+/** The same of what was refused before anything was done. */
+export const withRefusal = (cause: string, { isChange }: Asked): string =>
+  isChange ? `${cause} ${NOTHING_DONE}` : cause
+
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** The message of a failure for somebody who finds out what became of it. */
+export const withoutAdvice = ({ message }: ApiError): string =>
+  sentence(message.replace(` ${MAY_BE_DONE}`, ''))
+
+/** The same with advice that knows more than the general one. */
+export const withBetterAdvice = (error: ApiError, advice: string): string =>
+  `${withoutAdvice(error)} ${advice}`
 
 const failure = (kind: ApiError['kind'], cause: string, asked: Asked): ApiError => ({
   kind,
@@ -34,15 +49,22 @@ const inWords = (ms: number): string => {
 export const tooSlow = (asked: Asked, patience: number): ApiError =>
   failure('timeout', `No answer came from ${asked.host} within ${inWords(patience)}.`, asked)
 
-/** An answer, of whatever status, that the API does not give: a page of a proxy, half an answer. */
-export const unreadable = (asked: Asked, statusCode: number): ApiError => ({
-  ...failure(
-    'client_error',
-    `Error reading API response: what ${asked.host} sent is not an answer of the API.`,
-    asked,
-  ),
-  statusCode,
-})
+export const isRefusal = (statusCode: number): boolean => statusCode >= 400 && statusCode < 500
+
+/** An answer that the API does not give: a page of a proxy, half an answer. */
+export const unreadable = (asked: Asked, statusCode: number): ApiError => {
+  const cause = `Error reading API response: what ${asked.host} sent is not an answer of the API.`
+  return { ...failure('client_error', cause, asked), statusCode }
+}
+
+/** A request that something in front of the API refused: it says so in a page of its own, if at all. */
+export const turnedAway = (asked: Asked, statusCode: number): ApiError => {
+  const cause =
+    statusCode === 413
+      ? `The request is too large for ${asked.host} (413).`
+      : `Something in front of the API refused the request (${statusCode}): what ${asked.host} sent is not an answer of the API.`
+  return { kind: 'client_error', message: withRefusal(cause, asked), cause, statusCode }
+}
 
 /** A call that the console itself got wrong. Nothing was sent. */
 export const unsendable: ApiError = {
@@ -63,5 +85,8 @@ export const isUnanswered = ({ kind, statusCode }: ApiError): boolean =>
   kind === 'network' || kind === 'timeout' || isFromGateway(statusCode)
 
 /** Whether a change may have been made all the same: nobody who knows has said that it was not. */
-export const mayBeDone = (error: ApiError): boolean =>
-  isUnanswered(error) || (error.kind === 'client_error' && error.statusCode !== undefined)
+export const mayBeDone = (error: ApiError): boolean => {
+  const { kind, statusCode } = error
+  if (statusCode === undefined) return isUnanswered(error)
+  return statusCode >= 500 || (kind === 'client_error' && !isRefusal(statusCode))
+}

@@ -8,6 +8,8 @@ export type FieldErrors = Record<string, string>
 export interface FormFailure {
   message: string
   fields: FieldErrors
+  /** Finds the call in the log of the server. */
+  requestId?: string
 }
 
 export interface FormOpening {

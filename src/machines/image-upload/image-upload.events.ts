@@ -26,7 +26,12 @@ export type UploadCall =
 export interface UploadRefusal {
   message: string
   isNameTaken: boolean
+  /** Of the call that failed. */
+  requestId?: string | undefined
 }
+
+/** What is left of an upload that came to nothing: could not be removed. */
+export type Leftover = 'disk' | 'snapshot'
 
 type Of<Extra = unknown> = { run: number } & Extra
 
@@ -43,7 +48,10 @@ export type ImageUploadEvent =
       type: 'imageUpload/chunkDone'
       payload: Of<{ chunk: number; bytes: number; isEmpty: boolean; at: number }>
     }
-  | { type: 'imageUpload/chunkFailed'; payload: Of<{ chunk: number; message: string }> }
+  | {
+      type: 'imageUpload/chunkFailed'
+      payload: Of<{ chunk: number; message: string; requestId?: string | undefined }>
+    }
   /** A chunk that failed has waited. */
   | { type: 'imageUpload/chunkDue'; payload: Of<{ chunk: number }> }
   | { type: 'imageUpload/paused' }
@@ -51,7 +59,7 @@ export type ImageUploadEvent =
   /** The user has confirmed that the upload is to be given up. */
   | { type: 'imageUpload/cancelled' }
   /** What could be removed of what a failed or cancelled upload had made is gone. */
-  | { type: 'imageUpload/cleanedUp'; payload: Of }
+  | { type: 'imageUpload/cleanedUp'; payload: Of<{ left: readonly Leftover[] }> }
   /** The user has seen how it ended. */
   | { type: 'imageUpload/acknowledged' }
   | { type: 'connection/lost' }

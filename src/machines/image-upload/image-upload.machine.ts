@@ -15,7 +15,9 @@ import {
 import type {
   ImageUploadDecision,
   ImageUploadEvent,
+  Leftover,
   UploadCall,
+  UploadRefusal,
   UploadRequest,
 } from './image-upload.events'
 import { withSample, type Sample } from './progress'
@@ -28,7 +30,9 @@ export interface ImageUploadContext {
   /** Counts uploads: what comes late of an earlier one is not taken for this one's. */
   run: number
   step: UploadStep
-  failure: { message: string; isNameTaken: boolean } | null
+  failure: UploadRefusal | null
+  /** What could not be removed after a failure. */
+  left: readonly Leftover[]
   /** Of the temporary disk and snapshot; null while there can be none, or no more. */
   diskName: string | null
   diskId: string | null
@@ -47,6 +51,7 @@ const NOTHING = {
   request: null,
   step: 'diskCreate',
   failure: null,
+  left: [],
   diskName: null,
   diskId: null,
   snapshotName: null,
@@ -142,12 +147,17 @@ export const imageUploadMachine = setup({
       }
     }),
     takeFailure: assign(({ event }) => {
-      if (event.type === 'imageUpload/chunkFailed')
-        return { failure: { message: event.payload.message, isNameTaken: false } }
+      if (event.type === 'imageUpload/chunkFailed') {
+        const { message, requestId } = event.payload
+        return { failure: { message, requestId, isNameTaken: false } }
+      }
       if (event.type !== 'imageUpload/callFailed') return {}
-      const { message, isNameTaken } = event.payload
-      return { failure: { message, isNameTaken } }
+      const { message, isNameTaken, requestId } = event.payload
+      return { failure: { message, isNameTaken, requestId } }
     }),
+    takeLeftovers: assign(({ event }) =>
+      event.type === 'imageUpload/cleanedUp' ? { left: event.payload.left } : {},
+    ),
     acknowledge: assign({ isAcknowledged: true }),
     loseConnection: assign({ isReachable: false }),
     regainConnection: assign({ isReachable: true }),
@@ -204,8 +214,8 @@ export const imageUploadMachine = setup({
     })),
     refuse: enqueueActions(({ context: { request }, event, enqueue }) => {
       if (event.type !== 'imageUpload/nameRefused' || !request) return
-      const { message, isNameTaken } = event.payload
-      enqueue.emit({ type: 'imageUpload/refused', payload: { request, message, isNameTaken } })
+      const { run: _run, ...refusal } = event.payload
+      enqueue.emit({ type: 'imageUpload/refused', payload: { request, ...refusal } })
     }),
     begin: emit(({ context: { run } }) => ({
       type: 'imageUpload/began' as const,
@@ -372,7 +382,7 @@ export const imageUploadMachine = setup({
             target: 'idle',
             actions: ['end', 'forget'],
           },
-          { guard: 'isMine', target: 'failed', actions: 'end' },
+          { guard: 'isMine', target: 'failed', actions: ['takeLeftovers', 'end'] },
         ],
       },
     },
@@ -380,6 +390,7 @@ export const imageUploadMachine = setup({
       tags: 'shown',
       on: {
         'imageUpload/acknowledged': { target: 'idle', actions: ['withdraw', 'forget'] },
+        'imageUpload/requested': { target: 'checkingName', actions: 'remember' },
       },
     },
     done: {

@@ -5,9 +5,11 @@ import type { SiloRolePolicy } from '@/api/schema/policies'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
 import { formClosed, formReopened } from '@/store/forms/events'
+import { refusalOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import { readAnew } from '@/store/queries/reading'
 import type { RootState } from '@/store/setup/reducer'
+import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
 import { roleChangeRequested, type Asker } from './events'
 import { policyQuery } from './queries'
@@ -26,12 +28,11 @@ function* isWaiting(form: string) {
 /** In the form that asked, and else in a toast. */
 function* tellFailure(asker: Asker, error: ApiError) {
   if ('form' in asker && (yield* isWaiting(asker.form))) {
-    const failure = { message: error.message, fields: {} }
-    yield* put(formReopened({ form: asker.form, failure }))
+    yield* put(formReopened({ form: asker.form, failure: refusalOf(error) }))
     return
   }
   const title = 'Could not change access'
-  yield* put(toastAdded({ variant: 'error', title, content: [error.message] }))
+  yield* put(failureToast(error, { title }))
   if ('source' in asker) yield* put(commandFailed({ source: asker.source, error }))
 }
 

@@ -4,6 +4,7 @@ import { emphasis } from '@/lib/rich-text'
 import { selectIsNavigating, selectPlace } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/reducer'
+import { failureToast } from '@/store/toasts/failure'
 import { toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
 import { commandFailed, commandRequested, commandSucceeded, type CommandRequest } from './events'
 import { carryOutCommand } from './run'
@@ -41,14 +42,7 @@ function* run({ source, command, success, errorTitle, screen, ...request }: Comm
   const outcome = yield* carryOutCommand(command)
   const { commandId } = outcome
   if ('error' in outcome) {
-    yield* put(
-      toastAdded({
-        variant: 'error',
-        title: errorTitle,
-        content: [outcome.error.message],
-        commandId,
-      }),
-    )
+    yield* put(failureToast(outcome.error, { title: errorTitle, commandId }))
     yield* put(commandFailed({ source, error: outcome.error }))
     if (isRefusal(outcome.error)) yield* put(refreshRequested())
     return

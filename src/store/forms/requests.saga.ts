@@ -5,7 +5,7 @@ import { loadStarted } from '@/store/navigation/events'
 import { read, releaseAll } from '@/store/queries/reading'
 import { loadDialog } from '@/store/setup/code'
 import { services, wait } from '@/store/setup/effects'
-import { toastAdded } from '@/store/toasts/slice'
+import { failureToast } from '@/store/toasts/failure'
 import { dialogOpened, formAwaited, formClosed, formRequested, type FormParams } from './events'
 import { openForm } from './opening'
 
@@ -32,8 +32,8 @@ function* loadParts(form: string, params: FormParams, handles: QueryHandle[]) {
     dialog: call(loadCode, form),
     errors: call(read, dialogLoaders[form]?.queries?.(params) ?? [], handles),
   })
-  if (!dialog) return { problem: 'This part of the console could not be loaded.' }
-  return errors[0] ? { problem: errors[0].error.message } : { definition: dialog.form }
+  if (!dialog) return { problem: { message: 'This part of the console could not be loaded.' } }
+  return errors[0] ? { problem: errors[0].error } : { definition: dialog.form }
 }
 
 /** Shows the form when all of it is there; its data stay subscribed to as long as it is open. */
@@ -42,7 +42,7 @@ function* open(form: string, params: FormParams, subscribed: Map<string, QueryHa
   const waiting = yield* fork(showWaiting, form)
   try {
     const { problem, definition } = yield* loadParts(form, params, handles)
-    if (problem) yield* put(toastAdded({ variant: 'error', content: [problem] }))
+    if (problem) yield* put(failureToast(problem, { title: 'Could not open the form' }))
     if (!definition) return
     subscribed.set(form, handles)
     yield* openForm(definition, params)

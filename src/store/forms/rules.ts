@@ -1,6 +1,12 @@
 import type { ApiError } from '@/api/core/errors'
-import type { FieldErrors } from '@/machines/form/form.events'
+import type { FieldErrors, FormFailure } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
+
+/** What a form shows of a call that failed: what the error says, unless `message` says it better. */
+export const refusalOf = (
+  { requestId, ...error }: Pick<ApiError, 'message' | 'requestId'>,
+  message = error.message,
+): FormFailure => ({ message, fields: {}, ...(requestId !== undefined && { requestId }) })
 
 /** Puts messages by field together, leaving out fields that are fine. Keeps the order given. */
 export const errorsOf = (messages: Record<string, string | undefined>): FieldErrors =>

@@ -3,6 +3,7 @@ import { upsert } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
 import type { Ports } from '@/app/ports'
 import type { ApiError } from '@/api/core/errors'
+import { withBetterAdvice } from '@/api/core/failures'
 import { camelToSnakeKey } from '@/lib/case'
 import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
@@ -12,6 +13,7 @@ import { selectIsNavigating } from '@/store/navigation/selectors'
 import { drawSuffixes } from '@/store/random/saga'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
+import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
 import { formContext } from './context'
 import type { FormContext, FormDefinition, FormOutcome } from './definition'
@@ -30,7 +32,7 @@ import {
 } from './events'
 import { readFiles } from './files'
 import { lostFileErrors } from './kept-files'
-import { errorsOf, recheck } from './rules'
+import { errorsOf, recheck, refusalOf } from './rules'
 import { selectForm } from './selectors'
 import { startForm } from './starting'
 
@@ -114,11 +116,11 @@ const takenName = (error: ApiError, values: FormValues): FieldErrors =>
 
 const messageOf = (error: ApiError, { advice }: FormDefinition): string => {
   const words = advice?.(error)
-  return words === undefined ? error.message : `${error.message.replace(/\.$/, '')}. ${words}`
+  return words === undefined ? error.message : withBetterAdvice(error, words)
 }
 
 const failureOf = (error: ApiError, { definition, actor }: OpenForm): FormFailure => ({
-  message: messageOf(error, definition),
+  ...refusalOf(error, messageOf(error, definition)),
   fields: errorsOf({ ...takenName(error, actor.values), ...definition.fieldErrors?.(error) }),
 })
 
@@ -155,14 +157,7 @@ function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?:
   const sender = yield* select((state: RootState) => selectForm(state, name))
   yield* put(formFailed({ form: name, failure: failureOf(error, form) }))
   if (title || sender?.value !== 'submitting')
-    yield* put(
-      toastAdded({
-        variant: 'error',
-        ...(title && { title }),
-        content: [error.message],
-        commandId,
-      }),
-    )
+    yield* put(failureToast(error, { ...(title && { title }), commandId }))
 }
 
 function* submit(name: string) {

@@ -4,7 +4,7 @@ import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { read, releaseAll } from '@/store/queries/reading'
 import type { RootState } from '@/store/setup/reducer'
-import { toastAdded } from '@/store/toasts/slice'
+import { failureToast } from '@/store/toasts/failure'
 import { pageFailed, pageRequested, pagesForgotten, pageTurned } from './events'
 import { pageQuery, selectIsPageEmpty, selectPageQuery, selectPageTokens } from './selectors'
 
@@ -33,7 +33,7 @@ function* turnPage(list: Query, direction: 'next' | 'previous') {
   const [failure] = isCached ? [] : yield* join(reading)
   if (failure) {
     releaseAll(handles)
-    yield* put(toastAdded({ variant: 'error', content: [failure.error.message] }))
+    yield* put(failureToast(failure.error, { title: 'Could not turn the page' }))
     yield* put(pageFailed({ key }))
     return undefined
   }

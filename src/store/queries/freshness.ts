@@ -20,11 +20,16 @@ export const selectReadAt = (state: RootState, queries: readonly RouteQuery[]) =
 const isTold = ({ data, error }: Entry<unknown>) =>
   data !== undefined && error !== undefined && error.statusCode !== 401
 
+const unrefreshed = (state: RootState, queries: readonly RouteQuery[]) =>
+  entriesOf(
+    state,
+    queries.filter(({ mayFail }) => !mayFail),
+  ).filter(isTold)
+
 /** The same of those answers that could not be read again; null while there are none. */
 export const selectUnrefreshedSince = (state: RootState, queries: readonly RouteQuery[]) =>
-  oldest(
-    entriesOf(
-      state,
-      queries.filter(({ mayFail }) => !mayFail),
-    ).filter(isTold),
-  )
+  oldest(unrefreshed(state, queries))
+
+/** Why the first of those could not be. */
+export const selectRefreshError = (state: RootState, queries: readonly RouteQuery[]) =>
+  unrefreshed(state, queries)[0]?.error

@@ -3,7 +3,7 @@ import { runCommand } from '@/api/core/api'
 import { LOGIN_PATH, loginUrl } from '@/lib/path'
 import { commandFailed } from '@/store/commands/events'
 import { dispatcher, services } from '@/store/setup/effects'
-import { toastAdded } from '@/store/toasts/slice'
+import { failureToast } from '@/store/toasts/failure'
 import {
   endedBefore,
   leavingForLogin,
@@ -45,9 +45,7 @@ function* signOut() {
   }
   yield* put(signOutFailed())
   yield* put(commandFailed({ source: SIGN_OUT, error: outcome.error }))
-  yield* put(
-    toastAdded({ variant: 'error', title: 'Could not sign out', content: [outcome.error.message] }),
-  )
+  yield* put(failureToast(outcome.error, { title: 'Could not sign out' }))
 }
 
 function* leaveSignedOut() {

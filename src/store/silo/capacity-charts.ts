@@ -1,6 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
 import type { Query } from '@/api/operations/table'
 import type { MeasurementResultsPage, SystemMetricName } from '@/api/schema/metrics'
 import type { ChartData } from '@/lib/chart-data'
@@ -9,6 +8,7 @@ import { readingsOver } from '@/lib/readings'
 import type { TimeWindow } from '@/lib/time-range'
 import { largest } from '@/lib/timeseries'
 import type { RootState } from '@/store/setup/reducer'
+import { chartFailure } from '@/store/time-range/failure'
 
 /** How often the charts go along with the present, in milliseconds, unless otherwise chosen. */
 export const CAPACITY_INTERVAL = 10_000
@@ -90,18 +90,10 @@ const dataOf = weakMapMemoize(
   },
 )
 
-/** Asked again, the API would refuse it again. */
-const mayRetry = ({ statusCode }: ApiError) => ![400, 403, 404].includes(statusCode ?? 0)
-
-const failureOf = weakMapMemoize((error: ApiError): ChartData => {
-  const { message, cause = message } = error
-  return { kind: 'failed', message: cause, mayRetry: mayRetry(error) }
-})
-
 /** What a chart shows: nothing before both answers are there. */
 export const selectCapacityData = (state: RootState, chart: CapacityChart): ChartData => {
   const [inRange, before] = [chart.inRange, chart.before].map(query => selectEntry(state, query))
   if (inRange?.data && before?.data) return dataOf(inRange.data, before.data, chart)
   const error = inRange?.error ?? before?.error
-  return error ? failureOf(error) : LOADING
+  return error ? chartFailure(error) : LOADING
 }

@@ -13,6 +13,8 @@ export interface ToastContent {
   link?: { label: string; to: string }
   /** The recent command it tells of. */
   commandId?: number | undefined
+  /** Of the call that failed: finds it in the log of the server. */
+  requestId?: string
   /** Milliseconds until it goes by itself, where its variant's time does not do; null for never. */
   timeout?: number | null
 }

@@ -1,11 +1,18 @@
 import { Message } from '@/ui/Message/Message'
+import { RequestId } from '@/ui/RequestId/RequestId'
 import styles from './Form.module.css'
+
+export interface FormErrorsProps {
+  errors: readonly string[]
+  /** Of the call that failed. */
+  requestId?: string | undefined
+}
 
 /**
  * What the server had against a form, above its fields: one error as it is, several listed. Read
  * out as it comes.
  */
-export function FormErrors({ errors }: { errors: readonly string[] }) {
+export function FormErrors({ errors, requestId }: FormErrorsProps) {
   if (errors.length === 0) return null
   return (
     <div role="alert">
@@ -22,6 +29,7 @@ export function FormErrors({ errors }: { errors: readonly string[] }) {
             </ul>
           </>
         )}
+        <RequestId id={requestId} />
       </Message>
     </div>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/ui/Button/Button'
+import { RequestId } from '@/ui/RequestId/RequestId'
 import type { Words } from '@/ui/RichText/RichText'
 import styles from './Form.module.css'
 
@@ -14,6 +15,8 @@ export interface FormFooterProps {
   disabledReason?: Words | null | undefined
   /** What went wrong, next to the buttons. */
   error?: string | undefined
+  /** Of the call that failed. */
+  requestId?: string | undefined
   /** A small button beside the others. */
   aside?: ReactNode
   /** On a page the reader arrives from the left: submit comes first there, the error last. */
@@ -32,7 +35,10 @@ export function FormFooter(props: FormFooterProps) {
       {props.error && (
         <>
           <CircleAlert size={16} />
-          <span>{props.error}</span>
+          <div>
+            {props.error}
+            <RequestId id={props.requestId} />
+          </div>
         </>
       )}
     </div>

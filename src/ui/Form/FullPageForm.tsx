@@ -13,6 +13,8 @@ export interface FullPageFormProps {
   disabledReason?: Words | null | undefined
   /** What the server answered, shown beside the buttons. */
   error?: string | undefined
+  /** Of the call that failed. */
+  requestId?: string | undefined
   /** Grows with every refused submission; the first bad field then gets the focus. */
   refusals?: number | undefined
   /** Starts in the first field: the page is there to have it filled in. */
@@ -44,6 +46,7 @@ export function FullPageForm(props: FullPageFormProps) {
           isPending={props.isPending}
           disabledReason={props.disabledReason}
           error={props.error}
+          requestId={props.requestId}
           aside={props.footerAside}
           isPage
         />

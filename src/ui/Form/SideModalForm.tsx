@@ -19,6 +19,8 @@ export interface SideModalFormProps {
   disabledReason?: Words | null | undefined
   /** What the server answered, each as one sentence. */
   errors?: readonly string[] | undefined
+  /** Of the call that failed. */
+  requestId?: string | undefined
   /** Grows with every refused submission; the first bad field then gets the focus. */
   refusals?: number | undefined
   animate?: boolean | undefined
@@ -51,7 +53,7 @@ export function SideModalForm({ errors = none, ...props }: SideModalFormProps) {
         />
       }
     >
-      <FormErrors errors={errors} />
+      <FormErrors errors={errors} requestId={props.requestId} />
       <Form
         id={formId}
         onSubmit={props.onSubmit}

@@ -4,6 +4,7 @@ import { truncateEnd } from '@/lib/text'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Link } from '@/ui/Link/Link'
+import { late } from '@/ui/Late/late'
 import { RichText } from '@/ui/RichText/RichText'
 import styles from './Toasts.module.css'
 
@@ -16,7 +17,12 @@ export interface ToastData {
   link?: { label: string; to: string } | undefined
   /** The command it tells of, if one can be shown. */
   commandId?: number | undefined
+  /** Of the call that failed. */
+  requestId?: string | undefined
 }
+
+/** Few toasts tell of a failure. */
+const RequestId = late(async () => (await import('@/ui/RequestId/RequestId')).RequestId)
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const defaultTitles = { success: 'Success', error: 'Error', info: 'Note' }
@@ -45,6 +51,7 @@ export function Toast({ toast, isLeaving, onDismiss, onShowCommand }: ToastProps
           <div className={cx(hasTitle && styles.below)}>
             <RichText text={toast.content} />
           </div>
+          <RequestId id={toast.requestId} />
           {toast.link && (
             <div className={styles.link}>
               <Link href={toast.link.to}>{truncateEnd(toast.link.label, LINK_LENGTH)}</Link>

@@ -51,6 +51,8 @@ const toastTexts = (console: TestConsole) =>
         .join(': '),
     )
 
+const MAY_BE_DONE = 'It may have been done all the same: check before you try again.'
+
 describe('the list', () => {
   test('knows the names of the instances that disks are attached to', async () => {
     const console = await startConsole({ path })
@@ -203,7 +205,10 @@ describe('creating a disk', () => {
     })
     await fill(console, { name: 'disk-create-500' })
     await submit(console)
-    expect(form(console)?.failure?.message).toBe('Internal Server Error')
+    expect(form(console)?.failure).toMatchObject({
+      message: `The server failed (500): Internal Server Error. ${MAY_BE_DONE}`,
+      requestId: expect.any(String) as unknown,
+    })
     expect(console.history.current().path).toBe(`${path}-new`)
   })
 

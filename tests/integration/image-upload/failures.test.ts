@@ -3,6 +3,7 @@ import type { WireRequest } from '@/app/ports'
 import {
   uploadAcknowledged,
   uploadPaused,
+  uploadRequested,
   uploadResumed,
 } from '@/store/project/image-upload/events'
 import type { TestConsole } from '#tests/support/console'
@@ -40,7 +41,8 @@ const ask = async (
   return { status: answer.status, body: JSON.parse(answer.body || '{}') }
 }
 
-const GENERIC = 'Something went wrong. Please try again.'
+const SAID = 'The server failed (500): Internal Server Error.'
+const CLEAN = 'What it was made by way of is removed: nothing is left behind.'
 
 describe('a call that fails', () => {
   test.each([
@@ -55,7 +57,10 @@ describe('a call that fails', () => {
       index < row ? 'complete' : index === row ? 'error' : 'ready',
     )
     expect(statuses(console)).toEqual(expected)
-    expect(view(console)).toMatchObject({ phase: 'failed', failure: { message: GENERIC } })
+    expect(view(console)).toMatchObject({
+      phase: 'failed',
+      failure: { message: SAID, requestId: expect.any(String) as unknown },
+    })
     await console.send(uploadAcknowledged())
     expect(view(console)).toBeNull()
     expect(form(console)).toMatchObject({ value: { open: 'dirty' }, context: { values: { name } } })
@@ -65,6 +70,8 @@ describe('a call that fails', () => {
     const console = await openForm()
     await upload(console, { name: 'disk-create-500' })
     expect(toasts(console)).toEqual([])
+    expect(view(console)?.failure?.aftermath).toBe(CLEAN)
+    await console.send(uploadAcknowledged())
     await upload(console, { name: 'import-start-500' })
     expect(await kept(console, 'disks')).not.toContainEqual(
       expect.objectContaining({ name: 'import-start-500' }),
@@ -78,6 +85,28 @@ describe('a call that fails', () => {
       expect.stringMatching(/^Could not remove the temporary disk: The disk disk-finalize-500/),
     ])
     expect(console.state().toasts.shown[0]?.link?.to).toBe(`/projects/${project}/disks`)
+    expect(view(console)?.failure?.aftermath).toBe('The temporary disk could not be removed.')
+  })
+
+  test('can be tried again with what was chosen, once what is left is removed', async () => {
+    const { hold, open } = gate(/^DELETE \/v1\/disks/)
+    let failures = 0
+    const console = await openForm({
+      hold,
+      wire: (request, next) =>
+        request.url.endsWith('/bulk-write-stop') && failures++ === 0
+          ? Promise.resolve({ status: 500, headers: {}, body: '{}' })
+          : next(request),
+    })
+    await upload(console)
+    expect(view(console)?.failure?.retry).toBeNull()
+    expect(view(console)?.failure?.aftermath).toMatch(/is being removed/)
+    open()
+    await console.settle()
+    const { retry } = view(console)?.failure ?? {}
+    await console.send(uploadRequested(retry!))
+    expect(view(console)?.phase).toBe('done')
+    expect((await kept(console, 'images')).map(({ name }) => name)).toContain('web-os')
   })
 
   test('says what the API says where that means something', async () => {
@@ -162,7 +191,7 @@ describe('a chunk that fails', () => {
     await upload(console, { name: 'import-write-500' })
     for (const second of [1, 2]) await console.advance(second * 1000)
     expect(statuses(console)?.slice(0, 4)).toEqual(['complete', 'complete', 'error', 'ready'])
-    expect(view(console)?.failure?.message).toBe(GENERIC)
+    expect(view(console)?.failure?.message).toBe(SAID)
   })
 
   test('because the file is gone says so', async () => {

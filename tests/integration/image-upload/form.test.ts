@@ -119,7 +119,9 @@ describe('a name that is taken', () => {
           : next(request),
     })
     await upload(console)
-    expect(form(console)?.context.failure?.message).toBe('Out of order')
+    expect(form(console)?.context.failure?.message).toBe(
+      'The server failed (500): Out of order. Try again in a moment.',
+    )
     expect(writes(console)).toEqual([])
   })
 })

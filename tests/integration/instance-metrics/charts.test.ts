@@ -128,12 +128,19 @@ describe('a chart without values', () => {
         isTimeseries(request)
           ? respond(status, {
               message: 'the words of the server',
+              request_id: 'r-1',
               error_code: status === 403 ? 'Forbidden' : 'Odd',
             })
           : next(request),
     })
     expect(console.history.current().path).toBe(path)
-    expect(chartsOn(console)['Disk reads']).toEqual({ kind: 'failed', message, mayRetry })
+    expect(chartsOn(console)['Disk reads']).toEqual({
+      kind: 'failed',
+      title: status === 403 ? 'No access' : 'Something went wrong',
+      message,
+      requestId: 'r-1',
+      mayRetry,
+    })
   })
 
   test('does not keep the others from theirs', async () => {

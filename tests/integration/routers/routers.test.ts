@@ -115,7 +115,7 @@ describe('a changed router', () => {
     })
     await send(console, EDIT, { name: 'other' })
     expect(contextOf(console, EDIT).failure?.message).toBe(
-      'Internal Server Error. Another router may have this name already.',
+      'The server failed (500): Internal Server Error. Another router may have this name already.',
     )
   })
 })

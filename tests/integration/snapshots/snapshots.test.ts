@@ -154,7 +154,9 @@ describe('what can be done to a snapshot', () => {
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(names(console)).toContain('delete-500')
-    expect(toastTexts(console)).toEqual(['Could not delete resource: Internal Server Error'])
+    expect(toastTexts(console)).toEqual([
+      'Could not delete resource: The server failed (500): Internal Server Error. It may have been done all the same: check before you try again.',
+    ])
   })
 })
 

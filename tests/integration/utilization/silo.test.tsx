@@ -74,7 +74,7 @@ test('who may not list projects sees all but the choice of one', async () => {
 test('charts that may not be read say so, and the rest of the page is there', async () => {
   await show(PAGE, { wire: failing(METRICS, 403, 'Forbidden') })
   expect(pageText()).toContain('Provisioned234 GiB')
-  expect(chart('CPU').textContent).toContain('Something went wrong')
+  expect(chart('CPU').textContent).toContain('No access')
   expect(chart('CPU').querySelector('table')).toBeNull()
 })
 

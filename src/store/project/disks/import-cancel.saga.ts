@@ -6,7 +6,7 @@ import { stepsOutOfImport } from '@/machines/disk/disk.rules'
 import { commandFailed, commandRequested } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
 import { dispatcher } from '@/store/setup/effects'
-import { toastAdded } from '@/store/toasts/slice'
+import { failureToast } from '@/store/toasts/failure'
 import { importCancelRequested } from './events'
 
 const ERROR_TITLE = 'Could not cancel import'
@@ -48,7 +48,7 @@ export function* watchImportCancels() {
       const target = { project, disk }
       const error = yield* endImport(target)
       if (error) {
-        yield* put(toastAdded({ variant: 'error', title: ERROR_TITLE, content: [error.message] }))
+        yield* put(failureToast(error, { title: ERROR_TITLE }))
         yield* put(commandFailed({ source, error }))
         return
       }

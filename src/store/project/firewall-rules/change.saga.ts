@@ -3,6 +3,7 @@ import type { ApiError } from '@/api/core/errors'
 import { emphasis, type RichText } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
 import type { rulesChangeRequested } from './events'
 import { listedNames, planChange, type ChangePlan, type RulesVerb } from './rules'
@@ -18,7 +19,7 @@ type Change = ReturnType<typeof rulesChangeRequested>['payload']
 
 function* fail({ source, verb }: Change, error: ApiError, message = error.message) {
   const title = verb === 'delete' ? 'Could not delete resource' : `Could not ${verb} firewall rules`
-  yield* put(toastAdded({ variant: 'error', title, content: [message] }))
+  yield* put(failureToast(error, { title, content: [message] }))
   yield* put(commandFailed({ source, error }))
 }
 

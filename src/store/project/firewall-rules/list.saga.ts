@@ -1,6 +1,7 @@
 import { call } from 'typed-redux-saga'
 import { refetch } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
+import { withBetterAdvice } from '@/api/core/failures'
 import { parentsOf } from '@/lib/name-or-id'
 import { carryOutCommand } from '@/store/commands/run'
 import { readAnew } from '@/store/queries/reading'
@@ -38,8 +39,9 @@ const OTHER_VPC =
 const STORED = 'The rules have been stored all the same, but may not be in force.'
 
 /** The server's words, and what to do about it where they do not say. */
-export const explain = ({ error: { message, errorCode }, isStored }: Refusal): string => {
+export const explain = ({ error, isStored }: Refusal): string => {
+  const { message, errorCode } = error
   const isAboutVpc = errorCode === 'InvalidRequest' && /\bvpc\b/i.test(message)
-  const more = [isAboutVpc && OTHER_VPC, isStored && STORED].filter(Boolean)
-  return more.length === 0 ? message : [`${message.replace(/\.$/, '')}.`, ...more].join(' ')
+  const more = [isAboutVpc && OTHER_VPC, isStored && STORED].filter(Boolean).join(' ')
+  return more ? withBetterAdvice(error, more) : message
 }

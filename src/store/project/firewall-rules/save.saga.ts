@@ -1,10 +1,13 @@
 import { put, select } from 'typed-redux-saga'
 import { emphasis } from '@/lib/rich-text'
+import type { FormFailure } from '@/machines/form/form.events'
 import { formAdjusted, formReopened } from '@/store/forms/events'
+import { refusalOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectIsNavigating } from '@/store/navigation/selectors'
 import type { RootState } from '@/store/setup/reducer'
+import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
 import { projectPaths } from '../paths'
 import type { ruleSaveRequested } from './events'
@@ -20,13 +23,16 @@ function* isWaiting(form: string) {
   return selectForm(state, form)?.value === 'done' && !selectIsNavigating(state)
 }
 
-function* refuse({ form }: Save, message: string, fields: Record<string, string> = {}) {
-  if (yield* isWaiting(form)) yield* put(formReopened({ form, failure: { message, fields } }))
-  else
-    yield* put(
-      toastAdded({ variant: 'error', title: 'Firewall rule not saved', content: [message] }),
-    )
+function* refuse({ form }: Save, failure: FormFailure) {
+  if (yield* isWaiting(form)) yield* put(formReopened({ form, failure }))
+  else yield* put(failureToast(failure, { title: 'Firewall rule not saved' }))
 }
+
+/** Nothing was asked of the API: the form has to be changed. */
+const refusal = (message: string, fields: Record<string, string> = {}): FormFailure => ({
+  message,
+  fields,
+})
 
 function* finish({ form, project, vpc, opened, rule }: Save) {
   const verb = opened ? 'updated' : 'created'
@@ -40,7 +46,7 @@ function* finish({ form, project, vpc, opened, rule }: Save) {
 function* askWhose(save: Save, theirs: RuleBody) {
   const { form, rule } = save
   if (!(yield* isWaiting(form))) {
-    yield* refuse(save, `Somebody else has changed the rule ${rule.name} meanwhile.`)
+    yield* refuse(save, refusal(`Somebody else has changed the rule ${rule.name} meanwhile.`))
     return
   }
   yield* put(formReopened({ form }))
@@ -50,8 +56,8 @@ function* askWhose(save: Save, theirs: RuleBody) {
 function* carryOut(save: Save, plan: SavePlan) {
   switch (plan.kind) {
     case 'write': {
-      const refusal = yield* writeRules(save, plan.rules)
-      if (refusal) yield* refuse(save, explain(refusal))
+      const failed = yield* writeRules(save, plan.rules)
+      if (failed) yield* refuse(save, refusalOf(failed.error, explain(failed)))
       else yield* finish(save)
       return
     }
@@ -62,15 +68,17 @@ function* carryOut(save: Save, plan: SavePlan) {
       yield* askWhose(save, plan.theirs)
       return
     case 'taken':
-      yield* refuse(save, 'Another rule has this name.', { name: NAME_TAKEN })
+      yield* refuse(save, refusal('Another rule has this name.', { name: NAME_TAKEN }))
       return
     case 'full':
-      yield* refuse(save, `${FULL}.`)
+      yield* refuse(save, refusal(`${FULL}.`))
       return
     case 'gone':
       yield* refuse(
         save,
-        `The rule ${save.opened?.name} is no longer there: somebody else has deleted or renamed it. Nothing was saved.`,
+        refusal(
+          `The rule ${save.opened?.name} is no longer there: somebody else has deleted or renamed it. Nothing was saved.`,
+        ),
       )
   }
 }
@@ -78,6 +86,6 @@ function* carryOut(save: Save, plan: SavePlan) {
 /** Saves the rule of a form, in the list as it is just before. */
 export function* saveRule(save: Save) {
   const found = yield* readRules(save)
-  if ('error' in found) yield* refuse(save, found.error.message)
+  if ('error' in found) yield* refuse(save, refusalOf(found.error))
   else yield* carryOut(save, planSave(found.data.rules, save.opened, save.rule))
 }

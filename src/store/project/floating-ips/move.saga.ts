@@ -2,8 +2,10 @@ import { put, select, takeEvery } from 'typed-redux-saga'
 import { plainText } from '@/lib/rich-text'
 import { carryOutCommand } from '@/store/commands/run'
 import { formClosed, formReopened } from '@/store/forms/events'
+import { refusalOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/reducer'
+import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
 import { attachCommand } from './attach.form'
 import { floatingIpReleased, type FloatingIpMove } from './events'
@@ -28,8 +30,8 @@ function* attach(move: FloatingIpMove) {
   }
   const content = strandedMessage(move, outcome.error.message)
   const title = floatingIpMoveForm.failureTitle
-  yield* put(toastAdded({ variant: 'error', ...(title && { title }), content }))
-  const failure = { message: plainText(content), fields: {} }
+  yield* put(failureToast(outcome.error, { ...(title && { title }), content }))
+  const failure = refusalOf(outcome.error, plainText(content))
   if (form) yield* put(formReopened({ form: FLOATING_IP_MOVE, failure }))
 }
 

@@ -1,6 +1,7 @@
 import { call, put, select, take, takeEvery } from 'typed-redux-saga'
 import { refetch, runCommand } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
+import { withoutAdvice } from '@/api/core/failures'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
 import { isBusy, stepsOutOfImport } from '@/machines/disk/disk.rules'
@@ -8,7 +9,7 @@ import type { ImageUploadContext } from '@/machines/image-upload/image-upload.ma
 import { connectionRestored } from '@/store/connection/events'
 import { isConnectionLost } from '@/store/connection/saga'
 import { dispatcher, wait } from '@/store/setup/effects'
-import { toastAdded } from '@/store/toasts/slice'
+import { failureToast } from '@/store/toasts/failure'
 import { projectPaths } from '../paths'
 import { diskQuery, snapshotQuery } from './commands'
 import { cleanupStarted, uploadCleanedUp } from './events'
@@ -80,18 +81,17 @@ function* removeDisk(project: string, { diskId, diskName }: ImageUploadContext) 
 function* tellLeftover(
   kind: 'disk' | 'snapshot',
   name: string | null,
-  { message }: ApiError,
+  error: ApiError,
   to: string,
 ) {
   const page = kind === 'disk' ? 'Disks' : 'Snapshots'
   yield* put(
-    toastAdded({
-      variant: 'error',
+    failureToast(error, {
       title: `Could not remove the temporary ${kind}`,
       content: [
         `The ${kind} `,
         emphasis(name ?? ''),
-        ` of the upload is still there: ${message} Delete it on the page ${page}.`,
+        ` of the upload is still there: ${withoutAdvice(error)} Delete it on the page ${page}.`,
       ],
       link: { label: page, to },
       timeout: null,
@@ -119,6 +119,7 @@ export function* watchImageUploadCleanup() {
     if (diskError) {
       yield* tellLeftover('disk', upload.diskName, diskError, projectPaths.disks({ project }))
     }
-    yield* put(uploadCleanedUp({ run }))
+    const left = [snapshotError && 'snapshot', diskError && 'disk'] as const
+    yield* put(uploadCleanedUp({ run, left: left.filter(kind => kind !== null) }))
   })
 }

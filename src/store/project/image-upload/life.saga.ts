@@ -51,10 +51,13 @@ function* dropQuestion() {
 /** What the life of an upload means for its form, for leaving its screen and for closing the tab. */
 export function* watchImageUploadLife() {
   yield* put(actorStartRequested({ id: 'imageUpload', machine: 'imageUpload', input: undefined }))
-  yield* takeEvery(uploadRefused, function* ({ payload: { request, message, isNameTaken } }) {
-    const fields: Record<string, string> = isNameTaken ? { name: 'Name already exists' } : {}
-    yield* giveBack(request, { message, fields })
-  })
+  yield* takeEvery(
+    uploadRefused,
+    function* ({ payload: { request, message, isNameTaken, requestId } }) {
+      const fields: Record<string, string> = isNameTaken ? { name: 'Name already exists' } : {}
+      yield* giveBack(request, { message, fields, ...(requestId !== undefined && { requestId }) })
+    },
+  )
   yield* takeEvery(uploadWithdrawn, function* ({ payload: { request } }) {
     yield* giveBack(request)
   })

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { formatBytes } from '@/lib/size'
 import { timeLeft } from '@/lib/time-left'
+import type { Leftover } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext, UploadStep } from '@/machines/image-upload/image-upload.machine'
 import { rateOf } from '@/machines/image-upload/progress'
 import type { RootState } from '@/store/setup/reducer'
@@ -43,7 +44,18 @@ const statusOf = (
 const percentOf = ({ plan: { done, total } }: ImageUploadContext) =>
   total === 0 ? 0 : Math.round((100 * done) / total)
 
-const failureOf = ({ failure, step, request, snapshotName }: ImageUploadContext) => {
+/** What became of the disk and the snapshot that the image was to be made by way of. */
+const aftermathOf = (isOver: boolean, left: readonly Leftover[]): string => {
+  if (!isOver) return 'What the upload has left behind is being removed.'
+  return left.length > 0
+    ? `The temporary ${left.join(' and the temporary ')} could not be removed.`
+    : 'What it was made by way of is removed: nothing is left behind.'
+}
+
+const failureOf = (
+  { failure, step, request, snapshotName, left }: ImageUploadContext,
+  isOver: boolean,
+) => {
   if (!failure || !request) return null
   const isImageMade = step === 'snapshotDelete' || step === 'diskDelete'
   const isNameTaken = step === 'imageCreate' && failure.isNameTaken
@@ -51,6 +63,11 @@ const failureOf = ({ failure, step, request, snapshotName }: ImageUploadContext)
     message: isImageMade
       ? `The image has been created, but what it was made by way of could not be deleted. ${failure.message}`
       : failure.message,
+    requestId: failure.requestId,
+    /** Nothing where there is more to say of the snapshot. */
+    aftermath: isNameTaken ? null : aftermathOf(isOver, left),
+    /** What is to be sent once more to try again; null where that leads nowhere, or not yet. */
+    retry: isOver && !isImageMade && !isNameTaken ? request : null,
     /** Where the image can still be made of what was uploaded, under another name. */
     keptSnapshot: isNameTaken ? snapshotName : null,
   }
@@ -118,7 +135,7 @@ export const selectUploadView = createSelector(
       amount: `${size(total * (percent / 100))} / ${size(total)}`,
       rate: rate && `${size(rate.sent)}/s`,
       left: rate && rate.done > 0 ? timeLeft((total - doneBytes) / rate.done) : null,
-      failure: failureOf(context),
+      failure: failureOf(context, value === 'failed'),
       isFinal: tags.includes('final'),
     }
   },

@@ -1,4 +1,5 @@
 import type { ApiError } from '@/api/core/errors'
+import { withoutAdvice } from '@/api/core/failures'
 import type { FileMarker } from '@/app/ports'
 import {
   BLOCK_SIZES,
@@ -7,6 +8,7 @@ import {
   MAX_NAME_LENGTH,
 } from '@/lib/limits'
 import { GIB } from '@/lib/size'
+import type { UploadRefusal } from '@/machines/image-upload/image-upload.events'
 
 type BlockSize = (typeof BLOCK_SIZES)[number]
 
@@ -101,13 +103,12 @@ export const suggestedName = (fileName: string): string => {
   return name.slice(0, MAX_NAME_LENGTH).replace(/-+$/, '')
 }
 
-const SOMETHING_WRONG = 'Something went wrong. Please try again.'
-
-/** What to say of a failed call: the API's words where they mean something to the reader. */
-export const failureMessage = ({ kind, errorCode, message }: ApiError): string =>
-  kind === 'error' && (errorCode === undefined || errorCode === 'Internal')
-    ? SOMETHING_WRONG
-    : message
+/** What to say of a failed call. What became of it is found out when it is cleaned up after. */
+export const refusalOf = (error: ApiError): UploadRefusal => ({
+  message: withoutAdvice(error),
+  isNameTaken: error.errorCode === 'ObjectAlreadyExists',
+  requestId: error.requestId,
+})
 
 /** The names for which the in-memory backend fails: see its sentinels. */
 const FAILING_DISK = /^(disk-create|import-start|import-write|import-stop|disk-finalize)-500$/

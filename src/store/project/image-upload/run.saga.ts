@@ -19,7 +19,7 @@ import {
   nameRefused,
   uploadHalted,
 } from './events'
-import { failureMessage, temporaryNames } from './rules'
+import { refusalOf, temporaryNames } from './rules'
 import { selectUpload } from './selectors'
 
 /** The upload and its request, as long as it is the one of that run. */
@@ -34,7 +34,7 @@ function* checkName(run: number) {
   const dispatch = yield* dispatcher()
   const found = yield* call(() => refetch(dispatch, imageQuery(request.project, request.name)))
   if ('error' in found) {
-    yield* put(nameRefused({ run, message: found.error.message, isNameTaken: false }))
+    yield* put(nameRefused({ run, ...refusalOf(found.error) }))
   } else if (found.data) {
     yield* put(nameRefused({ run, message: 'Image name already exists', isNameTaken: true }))
   } else {
@@ -62,8 +62,7 @@ function* answerTo(step: UploadCall, upload: ImageUploadContext) {
 function* makeCall(run: number, step: UploadCall) {
   const { data, error } = yield* answerTo(step, yield* currentUpload(run))
   if (error) {
-    const isNameTaken = error.errorCode === 'ObjectAlreadyExists'
-    yield* put(callFailed({ run, call: step, message: failureMessage(error), isNameTaken }))
+    yield* put(callFailed({ run, call: step, ...refusalOf(error) }))
   } else {
     yield* put(callSucceeded({ run, call: step, id: data?.id ?? null }))
   }
@@ -82,7 +81,8 @@ function* sendChunk(run: number, chunk: number) {
       const command = chunkCommand(diskId ?? '', start, base64)
       const outcome = yield* call(runCommand, dispatch, command, controller.signal)
       if ('error' in outcome) {
-        yield* put(chunkFailed({ run, chunk, message: failureMessage(outcome.error) }))
+        const { message, requestId } = refusalOf(outcome.error)
+        yield* put(chunkFailed({ run, chunk, message, requestId }))
         return
       }
     }

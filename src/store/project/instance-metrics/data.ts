@@ -1,12 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
 import type { OxqlQueryResult } from '@/api/schema/oxql'
 import type { ChartData } from '@/lib/chart-data'
 import { scaleOf, toPercent, type ChartUnit } from '@/lib/chart-units'
 import { largest, sumTimeseries } from '@/lib/timeseries'
 import type { RootState } from '@/store/setup/reducer'
 import type { MetricChart } from './charts'
+import { chartFailure } from '@/store/time-range/failure'
 
 const LOADING: ChartData = { kind: 'loading' }
 
@@ -27,14 +27,6 @@ const dataOf = weakMapMemoize(
   },
 )
 
-/** Asked again, the API would refuse it again. */
-const mayRetry = ({ statusCode }: ApiError) => ![400, 403, 404].includes(statusCode ?? 0)
-
-const failureOf = weakMapMemoize((error: ApiError): ChartData => {
-  const { message, cause = message } = error
-  return { kind: 'failed', message: cause, mayRetry: mayRetry(error) }
-})
-
 /** What a chart shows of its entry in the cache. What was read once stays when it cannot be again. */
 export const chartData = (
   entry: Entry<OxqlQueryResult> | undefined,
@@ -42,7 +34,7 @@ export const chartData = (
 ): ChartData => {
   if (entry?.data) return dataOf(entry.data, unit, metric)
   if (entry?.status !== 'rejected' || !entry.error) return LOADING
-  return failureOf(entry.error)
+  return chartFailure(entry.error)
 }
 
 /** The same, of a chart on the screen. */

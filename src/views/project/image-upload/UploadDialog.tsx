@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
 import { navigationRequested } from '@/store/navigation/events'
 import { cancelUpload } from '@/store/project/image-upload/actions'
-import { uploadAcknowledged, uploadSentToBackground } from '@/store/project/image-upload/events'
+import {
+  uploadAcknowledged,
+  uploadRequested,
+  uploadSentToBackground,
+} from '@/store/project/image-upload/events'
 import type { UploadViewModel } from '@/store/project/image-upload/progress'
 import { projectPaths } from '@/store/project/paths'
 import { useSend } from '@/store/setup/hooks'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { Button } from '@/ui/Button/Button'
-import { FormErrors } from '@/ui/Form/FormErrors'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { RequestId } from '@/ui/RequestId/RequestId'
 import { UploadSteps } from './UploadSteps'
 import styles from './UploadDialog.module.css'
 
@@ -23,12 +27,28 @@ const newsOf = ({ phase, doing, failure }: UploadViewModel) => {
   return failure ? `Upload failed: ${failure.message}` : doing
 }
 
-function Failure({ project, failure }: Pick<UploadViewModel, 'project' | 'failure'>) {
+function Failure({
+  project,
+  doing,
+  failure,
+}: Pick<UploadViewModel, 'project' | 'doing' | 'failure'>) {
+  const send = useSend()
   if (!failure) return null
-  const { message, keptSnapshot } = failure
+  const { message, aftermath, requestId, retry, keptSnapshot } = failure
   return (
     <ModalSection>
-      <FormErrors errors={[message]} />
+      <div role="alert">
+        <Message tone="danger" title={`Failed: ${doing}`}>
+          <p>{message}</p>
+          {aftermath && <p>{aftermath}</p>}
+          <RequestId id={requestId} />
+        </Message>
+      </div>
+      {retry && (
+        <div>
+          <Button onPress={() => send(uploadRequested(retry))}>Try again</Button>
+        </div>
+      )}
       {keptSnapshot && (
         <Message>
           What was uploaded is kept in the snapshot {keptSnapshot}.{' '}
@@ -66,7 +86,7 @@ export function UploadDialog(upload: UploadViewModel) {
       action={{ label: 'Done', isDisabled: phase !== 'done', onPress: finish }}
     >
       <Announcer messages={messages} />
-      <Failure project={project} failure={upload.failure} />
+      <Failure {...upload} />
       <ModalSection>
         <UploadSteps {...upload} />
         {isUnderWay && (

@@ -40,7 +40,10 @@ export function AutoRestartCard() {
         description="What becomes of this instance when it has failed."
       />
       <CardBody>
-        <FormErrors errors={form.failure ? [form.failure.message] : []} />
+        <FormErrors
+          errors={form.failure ? [form.failure.message] : []}
+          requestId={form.failure?.requestId}
+        />
         <Form id={formId} onSubmit={form.submit} isBlocked={form.isPending || !isChanged}>
           <DraftNotice form={autoRestartForm} />
           <PolicyField />

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react'
 import type { ChartData } from '@/lib/chart-data'
 import { Button } from '@/ui/Button/Button'
+import { RequestId } from '@/ui/RequestId/RequestId'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './ChartPlaceholder.module.css'
@@ -39,8 +40,9 @@ export function ChartPlaceholder({
         {data.kind === 'failed' && (
           <>
             <TriangleAlert size={20} className={styles.alert} />
-            <strong>Something went wrong</strong>
+            <strong>{data.title}</strong>
             <p>{data.message}</p>
+            <RequestId id={data.requestId} />
             {data.mayRetry && (
               <Button size="sm" isPending={isRetrying} onPress={onRetry}>
                 Try again

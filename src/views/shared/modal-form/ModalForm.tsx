@@ -35,7 +35,10 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
       }}
     >
       <ModalSection>
-        <FormErrors errors={form.failure ? [form.failure.message] : []} />
+        <FormErrors
+          errors={form.failure ? [form.failure.message] : []}
+          requestId={form.failure?.requestId}
+        />
         <Form
           id={formId}
           onSubmit={form.submit}

@@ -25,6 +25,7 @@ export function PageForm({ form: definition, children, ...props }: PageFormProps
       isPending={form.isPending}
       footerAside={<EquivalentButton of={`form/${definition.name}`} />}
       error={form.failure?.message}
+      requestId={form.failure?.requestId}
       refusals={form.refusals}
     >
       <DraftNotice form={definition} />

@@ -3,9 +3,12 @@ import { refreshRequested } from '@/store/queries/events'
 import { selectIsRefreshing } from '@/store/queries/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
+import { late } from '@/ui/Late/late'
 import { Moment } from '@/ui/Moment/Moment'
 import { useReader } from '@/ui/UiProvider/UiContext'
 import styles from './Freshness.module.css'
+
+const RefreshReason = late(async () => (await import('./RefreshReason')).RefreshReason)
 
 /** Says that what is shown could not be read again. `since` is when it was read: milliseconds since 1970. */
 export function RefreshFailure({ since }: { since: number }) {
@@ -27,6 +30,7 @@ export function RefreshFailure({ since }: { since: number }) {
       >
         Try again
       </Button>
+      <RefreshReason />
     </div>
   )
 }

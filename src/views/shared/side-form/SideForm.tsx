@@ -32,6 +32,7 @@ export function SideForm({ form: definition, isLocal, children, ...props }: Side
         {...props}
         animate={arrival === 'push'}
         errors={form.failure ? [form.failure.message] : []}
+        requestId={form.failure?.requestId}
         refusals={form.refusals}
         isPending={form.isPending}
         footerAside={!isLocal && <EquivalentButton of={`form/${definition.name}`} />}

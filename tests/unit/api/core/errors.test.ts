@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeError, toApiError } from '@/api/core/errors'
-import { unreadable } from '@/api/core/failures'
+import { mayBeDone, turnedAway, unreadable } from '@/api/core/failures'
 
 const asked = { host: 'rack.test', isChange: false }
 
@@ -54,13 +54,15 @@ describe('the message of a refusal', () => {
 
   it('is the capitalised message otherwise', () => {
     expect(message('instanceStop', 'Conflict', 'busy')).toBe('Busy')
-    expect(message('instanceStop', 'Conflict', '')).toBe('Unknown server error')
+    expect(message('instanceStop', 'Conflict', '')).toBe(
+      'Unknown server error (400). No reason was given.',
+    )
   })
 
   it('knows nothing of an empty body, but keeps the status', () => {
     expect(toApiError('diskView', asked, 403, {})).toEqual({
       kind: 'error',
-      message: 'Unknown server error',
+      message: 'Unknown server error (403). No reason was given.',
       statusCode: 403,
     })
   })
@@ -82,8 +84,12 @@ describe('an error', () => {
     expect(toApiError('diskView', asked, 500, { message: 'no' }, 'r-2').requestId).toBe('r-2')
   })
 
-  it.each([undefined, null, 'text', 7])('is unreadable where the body is %s', body => {
-    expect(toApiError('diskView', asked, 502, body, 'r-3')).toEqual(unreadable(asked, 502))
+  it.each([undefined, null, 'text', 7])('is none of the API where the body is %s', body => {
+    expect(toApiError('diskView', asked, 302, body, 'r-3')).toEqual({
+      ...unreadable(asked, 302),
+      requestId: 'r-3',
+    })
+    expect(toApiError('diskView', asked, 404, body)).toEqual(turnedAway(asked, 404))
   })
 
   it.each([
@@ -102,9 +108,44 @@ describe('an error', () => {
     expect(toApiError('diskDelete', change, 502, body).message).toBe(
       'The API cannot be reached: nothing listens there. It may have been done all the same: check before you try again.',
     )
-    expect(toApiError('diskDelete', change, 500, body).message).toBe(
-      'The API cannot be reached: nothing listens there',
-    )
+  })
+
+  const NOTHING = 'Nothing was done.'
+  const MAY_BE = 'It may have been done all the same: check before you try again.'
+  const AGAIN = 'Try again in a moment.'
+  const INTERNAL = { message: 'Internal Server Error', errorCode: 'Internal' }
+  const PAGE = undefined
+
+  it.each([
+    [500, INTERNAL, 'The server failed (500): Internal Server Error.', MAY_BE, AGAIN],
+    [500, {}, 'Unknown server error (500).', MAY_BE, AGAIN],
+    [500, PAGE, 'Unknown server error (500).', MAY_BE, AGAIN],
+    [501, {}, 'The server answered with an error (501).', MAY_BE, AGAIN],
+    [502, PAGE, 'The API behind rack.test did not answer (502).', MAY_BE, AGAIN],
+    [502, {}, 'The API behind rack.test did not answer (502).', MAY_BE, AGAIN],
+    [503, {}, 'The server is not available (503).', MAY_BE, AGAIN],
+    [503, PAGE, 'The server is not available (503).', MAY_BE, AGAIN],
+    [503, { message: 'no sagas' }, 'The server failed (503): No sagas.', MAY_BE, AGAIN],
+    [504, PAGE, 'The API behind rack.test did not answer (504).', MAY_BE, AGAIN],
+    [404, {}, 'Unknown server error (404). No reason was given.', NOTHING, ''],
+    [
+      404,
+      PAGE,
+      'Something in front of the API refused the request (404): what rack.test sent is not an answer of the API.',
+      NOTHING,
+      '',
+    ],
+    [413, {}, 'The request is too large for rack.test (413).', NOTHING, ''],
+    [413, PAGE, 'The request is too large for rack.test (413).', NOTHING, ''],
+    [413, { message: 'at most 1 MiB' }, 'At most 1 MiB', '', ''],
+    [400, { message: 'no such size' }, 'No such size', '', ''],
+  ])('of status %i with the body %j says what that means', (status, body, cause, changed, read) => {
+    const change = { ...asked, isChange: true }
+    const said = (given: typeof asked) => toApiError('diskCreate', given, status, body, 'r-9')
+    expect(said(change).message).toBe(`${cause} ${changed}`.trim())
+    expect(said(asked).message).toBe(`${cause} ${read}`.trim())
+    expect(said(change).requestId).toBe('r-9')
+    expect(mayBeDone(said(change))).toBe(changed === MAY_BE)
   })
 
   it('is described in lines, those of the message indented', () => {

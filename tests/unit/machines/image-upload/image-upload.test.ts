@@ -44,7 +44,7 @@ const chunkDue = (chunk: number): ImageUploadEvent => ({
 })
 const cancelled: ImageUploadEvent = { type: 'imageUpload/cancelled' }
 const acknowledged: ImageUploadEvent = { type: 'imageUpload/acknowledged' }
-const cleanedUp: ImageUploadEvent = { type: 'imageUpload/cleanedUp', payload: { run: 1 } }
+const cleanedUp: ImageUploadEvent = { type: 'imageUpload/cleanedUp', payload: { run: 1, left: [] } }
 
 const began: ImageUploadEvent[] = [requested, nameFree]
 const sending = [...began, succeeded('diskCreate', 'd'), succeeded('importStart')]
@@ -298,7 +298,7 @@ const nextFor = ({ value, context }: Snapshot): ImageUploadEvent | null => {
   if (value === 'checkingName')
     return { ...nameFree, payload: { ...nameFree.payload, run: context.run } } as ImageUploadEvent
   if (value === 'cleaningUp')
-    return { type: 'imageUpload/cleanedUp', payload: { run: context.run } }
+    return { type: 'imageUpload/cleanedUp', payload: { run: context.run, left: [] } }
   if (value === 'failed' || value === 'done') return acknowledged
   if (value === 'idle') return null
   if (context.step !== 'chunks') return succeeded(context.step, 'id', context.run)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameError } from '@/lib/name'
+import { toApiError } from '@/api/core/errors'
 import {
   blockSizeNotice,
   bootNotices,
-  failureMessage,
+  refusalOf,
   suggestedName,
   temporaryNames,
 } from '@/store/project/image-upload/rules'
@@ -52,12 +53,14 @@ describe('what is said of a file', () => {
   })
 })
 
-test('a failure is told in the API’s words where they mean something', () => {
-  const error = { kind: 'error', message: 'Insufficient capacity' } as const
-  expect(failureMessage({ ...error, errorCode: 'InsufficientCapacity' })).toBe(error.message)
-  for (const vague of [error, { ...error, errorCode: 'Internal' }])
-    expect(failureMessage(vague)).toBe('Something went wrong. Please try again.')
-  expect(failureMessage({ kind: 'network', message: 'No answer came.' })).toBe('No answer came.')
+test('a failure is told without the advice to look what became of it, which the upload does', () => {
+  const asked = { host: 'rack.test', isChange: true }
+  const body = { message: 'Internal Server Error', requestId: 'r-1' }
+  expect(refusalOf(toApiError('diskCreate', asked, 500, body))).toEqual({
+    message: 'The server failed (500): Internal Server Error.',
+    isNameTaken: false,
+    requestId: 'r-1',
+  })
 })
 
 test('temporary names are drawn, unless the image is called after a failure of the backend', () => {

@@ -1,0 +1,18 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import type { ApiError } from '@/api/core/errors'
+import type { ChartData } from '@/lib/chart-data'
+
+/** Asked again, the API would refuse it again. */
+const mayRetry = ({ statusCode }: ApiError) => ![400, 403, 404].includes(statusCode ?? 0)
+
+/** What a chart shows whose values could not be read. */
+export const chartFailure = weakMapMemoize((error: ApiError): ChartData => {
+  const { message, cause = message, requestId, statusCode } = error
+  return {
+    kind: 'failed',
+    title: statusCode === 403 ? 'No access' : 'Something went wrong',
+    message: cause,
+    requestId,
+    mayRetry: mayRetry(error),
+  }
+})

@@ -1,0 +1,13 @@
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import styles from './RequestId.module.css'
+
+/** The id of a call that failed, by which an administrator finds it in the log of the server. */
+export function RequestId({ id }: { id: string | undefined }) {
+  if (id === undefined) return null
+  return (
+    <div className={styles.line}>
+      Request ID <code className={styles.id}>{id}</code>
+      <CopyButton label={`Copy request ID ${id}`} text={id} />
+    </div>
+  )
+}
