@@ -51,12 +51,13 @@ const start = async () => {
       ? (await import('@/views/inspector/start')).startInspector({ now: () => performance.now() })
       : undefined
 
-  const { isOn, sink, port, read, load } = browserRecordings()
+  const recordings = browserRecordings()
+  const { isOn, sink, read, load } = recordings
   const recorder = isOn
     ? createRecorder({ build: __BUILD__, apiVersion: API_VERSION, sink })
     : undefined
   const files = browserFiles()
-  const ports = browserPorts(files, port)
+  const ports = browserPorts(files, recordings)
   ports.report('info', `Basalt ${__BUILD__}`)
   const app = createApp({
     ports,

@@ -5,6 +5,7 @@ import { navigationMoved, navigationStarted } from '@/store/navigation/events'
 import { themeFollowed, themeOf } from '@/store/preferences/slice'
 import { randomSeeded } from '@/store/random/slice'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
+import { signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/setup/store'
@@ -36,10 +37,17 @@ export interface App<View = unknown> {
   stop(): void
 }
 
-const eventOfTab = (message: TabMessage) => {
-  if (message.type === 'visibility') return visibilityChanged({ visible: message.visible })
-  if (message.type === 'online') return connectionChanged({ online: message.online })
-  return themeFollowed({ theme: themeOf(message.theme) })
+const toldByTab = (message: TabMessage): StoreEvent => {
+  switch (message.type) {
+    case 'visibility':
+      return visibilityChanged({ visible: message.visible })
+    case 'online':
+      return connectionChanged({ online: message.online })
+    case 'theme':
+      return themeFollowed({ theme: themeOf(message.theme) })
+    case 'signedOut':
+      return signedOut()
+  }
 }
 
 /** Builds a whole console from its ports and starts it at the place its history stands at. */
@@ -57,7 +65,7 @@ export const createApp = <View>({
   recorder?.watch(store.getState)
 
   store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
-  const unlistenTab = ports.tab.listen(message => store.dispatch(eventOfTab(message)))
+  const unlistenTab = ports.tab.listen(message => store.dispatch(toldByTab(message)))
   const unlistenHistory = ports.history.listen(place => store.dispatch(navigationMoved(place)))
   store.dispatch(navigationStarted(ports.history.current()))
 

@@ -21,6 +21,13 @@ export interface Ports {
    * Rejects with an Error where it cannot be done.
    */
   recordings(request: RecordingsRequest): Promise<Recordings>
+  /**
+   * Says whose page load this is. What the browser keeps of it is from now on that person's, and
+   * what it keeps of other people's is shown no more.
+   */
+  claim(owner: string): void
+  /** Says that this person has signed out, in all tabs: the others are told (`TabMessage`). */
+  release(): void
   /** Leaves the application: a full page load of `url`. */
   leave(url: string): void
   clock: ClockPort
@@ -210,3 +217,5 @@ export type TabMessage =
   | { type: 'online'; online: boolean }
   /** Another tab has chosen a theme: as it is kept, and empty where it is not kept any more. */
   | { type: 'theme'; theme: string }
+  /** In another tab; or in this one, which the browser has brought back as it was left. */
+  | { type: 'signedOut' }

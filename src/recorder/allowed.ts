@@ -12,12 +12,12 @@ const HEADERS = ['content-type', 'x-request-id']
 
 export const HIDDEN = '•'
 
-/** Keys of storage that belong to the console and hold no secrets. */
+/**
+ * Keys of storage that are the browser's or the tab's and hold nothing of a person: the header of a log is written
+ * before it is known whose log it is. What is a person's is read later, by way of `Ports.judge`.
+ */
 export const KEPT_KEYS = [
   ['local', 'basalt-theme'],
-  ['local', 'basalt-drafts'],
-  ['session', 'basalt-device-code'],
-  ['session', 'basalt-dialogs'],
   ['session', 'basalt-session-ended'],
 ] as const
 

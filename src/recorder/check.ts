@@ -116,6 +116,7 @@ const LINE = byKey('kind', {
       visibility: { visible: flag },
       online: { online: flag },
       theme: { theme: text },
+      signedOut: {},
     }),
   },
   socket: {

@@ -131,6 +131,8 @@ export const replayPorts = (
     copyText: () => answerTo(++lastCall),
     recordings: () => answerTo(++lastCall),
     saveFile: () => undefined,
+    claim: () => undefined,
+    release: () => undefined,
     leave: () => undefined,
     clock: {
       now,

@@ -59,6 +59,7 @@ interface Options {
   sockets?: 'refused' | 'silent'
   /** What the browser keeps of sessions; nothing unless given. */
   recordings?: Ports['recordings']
+  claim?: Ports['claim']
   /** Stands between the console and the backend, for answers no backend gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
@@ -79,6 +80,7 @@ export const startConsole = async ({
   code: otherCode = () => null,
   wire = (request, next) => next(request),
   recordings = async () => NO_RECORDINGS,
+  claim = () => undefined,
   hold = () => null,
   server: serverAtStart = 'up',
   sockets: socketRule,
@@ -100,6 +102,7 @@ export const startConsole = async ({
   const tabListeners = new Set<(message: TabMessage) => void>()
   let server = serverAtStart
   let pending = 0
+  let releases = 0
 
   // What a browser does with cookies; none at the start makes the caller the operator.
   let cookie = user && `demo-user=${encodeURIComponent(user)}`
@@ -176,6 +179,8 @@ export const startConsole = async ({
     copyText: async text => void copied.push(text),
     saveFile: file => void saved.push(file),
     recordings: request => during(recordings(request)),
+    claim,
+    release: () => void (releases += 1),
     leave: url => void left.push(url),
     clock: {
       now: () => Date.now(),
@@ -238,6 +243,8 @@ export const startConsole = async ({
     storage,
     requests,
     left,
+    /** How often other tabs were told that the user has signed out. */
+    releases: () => releases,
     reports,
     copied,
     /** The websockets that are open, and the addresses of all that have been. */

@@ -39,16 +39,23 @@ export const linesOf = (...lines: readonly (LogHeader | LogLine)[]) =>
 /** How the replay of a log went, in words. */
 export const replayed = async (text: string) => reportOf(await replayLog(readLog(text)))
 
-/** A keeper of sessions whose timers run out when told to, with the files that it has saved. */
-export const keeperOn = (
-  given: Pick<KeeperOptions, 'store'> & Partial<Pick<KeeperOptions, 'id'>>,
-) => {
+/**
+ * A keeper of sessions whose timers run out when told to, with the files that it has saved. `owner`
+ * is signed in from the beginning.
+ */
+export const keeperOn = ({
+  owner,
+  ...given
+}: Pick<KeeperOptions, 'store'> &
+  Partial<Pick<KeeperOptions, 'id' | 'tab' | 'crashed'>> & { owner?: string }) => {
   const timers = new Map<number, () => void>()
   const saved: { name: string; blob: Blob }[] = []
   let isOn = true
   let count = 0
   const keeper = createKeeper({
     id: 'this',
+    tab: 'tab',
+    crashed: null,
     timers: {
       set: callback => {
         timers.set(++count, callback)
@@ -60,6 +67,7 @@ export const keeperOn = (
     saveBlob: (name, blob) => void saved.push({ name, blob }),
     ...given,
   })
+  if (owner !== undefined) keeper.claim(owner)
   return {
     ...keeper,
     saved,
@@ -84,7 +92,12 @@ export const startRecorded = async (
     apiVersion: API_VERSION,
     sink: keeper.keep,
   })
-  const console = await startConsole({ ...options, recorder, recordings: keeper.handle })
+  const console = await startConsole({
+    ...options,
+    recorder,
+    recordings: keeper.handle,
+    claim: keeper.claim,
+  })
   return {
     ...console,
     keeper,

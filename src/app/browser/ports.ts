@@ -4,6 +4,7 @@ import type { Ports, TabPort } from '../ports'
 import { saveFile } from './downloads'
 import type { BrowserFiles } from './files'
 import { browserHistory } from './history'
+import type { BrowserRecordings } from './recordings/recordings'
 import { browserSocket } from './socket'
 import { browserStorage } from './storage'
 import { fetchTransport } from './transport'
@@ -34,6 +35,11 @@ const browserReader = (): Reader => {
   }
 }
 
+/** When somebody last signed out: a new text each time tells the other tabs. */
+const SIGNED_OUT_KEY = 'basalt-signed-out'
+
+const leftAt = () => browserStorage.read('local', SIGNED_OUT_KEY)
+
 const browserTab = (): TabPort => ({
   origin: window.location.origin,
   reader: browserReader(),
@@ -48,21 +54,33 @@ const browserTab = (): TabPort => ({
       if (storageArea === window.localStorage && (key === THEME_KEY || key === null))
         listener({ type: 'theme', theme: browserStorage.read('local', THEME_KEY) ?? '' })
     }
+    const left = leftAt()
+    const signedOut = () => {
+      if (leftAt() !== left) listener({ type: 'signedOut' })
+    }
     document.addEventListener('visibilitychange', seen)
     window.addEventListener('storage', kept)
     window.addEventListener('online', online)
     window.addEventListener('offline', online)
+    // Written by other tabs only; a page that is brought back has missed it.
+    window.addEventListener('storage', signedOut)
+    window.addEventListener('pageshow', signedOut)
     return () => {
       document.removeEventListener('visibilitychange', seen)
       window.removeEventListener('storage', kept)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', online)
+      window.removeEventListener('storage', signedOut)
+      window.removeEventListener('pageshow', signedOut)
     }
   },
 })
 
 /** The ports of a browser tab. */
-export const browserPorts = (files: BrowserFiles, recordings: Ports['recordings']): Ports => ({
+export const browserPorts = (
+  files: BrowserFiles,
+  { port, claim, release }: Pick<BrowserRecordings, 'port' | 'claim' | 'release'>,
+): Ports => ({
   transport: fetchTransport,
   openSocket: browserSocket,
   history: browserHistory(),
@@ -70,7 +88,12 @@ export const browserPorts = (files: BrowserFiles, recordings: Ports['recordings'
   files,
   copyText: text => navigator.clipboard.writeText(text),
   saveFile,
-  recordings,
+  recordings: port,
+  claim,
+  release: () => {
+    release()
+    browserStorage.write('local', SIGNED_OUT_KEY, `${Date.now()}`)
+  },
   leave: url => {
     setAskBeforeUnload(false)
     window.location.assign(url)

@@ -8,6 +8,7 @@ import type { NavigationContext } from '@/machines/navigation/navigation.machine
 import type { RecordingsContext } from '@/machines/recordings/recordings.machine'
 import type { ReplayContext } from '@/machines/replay/replay.machine'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
+import type { SessionContext } from '@/machines/session/session.machine'
 import { createEvent } from '@/store/setup/event'
 
 /** What the store knows of a running machine. */
@@ -20,7 +21,7 @@ export interface Mirror<Context = unknown> {
 }
 
 export type ActorsState = {
-  session?: Mirror<object>
+  session?: Mirror<SessionContext>
   navigation?: Mirror<NavigationContext>
   confirm?: Mirror<ConfirmContext>
   connection?: Mirror<ConnectionContext>

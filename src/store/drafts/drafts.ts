@@ -4,7 +4,7 @@ import type { FormActorContext } from '@/machines/form/form.machine'
 
 /** What somebody typed into a form that was not submitted; no secrets, and of files their names. */
 export interface Draft {
-  /** The id of who typed it. */
+  /** Who typed it (`selectOwner`). */
   user: string
   form: string
   /** What the form is about: the same form about another object has a draft of its own. */
@@ -38,7 +38,7 @@ const isDraft = (value: unknown): boolean =>
   typeof value.form === 'string' &&
   typeof value.time === 'number'
 
-/** The drafts that this browser keeps, the latest first. */
+/** The drafts that this browser keeps, everybody's, the latest first. */
 export const readDrafts = (storage: StoragePort): Draft[] => {
   try {
     const kept: unknown = JSON.parse(storage.read('local', DRAFTS_KEY) ?? '[]')
@@ -59,6 +59,12 @@ export const writeDrafts = (
   const others = readDrafts(storage).filter(draft => !known.has(keyOf(draft)))
   const kept = latest([...changed, ...others])
   storage.write('local', DRAFTS_KEY, kept.length > 0 ? JSON.stringify(kept) : null)
+}
+
+/** Drops all that this person has typed, also in other tabs. */
+export const dropDrafts = (storage: StoragePort, user: string) => {
+  const others = readDrafts(storage).filter(draft => draft.user !== user)
+  storage.write('local', DRAFTS_KEY, others.length > 0 ? JSON.stringify(others) : null)
 }
 
 const latest = (drafts: readonly Draft[]) =>

@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, fork, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import {
   formAdjusted,
   formChanged,
@@ -12,13 +12,13 @@ import {
 import { selectOpenForms } from '@/store/forms/selectors'
 import { guardAccepted, loadStarted } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { leavingForLogin, signedOut } from '@/store/session/events'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { leavingForLogin, sessionEstablished, signedOut } from '@/store/session/events'
+import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { unloadGuarded, unloadUnguarded, visibilityChanged } from '@/store/tab/events'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
-import { DRAFTS_KEY, readDrafts, updatedDrafts, writeDrafts, type Draft } from './drafts'
+import { dropDrafts, readDrafts, updatedDrafts, writeDrafts, type Draft } from './drafts'
 import { selectUnsavedForms } from './selectors'
 import { draftsChanged } from './slice'
 
@@ -37,8 +37,8 @@ function* change(after: readonly Draft[]) {
 function* keepDrafts() {
   const { ports, forms: definitions } = yield* services()
   const state = yield* select((root: RootState) => root)
-  const user = selectCurrentUser(state)?.id
-  if (user === undefined) return
+  const user = selectOwner(state)
+  if (user === null || selectIsSignedOut(state)) return
   const unsaved = selectUnsavedForms(state)
   const forms = selectOpenForms(state).flatMap(form => {
     const definition = definitions.get(form.context.form)
@@ -54,11 +54,28 @@ function* keepAfterPause() {
   yield* keepDrafts()
 }
 
+/** Once it is known whose they are: what others have typed gets into no state and no log. */
+function* readOwn() {
+  yield* take(sessionEstablished)
+  const { ports } = yield* services()
+  const user = yield* select(selectOwner)
+  const own = ports.judge(() => readDrafts(ports.storage).filter(draft => draft.user === user))
+  if (own.length > 0) yield* put(draftsChanged({ drafts: own }))
+}
+
+/** Those of other tabs, too. */
+function* drop() {
+  const { ports } = yield* services()
+  const user = yield* select(selectOwner)
+  if (user !== null) dropDrafts(ports.storage, user)
+  yield* put(draftsChanged({ drafts: [] }))
+}
+
 /** Has the browser ask before the tab is closed or loaded anew while something would be lost. */
 function* guardTab() {
   const { ports } = yield* services()
   const state = yield* select((root: RootState) => root)
-  const isSignedIn = selectCurrentUser(state) !== undefined
+  const isSignedIn = selectOwner(state) !== null
   const isGuarded = selectIsUnloadGuarded(state) || selectUnsavedForms(state).length > 0
   yield* call(ports.tab.askBeforeUnload, isSignedIn && isGuarded)
 }
@@ -68,9 +85,7 @@ function* guardTab() {
  * dropped when the form was submitted or left on purpose, and when its user signs out.
  */
 export function* watchDrafts() {
-  const { ports } = yield* services()
-  const kept = readDrafts(ports.storage)
-  if (kept.length > 0) yield* put(draftsChanged({ drafts: kept }))
+  yield* fork(readOwn)
   yield* takeLatest([formChanged, formAdjusted], keepAfterPause)
   yield* takeEvery(
     [
@@ -84,14 +99,7 @@ export function* watchDrafts() {
     ],
     keepDrafts,
   )
-  yield* takeEvery(signedOut, function* () {
-    yield* change([])
-  })
-  // Those of other tabs, too.
-  yield* takeEvery(keptDataCleared, function* () {
-    ports.storage.write('local', DRAFTS_KEY, null)
-    yield* put(draftsChanged({ drafts: [] }))
-  })
+  yield* takeEvery([signedOut, keptDataCleared], drop)
   yield* takeEvery(
     [
       formOpened,

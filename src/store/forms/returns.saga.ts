@@ -1,9 +1,9 @@
 import { put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { StoragePort } from '@/app/ports'
-import { LOGIN_PATH } from '@/lib/path'
 import { loadStarted, navigationLoaded } from '@/store/navigation/events'
 import { selectPlace } from '@/store/navigation/selectors'
 import { leavingForLogin } from '@/store/session/events'
+import { selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { formAwaited, formRequested, type FormParams } from './events'
@@ -11,17 +11,19 @@ import { selectForm, selectFormParams, selectOpenDialogs } from './selectors'
 
 const KEY = 'basalt-dialogs'
 
-/** The requested forms that were open when the session ended, and where. */
+/** The requested forms that were open when the session ended, whose, and where. */
 interface KeptDialogs {
+  user: string
   /** Path and query. */
   at: string
   forms: readonly { form: string; params: FormParams }[]
 }
 
-const readKept = (storage: StoragePort): KeptDialogs | null => {
+/** What this person has left; what somebody else has is nobody's business. */
+const readKept = (storage: StoragePort, owner: string): KeptDialogs | null => {
   try {
     const kept = JSON.parse(storage.read('session', KEY) ?? 'null') as KeptDialogs | null
-    return kept && Array.isArray(kept.forms) ? kept : null
+    return kept?.user === owner && Array.isArray(kept.forms) ? kept : null
   } catch {
     return null
   }
@@ -34,20 +36,17 @@ function* keep() {
     .filter(form => selectForm(state, form))
     .map(form => ({ form, params: selectFormParams(state, form) }))
   const { path, search } = ports.history.current()
+  const user = selectOwner(state)
   if (forms.length > 0)
-    ports.storage.write('session', KEY, JSON.stringify({ at: path + search, forms }))
+    ports.storage.write('session', KEY, JSON.stringify({ user, at: path + search, forms }))
 }
 
 /** Opens them one upon the other, as they were; what was typed into them is in their drafts. */
-function* reopen() {
-  const { ports, dialogLoaders } = yield* services()
-  const kept = readKept(ports.storage)
+function* reopen({ at, forms }: KeptDialogs) {
+  const { dialogLoaders } = yield* services()
   const place = yield* select(selectPlace)
-  // Until somebody has signed in again, there is nothing to come back to.
-  if (!kept || !place || place.path.startsWith(LOGIN_PATH)) return
-  ports.storage.write('session', KEY, null)
-  if (kept.at !== place.path + place.search) return
-  for (const { form, params } of kept.forms) {
+  if (!place || at !== place.path + place.search) return
+  for (const { form, params } of forms) {
     if (!(form in dialogLoaders)) continue
     yield* put(formRequested({ form, params }))
     yield* take((event: { type: string; payload?: { form?: unknown } }) =>
@@ -62,7 +61,15 @@ function* reopen() {
  */
 export function* watchFormReturns() {
   yield* takeEvery(leavingForLogin, keep)
+  const { ports } = yield* services()
+  let isOver = false
   yield* takeLatest([navigationLoaded, loadStarted], function* (event) {
-    if (navigationLoaded.match(event)) yield* reopen()
+    const owner = yield* select(selectOwner)
+    // Until somebody has signed in again, there is nothing to come back to.
+    if (!navigationLoaded.match(event) || owner === null || isOver) return
+    isOver = true
+    const kept = ports.judge(() => readKept(ports.storage, owner))
+    ports.storage.write('session', KEY, null)
+    if (kept) yield* reopen(kept)
   })
 }

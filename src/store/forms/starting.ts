@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import type { FormValues } from '@/machines/form/form.events'
 import { findDraft } from '@/store/drafts/drafts'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { formContext } from './context'
@@ -14,8 +14,8 @@ const restorable = (values: FormValues, initial: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in initial))
 
 const draftFor = (state: RootState, definition: FormDefinition, params: FormParams) => {
-  const user = selectCurrentUser(state)?.id
-  return user === undefined
+  const user = selectOwner(state)
+  return user === null
     ? undefined
     : findDraft(state.drafts, { user, form: definition.name, params })
 }

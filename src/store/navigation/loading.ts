@@ -6,7 +6,6 @@ import { isConnectionLost } from '@/store/connection/saga'
 import type { Read } from '@/store/forms/definition'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/reading'
 import { followingQueries, routeQueries, type RouteMatch } from '@/store/routing/match'
-import { sessionEstablished } from '@/store/session/events'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
@@ -36,7 +35,6 @@ function* passGate({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
   const errors = isKnown ? [] : yield* read(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS)
   const problem = yield* firstProblem(errors)
   if (problem) return problem
-  yield* put(sessionEstablished())
   const mayOperate = yield* select(selectIsFleetViewer)
   return layout.name === 'system' && !mayOperate ? NOT_FOUND : undefined
 }

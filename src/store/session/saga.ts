@@ -1,8 +1,10 @@
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga'
-import { runCommand } from '@/api/core/api'
+import { answeredKey, runCommand } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import { LOGIN_PATH, loginUrl } from '@/lib/path'
 import { commandFailed } from '@/store/commands/events'
 import { dispatcher, services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/reducer'
 import { failureToast } from '@/store/toasts/failure'
 import {
   endedBefore,
@@ -12,12 +14,26 @@ import {
   signedOut,
   signOutFailed,
   signOutStarted,
+  takenOver,
 } from './events'
-import { selectCurrentUser } from './selectors'
+import { currentUserQuery } from './queries'
+import { selectCurrentUser, selectOwner } from './selectors'
 import { SIGN_OUT } from './sign-out'
+
+const ME = cacheKey(currentUserQuery)
 
 /** Of the tab, for the next page: the session that was here has ended. */
 const ENDED_KEY = 'basalt-session-ended'
+
+function* establish() {
+  const { ports } = yield* services()
+  const user = yield* select(selectCurrentUser)
+  if (!user) return
+  const before = yield* select(selectOwner)
+  yield* put(sessionEstablished({ owner: `${user.siloId}/${user.id}` }))
+  const owner = yield* select(selectOwner)
+  if (before === null && owner !== null) ports.claim(owner)
+}
 
 /** Tells the pages of the login of it, until somebody is signed in again. */
 function* tellOfEnd() {
@@ -40,6 +56,8 @@ function* signOut() {
   const dispatch = yield* dispatcher()
   const outcome = yield* call(runCommand, dispatch, { endpoint: 'logout', args: {} } as const)
   if ('data' in outcome) {
+    const { ports } = yield* services()
+    ports.release()
     yield* put(signedOut())
     return
   }
@@ -53,8 +71,17 @@ function* leaveSignedOut() {
   ports.leave(LOGIN_PATH)
 }
 
-/** Leaves for login when the session is lost; signs out when asked to. */
+function* beginAnew() {
+  const { ports } = yield* services()
+  const target = yield* select((state: RootState) => state.actors.navigation?.context.target)
+  const { path, search } = target ?? ports.history.current()
+  ports.leave(path + search)
+}
+
+/** Notices who is signed in. Leaves for login when the session is lost; signs out when asked to. */
 export function* watchSession() {
+  yield* takeEvery((action: unknown) => answeredKey(action) === ME, establish)
+  yield* takeEvery(takenOver, beginAnew)
   yield* fork(tellOfEnd)
   yield* takeEvery(leavingForLogin, leaveForLogin)
   yield* takeEvery(signOutStarted, signOut)

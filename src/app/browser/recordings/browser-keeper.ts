@@ -14,11 +14,28 @@ const openStore = async () => {
   }
 }
 
+/** Names a tab, as long as it lasts. */
+const TAB_KEY = 'basalt-tab'
+/** The session of the page in this tab, taken away when the page is left: else it has crashed. */
+const OPEN_KEY = 'basalt-open-session'
+
+const keptInTab = (key: string) => browserStorage.read('session', key)
+const keepInTab = (key: string, value: string | null) => browserStorage.write('session', key, value)
+
 /** The keeper of this tab. Never rejects. */
 export const openKeeper = async (): Promise<Keeper> => {
+  const id = crypto.randomUUID()
+  const tab = keptInTab(TAB_KEY) ?? id
+  const crashed = keptInTab(OPEN_KEY)
+  keepInTab(TAB_KEY, tab)
+  keepInTab(OPEN_KEY, id)
+  window.addEventListener('pagehide', () => keepInTab(OPEN_KEY, null))
+  window.addEventListener('pageshow', () => keepInTab(OPEN_KEY, id))
   const keeper = createKeeper({
     store: await openStore(),
-    id: crypto.randomUUID(),
+    id,
+    tab,
+    crashed,
     timers: {
       set: (callback, ms) => window.setTimeout(callback, ms),
       clear: timer => window.clearTimeout(timer as number),

@@ -41,6 +41,11 @@ export const openIdbStore = async (): Promise<SessionStore> => {
     limit: LIMIT,
     outlivesPage: true,
     begin: async record => void (await db.put('sessions', record)),
+    async own(session, owner) {
+      const tx = db.transaction('sessions', 'readwrite')
+      const record = await tx.store.get(session)
+      await Promise.all([record && tx.store.put({ ...record, owner }), tx.done])
+    },
     async append(piece) {
       const tx = db.transaction('pieces', 'readwrite')
       const put = tx.store.put(piece)

@@ -8,9 +8,11 @@ import type { SessionStore, StoredSession } from './store'
 /** How many sessions are kept, that of this page load included. */
 export const MOST_SESSIONS = 10
 
-export interface KeeperOptions extends Pick<SessionWriterOptions, 'store' | 'timers'> {
+export interface KeeperOptions extends Pick<SessionWriterOptions, 'store' | 'timers' | 'tab'> {
   /** A new id for the session of this page load. */
   id: string
+  /** The session of the page load before it in this tab, where that one crashed. */
+  crashed: string | null
   /** Whether page loads are recorded: chosen in this browser, for all tabs. */
   choice: { read(): boolean; write(isOn: boolean): void }
   /** Hands a file to the browser's downloads. */
@@ -21,6 +23,8 @@ export interface Keeper {
   keep(line: LogHeader | LogLine): void
   /** Stores at once what waits: the page may be about to go. */
   flush(): void
+  /** Says who is signed in: their sessions are shown, this one among them, and nobody else's. */
+  claim(owner: string): void
   /** Ends the recording of this page load, and says why in its log. */
   end(reason: string): void
   handle(request: RecordingsRequest): Promise<Recordings>
@@ -57,10 +61,28 @@ async function* textOf(store: SessionStore, id: string, note: string) {
 }
 
 /** Keeps the sessions of this browser in a store, that of this page load among them. */
-export const createKeeper = ({ store, timers, id, choice, saveBlob }: KeeperOptions): Keeper => {
+export const createKeeper = ({
+  store,
+  timers,
+  id,
+  tab,
+  crashed,
+  choice,
+  saveBlob,
+}: KeeperOptions): Keeper => {
   let writer: SessionWriter | null = null
+  let owner: string | null = null
 
   const all = async () => (await store.sessions()).map(toSession)
+
+  /** Of everybody's, those that whoever sits here may see. */
+  const isShown = ({ record }: StoredSession) => {
+    if (record.id === id) return true
+    if (owner === null) return record.id === crashed
+    return record.owner === undefined ? record.tab === tab : record.owner === owner
+  }
+
+  const shown = async () => (await store.sessions()).filter(isShown).map(toSession)
 
   const others = async () =>
     (await all()).filter(session => session.id !== id).toSorted((a, b) => b.end - a.end)
@@ -76,12 +98,12 @@ export const createKeeper = ({ store, timers, id, choice, saveBlob }: KeeperOpti
       store.remove((await others()).slice(MOST_SESSIONS - 1).map(session => session.id))
     // Ten sessions too many are no reason not to record this one.
     removeOldest().catch(() => undefined)
-    return writeSession({ store, id, header, timers, makeRoom })
+    return writeSession({ store, id, tab, header, timers, makeRoom })
   }
 
   const look = async (): Promise<Recordings> => {
     await writer?.settled()
-    const sessions = await all()
+    const sessions = await shown()
     return {
       isOn: choice.read(),
       current: sessions.some(session => session.id === id) ? id : null,
@@ -94,7 +116,15 @@ export const createKeeper = ({ store, timers, id, choice, saveBlob }: KeeperOpti
   const clear = async (cleared: string | null) => {
     await writer?.settled()
     if (cleared === null || cleared === id) writer?.forget()
-    await store.remove(cleared === null ? (await all()).map(session => session.id) : [cleared])
+    const ids = (await shown()).map(session => session.id)
+    await store.remove(ids.filter(each => cleared === null || each === cleared))
+  }
+
+  /** The text of a session that may be seen, in parts. */
+  async function* readable(session: string, note: string) {
+    await writer?.settled()
+    const ids = (await shown()).map(each => each.id)
+    if (ids.includes(session)) yield* textOf(store, session, note)
   }
 
   const handle = async (request: RecordingsRequest) => {
@@ -109,8 +139,7 @@ export const createKeeper = ({ store, timers, id, choice, saveBlob }: KeeperOpti
         if (!request.isOn) writer?.end(SWITCHED_OFF)
         break
       case 'save':
-        await writer?.settled()
-        saveBlob(request.name, await gzipFile(textOf(store, request.id, request.note)))
+        saveBlob(request.name, await gzipFile(readable(request.id, request.note)))
         break
     }
     return look()
@@ -118,16 +147,22 @@ export const createKeeper = ({ store, timers, id, choice, saveBlob }: KeeperOpti
 
   return {
     keep(line) {
-      if (line.kind === 'header') writer = begin(line)
+      if (line.kind === 'header') {
+        writer = begin(line)
+        if (owner !== null) writer.own(owner)
+      }
       writer?.keep(line)
+    },
+    claim(person) {
+      owner = person
+      writer?.own(person)
     },
     flush: () => writer?.flush(),
     end: reason => writer?.end(reason),
     handle,
     async read(session = id, note = '') {
-      await writer?.settled()
       let text = ''
-      for await (const part of textOf(store, session, note)) text += part
+      for await (const part of readable(session, note)) text += part
       return text
     },
   }

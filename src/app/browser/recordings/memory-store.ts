@@ -15,6 +15,10 @@ export const memoryStore = (): SessionStore => {
     limit: LIMIT,
     outlivesPage: false,
     begin: async record => void records.set(record.id, record),
+    async own(session, owner) {
+      const record = records.get(session)
+      if (record) records.set(session, { ...record, owner })
+    },
     append: async piece => void all.push(piece),
     async compact(record, piece) {
       if (!records.has(record.id)) return false

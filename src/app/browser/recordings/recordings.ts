@@ -10,6 +10,8 @@ export interface BrowserRecordings {
   /** Takes the lines of the log. Those that come before the keeper wait for it. */
   sink: (line: LogHeader | LogLine) => void
   port: Ports['recordings']
+  claim: Ports['claim']
+  release: Ports['release']
   /** The text of a log, as it would be saved. It goes past the store. */
   read: Keeper['read']
   /** Loads the keeper. Without it nothing is recorded. */
@@ -18,13 +20,17 @@ export interface BrowserRecordings {
 
 export const browserRecordings = (): BrowserRecordings => {
   let waiting: (LogHeader | LogLine)[] = []
+  let claim = (person: string): void => void (owner = person)
   let sink = (line: LogHeader | LogLine): void => void waiting.push(line)
   let keeper: Promise<Keeper> | undefined
+  let owner: string | null = null
 
   const open = async () => {
     try {
       const { openKeeper } = await import('./browser-keeper')
       const opened = await openKeeper()
+      if (owner !== null) opened.claim(owner)
+      claim = opened.claim
       waiting.forEach(opened.keep)
       sink = opened.keep
       return opened
@@ -41,6 +47,8 @@ export const browserRecordings = (): BrowserRecordings => {
     isOn: readChoice(),
     sink: line => sink(line),
     port: async request => (await load()).handle(request),
+    claim: person => claim(person),
+    release: () => undefined,
     read: async (id, note) => (await load()).read(id, note),
     load,
   }

@@ -19,6 +19,8 @@ const UNAVAILABLE = 'This browser could not store it.'
 export interface SessionWriterOptions {
   store: SessionStore
   id: string
+  /** The tab that this page was loaded in. */
+  tab: string
   header: LogHeader
   timers: {
     set(callback: () => void, ms: number): unknown
@@ -32,9 +34,25 @@ const isFull = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError'
 
 /** Stores the lines of a session as they come, and compresses them as they gather. */
-export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWriterOptions) => {
+export const writeSession = ({
+  store,
+  id,
+  tab,
+  header,
+  timers,
+  makeRoom,
+}: SessionWriterOptions) => {
   const { start, place } = header
-  let record: SessionRecord = { id, start, path: place.path, upTo: -1, facts: NO_FACTS, size: 0 }
+  let record: SessionRecord = {
+    id,
+    tab,
+    start,
+    path: place.path,
+    upTo: -1,
+    facts: NO_FACTS,
+    size: 0,
+  }
+  let owner: string | null = null
   let waiting: Pick<TextPiece, 'text' | 'facts'> = { text: '', facts: NO_FACTS }
   /** Stored as text so far. */
   let latest: readonly TextPiece[] = []
@@ -112,6 +130,7 @@ export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWri
       const bytes = await gzip(pieces.map(({ text }) => text).join(''))
       const compacted: SessionRecord = {
         ...record,
+        ...(owner !== null && { owner }),
         upTo: pieces.at(-1)?.number ?? record.upTo,
         size: record.size + bytes.length,
         facts: pieces.reduce((sum, { facts }) => addedFacts(sum, facts), record.facts),
@@ -144,6 +163,17 @@ export const writeSession = ({ store, id, header, timers, makeRoom }: SessionWri
     },
     flush,
     end,
+    /** Says whose session it is, from its beginning on. */
+    own(person: string) {
+      owner = person
+      const before = stored
+      const work = async () => {
+        // Whatever is being stored of the record does not know of it.
+        await before
+        await store.own(id, person)
+      }
+      follow(withRoom(work).catch(cause => fail(cause)))
+    },
     /** It was removed from the store: nothing more of it is stored. */
     forget,
     /** Settles when all that has come is stored, or could not be. */

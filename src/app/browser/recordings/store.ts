@@ -23,6 +23,10 @@ export type Piece = TextPiece | GzipPiece
 /** What is known of a session without its pieces. */
 export interface SessionRecord {
   id: string
+  /** Whose it is. It began before that was known, and where nobody signed in it never was. */
+  owner?: string
+  /** The tab that it was recorded in. */
+  tab: string
   /** Milliseconds since the epoch. */
   start: number
   path: string
@@ -44,6 +48,8 @@ export interface SessionStore {
   readonly limit: number
   readonly outlivesPage: boolean
   begin(record: SessionRecord): Promise<void>
+  /** Says whose a session is. */
+  own(session: string, owner: string): Promise<void>
   /** Must have begun to store the piece when it returns: the page may be gone a moment later. */
   append(piece: TextPiece): Promise<void>
   /** Puts one piece in the place of those up to `record.upTo`. False where the session was removed. */

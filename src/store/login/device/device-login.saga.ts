@@ -36,7 +36,8 @@ function* keepCode() {
 
 function* takeKeptCode() {
   const { ports } = yield* services()
-  const code = ports.storage.read('session', KEY)
+  // The header of the log has nothing of it: it may have been somebody else's.
+  const code = ports.judge(() => ports.storage.read('session', KEY))
   if (code !== null) ports.storage.write('session', KEY, null)
   return code ?? ''
 }

@@ -114,15 +114,15 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
 
 describe('a page that goes', () => {
   test('leaves all that came up to the last seconds, and all of it where it is told', async () => {
-    const crashed = keeperOn({ store: await openIdbStore(), id: 'crashed' })
+    const crashed = keeperOn({ store: await openIdbStore(), id: 'crashed', owner: 'ada' })
     ;[logHeader(), answerLine(1, 'a')].forEach(crashed.keep)
     crashed.pass()
     crashed.keep(answerLine(2, 'lost'))
-    const hidden = keeperOn({ store: await openIdbStore(), id: 'hidden' })
+    const hidden = keeperOn({ store: await openIdbStore(), id: 'hidden', owner: 'ada' })
     ;[logHeader({ start: 2_000 }), answerLine(1, 'b')].forEach(hidden.keep)
     hidden.flush()
 
-    const next = keeperOn({ store: await openIdbStore() })
+    const next = keeperOn({ store: await openIdbStore(), owner: 'ada' })
     next.keep(logHeader({ start: 3_000 }))
     const { sessions } = await next.look()
     expect(sessions.map(({ id, answers }) => [id, answers])).toEqual([
@@ -136,13 +136,13 @@ describe('a page that goes', () => {
 
   test('leaves ten sessions at most, those that were in use last', async () => {
     for (let page = 0; page < MOST_SESSIONS + 3; page++) {
-      const keeper = keeperOn({ store: await openIdbStore(), id: `page ${page}` })
+      const keeper = keeperOn({ store: await openIdbStore(), id: `page ${page}`, owner: 'ada' })
       keeper.keep(logHeader({ start: page }))
       // The first one goes on for longer than all others.
       if (page === 0) keeper.keep(answerLine(1_000, 'a'))
       await keeper.look()
     }
-    const { sessions } = await keeperOn({ store: await openIdbStore() }).look()
+    const { sessions } = await keeperOn({ store: await openIdbStore(), owner: 'ada' }).look()
     expect(sessions.map(({ id }) => id)).toEqual([
       ...Array.from({ length: 9 }, (_, at) => `page ${12 - at}`),
       'page 0',
@@ -152,8 +152,8 @@ describe('a page that goes', () => {
 
 describe('two tabs', () => {
   test('are two sessions, and one can clear that of the other', async () => {
-    const one = keeperOn({ store: await openIdbStore(), id: 'one' })
-    const two = keeperOn({ store: await openIdbStore(), id: 'two' })
+    const one = keeperOn({ store: await openIdbStore(), id: 'one', owner: 'ada' })
+    const two = keeperOn({ store: await openIdbStore(), id: 'two', owner: 'ada' })
     one.keep(logHeader())
     two.keep(logHeader({ start: 2_000 }))
     await one.look()
@@ -162,5 +162,78 @@ describe('two tabs', () => {
     for (let at = 0; at < 30; at++) one.keep(answerLine(at, noise(20_000, at)))
     expect(await one.look()).toMatchObject({ current: null, sessions: [{ id: 'two' }] })
     expect(await (await openIdbStore()).pieces('one')).toEqual([])
+  })
+})
+
+describe('people who share a browser', () => {
+  /** A page load that is over; `owner` of nobody where none is given. */
+  const pageOf = async (id: string, owner?: string, tab = 'tab') => {
+    const keeper = keeperOn({ store: await openIdbStore(), id, tab, ...(owner && { owner }) })
+    keeper.keep(logHeader())
+    await keeper.look()
+  }
+
+  const shownTo = async (given: Partial<Parameters<typeof keeperOn>[0]>) => {
+    const keeper = keeperOn({ store: await openIdbStore(), ...given })
+    keeper.keep(logHeader())
+    return (await keeper.look()).sessions.map(({ id }) => id).toSorted()
+  }
+
+  beforeEach(async () => {
+    await pageOf('of ada', 'ada')
+    await pageOf('of ada elsewhere', 'ada', 'other tab')
+    await pageOf('of bea', 'bea')
+    await pageOf('of nobody')
+    await pageOf('of nobody elsewhere', undefined, 'other tab')
+  })
+
+  test.each([
+    [
+      'their own and, in the tab at hand, those of nobody',
+      { owner: 'ada' },
+      'of ada',
+      'of ada elsewhere',
+      'of nobody',
+    ],
+    [
+      'none of whoever crashed before them',
+      { owner: 'bea', crashed: 'of ada' },
+      'of bea',
+      'of nobody',
+    ],
+    ['this one alone before they sign in', {}],
+    ['the one that crashed in this tab, too', { crashed: 'of ada' }, 'of ada'],
+  ])('see %s', async (_what, given, ...others) => {
+    expect(await shownTo(given)).toEqual([...others, 'this'])
+  })
+
+  test('can neither read, nor save, nor clear what others did', async () => {
+    const bea = keeperOn({ store: await openIdbStore(), owner: 'bea' })
+    bea.keep(logHeader())
+    expect(await bea.read('of ada')).toBe('')
+    await bea.handle({ type: 'save', id: 'of ada', name: 'a.jsonl.gz', note: '' })
+    const { blob } = bea.saved[0] ?? { blob: new Blob() }
+    expect(gunzipSync(Buffer.from(await blob.arrayBuffer())).toString()).toBe('')
+    await bea.handle({ type: 'clear', id: 'of ada' })
+    await bea.handle({ type: 'clear', id: null })
+    expect(await shownTo({ owner: 'bea', id: 'next' })).toEqual(['next'])
+    expect(await shownTo({ owner: 'ada', id: 'next' })).toEqual([
+      'next',
+      'of ada',
+      'of ada elsewhere',
+    ])
+  })
+
+  test('own a session from its beginning on, whatever of it is compressed meanwhile', async () => {
+    const store = await openIdbStore()
+    const keeper = keeperOn({ store, id: 'long' })
+    keeper.keep(logHeader())
+    for (let at = 0; at < 20; at++) keeper.keep(answerLine(at, noise(20_000, at)))
+    keeper.claim('ada')
+    for (let at = 20; at < 60; at++) keeper.keep(answerLine(at, noise(20_000, at)))
+    await keeper.look()
+    const record = (await store.sessions()).find(each => each.record.id === 'long')?.record
+    expect(record).toMatchObject({ owner: 'ada', tab: 'tab' })
+    expect(record?.upTo).toBeGreaterThan(0)
   })
 })

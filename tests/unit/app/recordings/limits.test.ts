@@ -70,11 +70,11 @@ describe('a browser without room', () => {
   test('makes some of its oldest sessions', async () => {
     const store = smallStore(5_000)
     for (const [at, id] of ['first', 'second'].entries()) {
-      const keeper = keeperOn({ store, id })
+      const keeper = keeperOn({ store, id, owner: 'ada' })
       ;[logHeader({ start: at }), answerLine(at, 'x'.repeat(1_500))].forEach(keeper.keep)
       await keeper.look()
     }
-    const keeper = keeperOn({ store })
+    const keeper = keeperOn({ store, owner: 'ada' })
     ;[logHeader({ start: 9_000 }), answerLine(1, 'x'.repeat(2_000))].forEach(keeper.keep)
     const { ended, sessions } = await keeper.look()
     expect(ended).toBeNull()

@@ -3,8 +3,9 @@ import { getShortestPaths } from 'xstate/graph'
 import { sessionMachine } from '@/machines/session/session.machine'
 import { run } from '../run'
 
-const established = { type: 'session/established' } as const
+const established = { type: 'session/established', payload: { owner: 'ada' } } as const
 const expired = { type: 'session/expired' } as const
+const signedOut = { type: 'session/signedOut' } as const
 const signOutRequested = { type: 'session/signOutRequested' } as const
 
 describe('session', () => {
@@ -29,7 +30,7 @@ describe('session', () => {
     const asked = run(sessionMachine, [established, signOutRequested])
     expect(asked.value).toBe('signingOut')
     expect(asked.emitted).toEqual([{ type: 'session/signOutStarted' }])
-    const done = run(sessionMachine, [established, signOutRequested, { type: 'session/signedOut' }])
+    const done = run(sessionMachine, [established, signOutRequested, signedOut])
     expect(done.emitted).toEqual([{ type: 'session/leftSignedOut' }])
   })
 
@@ -48,8 +49,40 @@ describe('session', () => {
     expect(emitted).toEqual([{ type: 'session/leftSignedOut' }])
   })
 
+  test('ends with a sign-out in another tab, again where the browser brings the page back', () => {
+    expect(run(sessionMachine, [signedOut]).emitted).toEqual([])
+    for (const events of [
+      [established, signedOut],
+      [established, signedOut, signedOut],
+    ])
+      expect(run(sessionMachine, events)).toMatchObject({
+        value: 'signedOut',
+        emitted: [{ type: 'session/leftSignedOut' }],
+      })
+  })
+
+  test('is of one person: another one begins anew', () => {
+    expect(run(sessionMachine, [established, established]).value).toBe('active')
+    const other = { ...established, payload: { owner: 'bea' } }
+    const { value, emitted } = run(sessionMachine, [established, other])
+    expect({ value, emitted }).toEqual({
+      value: 'takenOver',
+      emitted: [{ type: 'session/takenOver' }],
+    })
+    expect(run(sessionMachine, [established, other, expired, other]).emitted).toEqual([])
+  })
+
   test('every state can be reached', () => {
-    const reached = new Set(getShortestPaths(sessionMachine).map(({ state }) => state.value))
+    const events = [
+      established,
+      { ...established, payload: { owner: 'bea' } },
+      expired,
+      signOutRequested,
+      signedOut,
+    ]
+    const reached = new Set(
+      getShortestPaths(sessionMachine, { events }).map(({ state }) => state.value),
+    )
     expect(reached).toEqual(new Set(Object.keys(sessionMachine.states)))
   })
 })

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { memoryStore } from '@/app/browser/recordings/memory-store'
+import { readLog } from '@/recorder/read-log'
+import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
+import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectSessions } from '@/store/recordings/selectors'
+import { signOutRequested } from '@/store/session/events'
+import { selectCurrentUser } from '@/store/session/selectors'
+import { requestForm } from '@/store/settings/forms'
+import { selectKeptData } from '@/store/settings/profile/kept-data'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { replayed, startRecorded } from '#tests/support/recordings'
+
+const NEW_PROJECT = '/projects-new'
+const LOGIN = '/login/maze-war/local'
+const ANOTHER = 'Clara Flint'
+const SECRET_PROJECT = 'adas-own-project'
+
+const valuesOf = (console: TestConsole, form = 'projectCreate') =>
+  selectForm(console.state(), form)?.context.values
+
+/** A browser that several people use one after the other. */
+const sharedBrowser = () => {
+  const store = memoryStore()
+  let storage = new Map<string, string>()
+  let pages = 0
+  return {
+    storage: () => [...storage.values()].join('\n'),
+    async load(path: string, user?: string) {
+      const id = `page ${++pages}`
+      const kept = Object.fromEntries(storage)
+      const console = await startRecorded({ path, kept, ...(user && { user }) }, { store, id })
+      ;({ storage } = console)
+      return console
+    },
+  }
+}
+
+const type = async (console: TestConsole) => {
+  const values = { name: SECRET_PROJECT, description: 'typed before lunch' }
+  await console.send(formChanged({ form: 'projectCreate', values }))
+  await console.advance(1_000)
+}
+
+/** Opens the report, and gives the sessions that it can be of. */
+const reportable = async (console: TestConsole) => {
+  await console.send(requestForm('problemReport'))
+  return selectSessions(console.state()).map(({ id }) => id)
+}
+
+describe('after signing out', () => {
+  test('nothing of a person is left to nobody, nor to the next one', async () => {
+    const browser = sharedBrowser()
+    const ada = await browser.load(NEW_PROJECT)
+    await type(ada)
+    expect(await ada.text()).toContain(SECRET_PROJECT)
+    await ada.send(signOutRequested())
+    // As the browser does before the page goes.
+    await ada.tell({ type: 'visibility', visible: false })
+    expect(ada.left).toEqual(['/login'])
+    expect(ada.releases()).toBe(1)
+    ada.stop()
+    expect(browser.storage()).not.toContain(SECRET_PROJECT)
+
+    const nobody = await browser.load(LOGIN)
+    expect(await reportable(nobody)).toEqual(['page 2'])
+    expect(await nobody.keeper.read('page 1')).toBe('')
+    nobody.stop()
+
+    const clara = await browser.load(NEW_PROJECT, ANOTHER)
+    expect(valuesOf(clara)?.name).toBe('')
+    expect(await reportable(clara)).not.toContain('page 1')
+    expect(await clara.text()).not.toContain(SECRET_PROJECT)
+    clara.stop()
+
+    const again = await browser.load('/projects')
+    expect(await reportable(again)).toContain('page 1')
+    expect(await again.keeper.read('page 1')).toContain(SECRET_PROJECT)
+  })
+
+  test('what is typed in other tabs goes, too, and they leave as well', async () => {
+    const console = await startConsole({ path: NEW_PROJECT })
+    await type(console)
+    expect([...console.storage.values()].join()).toContain(SECRET_PROJECT)
+    await console.tell({ type: 'signedOut' })
+    expect(console.left).toEqual(['/login'])
+    await console.tell({ type: 'visibility', visible: false })
+    await console.advance(2_000)
+    expect([...console.storage.values()].join()).not.toContain(SECRET_PROJECT)
+    expect(console.releases()).toBe(0)
+  })
+
+  test('a tab in which nobody is signed in stays as it is', async () => {
+    const console = await startConsole({ path: LOGIN })
+    await console.send(formChanged({ form: 'loginLocal', values: { username: 'ada-quarry' } }))
+    await console.tell({ type: 'signedOut' })
+    expect(console.left).toEqual([])
+    expect(valuesOf(console, 'loginLocal')?.username).toBe('ada-quarry')
+  })
+})
+
+describe('after the end of a session', () => {
+  const endSession = async (browser: ReturnType<typeof sharedBrowser>) => {
+    const ada = await browser.load(NEW_PROJECT)
+    await type(ada)
+    await ada.send(formRequested({ form: 'problemReport', params: {} }))
+    await ada.signOutElsewhere()
+    await ada.send(formSubmitted({ form: 'projectCreate' }))
+    expect(ada.left).toEqual(['/login?redirect_uri=%2Fprojects-new'])
+    ada.stop()
+  }
+
+  test('what was typed is there for the same person', async () => {
+    const browser = sharedBrowser()
+    await endSession(browser)
+    const ada = await browser.load(NEW_PROJECT)
+    expect(valuesOf(ada)).toMatchObject({ name: SECRET_PROJECT })
+    expect(selectOpenDialogs(ada.state())).toEqual(['problemReport'])
+    expect(await replayed(await ada.text())).toContain(' checkpoints equal')
+  })
+
+  test('another one sees none of it, and has none of it in a log', async () => {
+    const browser = sharedBrowser()
+    await endSession(browser)
+    const clara = await browser.load(NEW_PROJECT, ANOTHER)
+    expect(valuesOf(clara)?.name).toBe('')
+    expect(selectOpenDialogs(clara.state())).toEqual([])
+    expect(selectKeptData(clara.state()).drafts).toBe(0)
+    expect(await reportable(clara)).toEqual(['page 2'])
+    const text = await clara.text()
+    expect(text).not.toContain(SECRET_PROJECT)
+    expect(readLog(text).header.kept).toEqual({})
+    expect(await replayed(text)).toContain(' checkpoints equal')
+    clara.stop()
+
+    const ada = await browser.load(NEW_PROJECT)
+    expect(valuesOf(ada)).toMatchObject({ name: SECRET_PROJECT })
+  })
+})
+
+test('a page is loaded anew when somebody else has signed in, and keeps what was typed for its own', async () => {
+  const browser = sharedBrowser()
+  const clara = await browser.load(NEW_PROJECT, ANOTHER)
+  await type(clara)
+  await clara.signInElsewhere()
+  await clara.advance(60_000)
+  await clara.send(navigationRequested({ to: '/projects/mock-project/disks' }))
+  await clara.send(navigationRequested({ to: '/projects' }))
+  expect(clara.left.slice(0, 1)).toEqual(['/projects/mock-project/disks'])
+  clara.stop()
+
+  const ada = await browser.load(NEW_PROJECT)
+  expect(valuesOf(ada)?.name).toBe('')
+  ada.stop()
+  const back = await browser.load(NEW_PROJECT, ANOTHER)
+  expect(selectCurrentUser(back.state())?.displayName).toBe(ANOTHER)
+  expect(valuesOf(back)).toMatchObject({ name: SECRET_PROJECT })
+})
