@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { printableLines } from '@/lib/printable'
 import { hostnameOf } from '@/lib/origin'
 import { readUrl } from '@/lib/url'
 
@@ -67,11 +68,18 @@ export const onEnd = (stop: () => void) => {
   process.on('SIGTERM', once)
 }
 
+/** Tells of an error, which may name a file or repeat what somebody else wrote. */
+export const complain = (error: unknown) => {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  console.error(printableLines(text))
+}
+
 /** Runs a tool; what its user got wrong ends it with a sentence and exit code 2. */
 export const runTool = (main: () => Promise<void>) => {
   main().catch((error: unknown) => {
-    if (!(error instanceof UsageError)) throw error
-    console.error(error.message)
+    process.exitCode = 1
+    if (!(error instanceof UsageError)) return complain(error)
+    complain(error.message)
     console.error('See --help.')
     process.exitCode = 2
   })

@@ -1,6 +1,7 @@
 import { scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { startServer, type ServerOptions } from '@/mirage/server/node-server'
 import {
+  complain,
   hostNames,
   listeningProblem,
   onEnd,
@@ -68,7 +69,7 @@ const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions & { host:
 }
 
 const serve = async (options: ServerOptions & { host: string }) => {
-  const server = await startServer(options).catch((error: unknown) => {
+  const server = await startServer({ ...options, report: complain }).catch((error: unknown) => {
     throw listeningProblem(error, options.port, options.host)
   })
   console.log(`The ${options.scenario} world answers at ${server.url}`)

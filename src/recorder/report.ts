@@ -1,16 +1,19 @@
+import { printable } from '@/lib/printable'
 import type { Replay } from './replayer'
 
-/** How a replay went, in words for a terminal. */
+/** How a replay went, in words for a terminal. What is of the log cannot pass for words of ours. */
 export const reportOf = ({ inputs, checkpoints, divergence }: Replay): string => {
   if (!divergence) return `${inputs} inputs replayed, ${checkpoints} checkpoints equal.`
   const { seq, input, differences, before } = divergence
   return [
-    `The replay leaves the log after input #${seq}: ${input}`,
+    `The replay leaves the log after input #${seq}: ${printable(input)}`,
     ...differences.flatMap(({ section, expected, got }) => [
-      `  ${section}`,
-      `    recorded: ${expected}`,
-      `    replayed: ${got}`,
+      `  ${printable(section)}`,
+      `    recorded: ${printable(String(expected))}`,
+      `    replayed: ${printable(String(got))}`,
     ]),
-    ...(before.length > 0 ? ['  Inputs before it:', ...before.map(line => `    ${line}`)] : []),
+    ...(before.length > 0
+      ? ['  Inputs before it:', ...before.map(line => `    ${printable(line)}`)]
+      : []),
   ].join('\n')
 }

@@ -67,6 +67,27 @@ describe('npm run replay', () => {
     expect(text).toContain('recorded:')
   })
 
+  test('prints nothing that a terminal would obey, and no lines of the log as its own', async () => {
+    const evil =
+      '\u001b]52;c;cm0=\u0007\u001b[2J\u009b2J\u007f\r\n9 inputs replayed, 9 checkpoints equal.'
+    const log = readLog(TEXT)
+    const lines = log.lines.map((line): LogLine => {
+      if (line.kind === 'request') return { ...line, request: { ...line.request, url: evil } }
+      return line.kind === 'checkpoint' ? { ...line, state: { [evil]: evil } } : line
+    })
+    const path = file('evil\u001b[2J.jsonl', writeLog({ ...log, lines }))
+    const { exit, text } = await run(path)
+    expect(exit).toBe(1)
+    expect(text).toContain('52;c;cm0=')
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+    expect(text).not.toMatch(/^9 inputs/m)
+    const asJson = await run(path, '--json')
+    expect(asJson.text).not.toMatch(/\p{Cc}/u)
+    expect(JSON.stringify(JSON.parse(asJson.text).divergence)).toContain('\u009b')
+    const { text: smaller } = await run(path, '--trim', '"field-office"')
+    expect(smaller).toMatch(/evil\\u001b\[2J\.small\.jsonl\.$/)
+  })
+
   test('goes no further than --until', async () => {
     const { exit, text } = await run(changed(), '--until', '3')
     expect(exit).toBe(0)

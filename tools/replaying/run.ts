@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { UsageError, wholeNumber } from '../command-line'
+import { printable } from '@/lib/printable'
 import { readLogAt } from './read'
 import { writeTest } from './test-file'
 import { divergenceGoal, stateGoal } from '@/recorder/goal'
@@ -92,14 +93,16 @@ interface Times {
 }
 
 const asJson = ({ inputs, checkpoints, divergence }: Replay, { start, replay: seconds }: Times) =>
-  JSON.stringify({
-    inputs,
-    checkpoints,
-    divergence,
-    start,
-    seconds,
-    rate: Math.round(inputs / seconds),
-  })
+  printable(
+    JSON.stringify({
+      inputs,
+      checkpoints,
+      divergence,
+      start,
+      seconds,
+      rate: Math.round(inputs / seconds),
+    }),
+  )
 
 const timesOf = ({ inputs }: Replay, { start, replay: seconds }: Times) =>
   `${Math.round(inputs / seconds)} inputs per second: ${seconds.toFixed(2)} s, and ${start.toFixed(2)} s to start.`
@@ -143,14 +146,14 @@ export const runReplay = async (
     if (!small) {
       print(
         sought
-          ? `No state of this session holds ${JSON.stringify(sought.text)}.`
+          ? `No state of this session holds ${printable(JSON.stringify(sought.text))}.`
           : 'The log replays as recorded: there is no divergence to minimize it for.',
       )
       return 1
     }
     const out = values.out ?? `${file.replace(/(\.jsonl)?(\.gz)?$/, '')}.small.jsonl`
     writeFileSync(out, writeLog(small))
-    print(`${countOf(small)} of ${countOf(log)} inputs are left in ${out}.`)
+    print(`${countOf(small)} of ${countOf(log)} inputs are left in ${printable(out)}.`)
     if (values['to-test'] !== undefined)
       for (const made of writeTest(small, values['to-test'], tests)) print(`Made ${made}.`)
     return 0

@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import { printableLines } from '@/lib/printable'
 import { UsageError } from '../command-line'
 import { writeLog, type Log } from '@/recorder/log'
 
@@ -20,7 +21,7 @@ export const writeTest = (log: Log, name: string, folder: string): readonly stri
   const [logFile, testFile] = [`${folder}/logs/${name}.jsonl`, `${folder}/replay/${name}.test.ts`]
   for (const file of [logFile, testFile])
     if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`)
-  writeFileSync(logFile, writeLog(log))
+  writeFileSync(logFile, printableLines(writeLog(log)))
   writeFileSync(testFile, testOf(name))
   return [logFile, testFile]
 }

@@ -11,6 +11,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 import { hasOwnOrigin } from '@/lib/origin'
+import { printable } from '@/lib/printable'
 import { headersFromApi, headersToApi } from './api-headers'
 import { wantsPage } from './api-paths'
 import { hasBody } from './in-turn'
@@ -80,6 +81,7 @@ export const createApiProxy = (
     protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest]
   // With a timeout of its own the agent also heeds the one the API announces.
   const agent = new Agent({ keepAlive: true, timeout: patience, maxSockets: MOST_SOCKETS })
+  const tell = (message: string) => warn(printable(message))
   let underWay = 0
   let isReached = true
   let hasLostCookie = false
@@ -88,7 +90,7 @@ export const createApiProxy = (
     if (hasLostCookie) return
     hasLostCookie = true
     const [name] = cookie.split('=', 1)
-    warn(
+    tell(
       `The API sets the cookie ${name}, which browsers take over HTTPS only: it was left out. Serve the console over HTTPS, by a host in front of this one that sends x-forwarded-proto.`,
     )
   }
@@ -101,7 +103,7 @@ export const createApiProxy = (
   /** Says why there is no answer. */
   const failed = (request: IncomingMessage, response: ServerResponse, error: Error) => {
     const { message, type, body } = unreachable(origin, error, wantsPage(request))
-    if (isReached) warn(message)
+    if (isReached) tell(message)
     isReached = false
     response.writeHead(502, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   }

@@ -1,0 +1,21 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { runTool, UsageError } from '../../../tools/command-line'
+
+it.each([
+  [new UsageError('no\u001b[2J.jsonl cannot be read'), 2],
+  [new Error('a\u009b2J\u007f'), 1],
+])('a tool that ends with %o tells nothing that a terminal would obey', async (error, code) => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const { exitCode } = process
+  onTestFinished(() => {
+    told.mockRestore()
+    process.exitCode = exitCode
+  })
+  runTool(async () => {
+    throw error
+  })
+  await vi.waitFor(() => expect(process.exitCode).toBe(code))
+  const text = told.mock.calls.flat().join('')
+  expect(text).toMatch(/\\u00(1b|9b)/)
+  expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+})
