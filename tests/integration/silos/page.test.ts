@@ -139,7 +139,11 @@ describe('quotas', () => {
         return { ...answer, body: JSON.stringify({ ...body, provisioned }) }
       },
     })
-    expect(quotasOf(console).rows.map(({ provisioned }) => provisioned)).toEqual([30, 1.33, 4403.2])
+    expect(quotasOf(console).rows.map(({ provisioned }) => provisioned)).toEqual([
+      '30 vCPUs',
+      '1.33 GiB',
+      '4403.2 GiB',
+    ])
   })
 
   test('only what was changed is sent', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { browserPorts } from '@/app/browser/ports'
 import { browserRecordings } from '@/app/browser/recordings/recordings'
 import type { TabMessage } from '@/app/ports'
@@ -21,7 +21,6 @@ const listening = (ports: ReturnType<typeof portsOfTab>) => {
 
 describe('a sign-out', () => {
   test('is told to other tabs, and to one that is brought back later', () => {
-    vi.setSystemTime(1_000)
     const { told, stop } = listening(portsOfTab())
     window.dispatchEvent(new StorageEvent('storage', { key: 'basalt-theme' }))
     window.dispatchEvent(new Event('pageshow'))

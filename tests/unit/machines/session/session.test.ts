@@ -79,6 +79,7 @@ describe('session', () => {
       expired,
       signOutRequested,
       signedOut,
+      { type: 'session/endedBefore' } as const,
     ]
     const reached = new Set(
       getShortestPaths(sessionMachine, { events }).map(({ state }) => state.value),
