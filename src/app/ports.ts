@@ -38,8 +38,9 @@ export interface Ports {
   loadCode<Code>(key: string, load: () => Promise<Code>): Promise<Code>
   tab: TabPort
   /**
-   * Has rules say what they find of something that no log may hold, such as a password: a log holds
-   * what they said, and a replay takes it from there. It must be JSON and repeat nothing of it.
+   * Has somebody say what they find of something that no log may hold, such as a password, a refusal
+   * that repeats it, or what other people typed in this browser: a log holds what they said, and a
+   * replay takes it from there. It must be JSON and repeat nothing that is secret.
    */
   judge<Verdict>(ask: () => Verdict): Verdict
   /** Writes to the developer's console. Never given secrets. */
@@ -139,6 +140,8 @@ export type RecordingsRequest =
   | { type: 'clear'; id: string | null }
   /** Whether page loads are recorded. Off holds at once, on from the next page load. */
   | { type: 'switch'; isOn: boolean }
+  /** Whether what is recorded of people stays when they sign out: for them alone. */
+  | { type: 'outlive'; outlivesSignOut: boolean }
   /** Hands a log to the browser's downloads, compressed, with what the user says of it. */
   | { type: 'save'; id: string; name: string; note: string }
 
@@ -150,6 +153,8 @@ export interface Recordings {
   current: string | null
   /** Why the recording of this page load ended before it; null where it goes on or never began. */
   ended: string | null
+  /** Whether sessions stay when their owner signs out. */
+  outlivesSignOut: boolean
   /** False where they are kept in memory only, as in a private window. */
   outlivesPage: boolean
   /** The latest first. */

@@ -19,6 +19,7 @@ const NO_RECORDINGS = {
   isOn: true,
   current: null,
   ended: null,
+  outlivesSignOut: true,
   outlivesPage: true,
   sessions: [],
 }

@@ -51,6 +51,7 @@ export const keeperOn = ({
   const timers = new Map<number, () => void>()
   const saved: { name: string; blob: Blob }[] = []
   let isOn = true
+  let isOutliving = true
   let count = 0
   const keeper = createKeeper({
     id: 'this',
@@ -64,6 +65,7 @@ export const keeperOn = ({
       clear: timer => void timers.delete(timer as number),
     },
     choice: { read: () => isOn, write: chosen => void (isOn = chosen) },
+    outliving: { read: () => isOutliving, write: chosen => void (isOutliving = chosen) },
     saveBlob: (name, blob) => void saved.push({ name, blob }),
     ...given,
   })

@@ -20,7 +20,7 @@ const clearing = (id: string | null, isCurrent: boolean, name: string) => {
       name,
       tone: 'danger',
       ...(id === null && {
-        question: rich`Are you sure you want to clear all recordings in this browser?`,
+        question: rich`Are you sure you want to clear all your recordings in this browser?`,
       }),
       consequences: rich`${isCurrent ? [...NEXT_PAGE_LOAD, ' '] : ''}This cannot be undone.`,
     },

@@ -52,6 +52,7 @@ const FAILURES = {
   clear: 'Could not clear recordings',
   save: 'Could not save the recording',
   switch: 'Could not switch recording',
+  outlive: 'Could not keep this choice',
 }
 
 function* answer({ request, source }: Asked) {

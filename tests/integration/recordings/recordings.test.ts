@@ -60,7 +60,7 @@ describe('the page of recordings', () => {
   test('clears all, and then says that this session is recorded no further', async () => {
     const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
     await perform(console, selectRecordingActions(console.state()).actions, 'clearAll')
-    expect(question(console)?.text).toMatch(/^Are you sure you want to clear all recordings/)
+    expect(question(console)?.text).toMatch(/^Are you sure you want to clear all your recordings/)
     expect(question(console)?.text).toContain('This session is not recorded any further')
     await console.send(confirmAccepted())
     expect(recordings(console)).toMatchObject({ isOn: true, current: null, sessions: [] })
@@ -86,7 +86,14 @@ describe('the page of recordings', () => {
       path: PAGE,
       recordings: async () => {
         if (isBroken) throw new Error('The database is broken')
-        return { isOn: true, current: null, ended: null, outlivesPage: true, sessions: [] }
+        return {
+          isOn: true,
+          current: null,
+          ended: null,
+          outlivesSignOut: true,
+          outlivesPage: true,
+          sessions: [],
+        }
       },
     })
     expect(selectRecordingsProblem(console.state())).toBe('The database is broken')
@@ -142,7 +149,14 @@ describe('a report of a problem', () => {
         const session = { ...logHeader(), id: 'this', end: 1, path: '/', size: 1, length: 1 }
         const counts = { events: 0, answers: 0, others: 0, requests: {} }
         const kept = [{ ...session, ...counts }]
-        return { isOn: true, current: 'this', ended: null, outlivesPage: true, sessions: kept }
+        return {
+          isOn: true,
+          current: 'this',
+          ended: null,
+          outlivesSignOut: true,
+          outlivesPage: true,
+          sessions: kept,
+        }
       },
     })
     await ask(console)

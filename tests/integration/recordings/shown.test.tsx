@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { RecordedSession, Recordings } from '@/app/ports'
+import type { RecordedSession, Recordings, RecordingsRequest } from '@/app/ports'
 import { START } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'
 
@@ -22,6 +22,7 @@ const kept = (given: Partial<Recordings> = {}): Recordings => ({
   isOn: true,
   current: 'this',
   ended: null,
+  outlivesSignOut: true,
   outlivesPage: true,
   sessions: [
     session('this'),
@@ -52,6 +53,24 @@ describe('the page of recordings', () => {
   ])('says: %s', async (text, given) => {
     await show('/settings/recording', kept(given))
     expect(document.body.textContent).toContain(text)
+  })
+
+  test('says what becomes of sessions at a sign-out, and changes it', async () => {
+    const asked: RecordingsRequest[] = []
+    const { user, settle } = await showConsole({
+      path: '/settings/recording',
+      recordings: async request => {
+        asked.push(request)
+        return kept({ outlivesSignOut: request.type !== 'outlive' })
+      },
+    })
+    const choice = within(screen.getByLabelText('Recorded sessions when you sign out'))
+    const isChosen = (name: string) => choice.getByRole('radio', { name, checked: true })
+    expect(isChosen('Keep')).toBeTruthy()
+    await user.click(choice.getByRole('radio', { name: 'Clear' }))
+    await settle()
+    expect(asked).toContainEqual({ type: 'outlive', outlivesSignOut: false })
+    expect(isChosen('Clear')).toBeTruthy()
   })
 
   test('marks this session, and lists where and how long each one was', async () => {

@@ -58,6 +58,21 @@ describe('the recording of a page load', () => {
     expect((await load('ada')).others).toContain(current)
   })
 
+  test('goes with a sign-out where that was chosen', async () => {
+    const page = browserRecordings()
+    page.sink(logHeader())
+    page.claim('ada')
+    const asked = await page.port({ type: 'outlive', outlivesSignOut: false })
+    expect(asked).toMatchObject({ outlivesSignOut: false, sessions: [{}] })
+    page.release()
+    window.dispatchEvent(new Event('pagehide'))
+    await load('bea')
+    window.dispatchEvent(new Event('pagehide'))
+    expect((await load('ada')).others).toEqual([])
+    window.dispatchEvent(new Event('pagehide'))
+    expect((await load('bea')).others).toHaveLength(1)
+  })
+
   test('can be reported before anybody signs in where its page crashed', async () => {
     const { current } = await load('ada')
     expect((await load()).others).toEqual([current])

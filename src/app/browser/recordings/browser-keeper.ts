@@ -2,12 +2,31 @@ import { browserStorage } from '../storage'
 import { saveBlob } from '../downloads'
 import { openIdbStore } from './idb-store'
 import { createKeeper, SWITCHED_OFF, type Keeper } from './keeper'
+import type { SessionStore } from './store'
 import { memoryStore } from './memory-store'
-import { readChoice, RECORDING_KEY } from './choice'
+import {
+  readChoice,
+  readCleared,
+  readsOutliving,
+  RECORDING_KEY,
+  writeCleared,
+  writeOutliving,
+} from './choice'
+
+/** Of whoever has signed out, and wanted nothing to be left. */
+const clearOwn = async (store: SessionStore, owner: string) => {
+  const sessions = await store.sessions()
+  const own = sessions.filter(({ record }) => record.owner === owner)
+  await store.remove(own.map(({ record }) => record.id))
+  writeCleared(null)
+}
 
 const openStore = async () => {
   try {
-    return await openIdbStore()
+    const store = await openIdbStore()
+    const owner = readCleared()
+    if (owner !== null) await clearOwn(store, owner)
+    return store
   } catch {
     // A private window, or a browser that was told to store nothing.
     return memoryStore()
@@ -44,6 +63,7 @@ export const openKeeper = async (): Promise<Keeper> => {
       read: readChoice,
       write: isOn => browserStorage.write('local', RECORDING_KEY, isOn ? null : 'off'),
     },
+    outliving: { read: readsOutliving, write: writeOutliving },
     saveBlob,
   })
   document.addEventListener('visibilitychange', () => {

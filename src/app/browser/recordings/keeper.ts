@@ -15,6 +15,8 @@ export interface KeeperOptions extends Pick<SessionWriterOptions, 'store' | 'tim
   crashed: string | null
   /** Whether page loads are recorded: chosen in this browser, for all tabs. */
   choice: { read(): boolean; write(isOn: boolean): void }
+  /** Whether sessions stay when their owner signs out, chosen in the same way. */
+  outliving: KeeperOptions['choice']
   /** Hands a file to the browser's downloads. */
   saveBlob(name: string, blob: Blob): void
 }
@@ -68,6 +70,7 @@ export const createKeeper = ({
   tab,
   crashed,
   choice,
+  outliving,
   saveBlob,
 }: KeeperOptions): Keeper => {
   let writer: SessionWriter | null = null
@@ -108,6 +111,7 @@ export const createKeeper = ({
       isOn: choice.read(),
       current: sessions.some(session => session.id === id) ? id : null,
       ended: writer?.ended() ?? null,
+      outlivesSignOut: outliving.read(),
       outlivesPage: store.outlivesPage,
       sessions: sessions.toSorted((a, b) => b.start - a.start),
     }
@@ -137,6 +141,9 @@ export const createKeeper = ({
       case 'switch':
         choice.write(request.isOn)
         if (!request.isOn) writer?.end(SWITCHED_OFF)
+        break
+      case 'outlive':
+        outliving.write(request.outlivesSignOut)
         break
       case 'save':
         saveBlob(request.name, await gzipFile(readable(request.id, request.note)))

@@ -1,6 +1,6 @@
 import type { Ports } from '@/app/ports'
 import type { LogHeader, LogLine } from '@/recorder/log'
-import { readChoice } from './choice'
+import { readChoice, readsOutliving, writeCleared } from './choice'
 import type { Keeper } from './keeper'
 
 /** What start-up knows of the keeper of sessions, whose code comes later. */
@@ -20,17 +20,16 @@ export interface BrowserRecordings {
 
 export const browserRecordings = (): BrowserRecordings => {
   let waiting: (LogHeader | LogLine)[] = []
-  let claim = (person: string): void => void (owner = person)
   let sink = (line: LogHeader | LogLine): void => void waiting.push(line)
   let keeper: Promise<Keeper> | undefined
+  let opened: Keeper | undefined
   let owner: string | null = null
 
   const open = async () => {
     try {
       const { openKeeper } = await import('./browser-keeper')
-      const opened = await openKeeper()
+      opened = await openKeeper()
       if (owner !== null) opened.claim(owner)
-      claim = opened.claim
       waiting.forEach(opened.keep)
       sink = opened.keep
       return opened
@@ -47,8 +46,13 @@ export const browserRecordings = (): BrowserRecordings => {
     isOn: readChoice(),
     sink: line => sink(line),
     port: async request => (await load()).handle(request),
-    claim: person => claim(person),
-    release: () => undefined,
+    claim(person) {
+      owner = person
+      opened?.claim(person)
+    },
+    release() {
+      if (!readsOutliving()) writeCleared(owner)
+    },
     read: async (id, note) => (await load()).read(id, note),
     load,
   }

@@ -27,7 +27,7 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
       name: '',
       tone: 'danger',
       question: rich`Are you sure you want to clear what this browser keeps of the console?`,
-      consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost, as are all recorded sessions. Whether sessions are recorded stays as it is. This cannot be undone.`,
+      consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost, as are your recorded sessions. Whether sessions are recorded stays as it is. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
   ),

@@ -6,6 +6,7 @@ import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { sectionIcons } from '@/views/shared/icons'
 import { RecordingCard } from './RecordingCard'
 import { SessionsCard } from './SessionsCard'
+import { SignOutCard } from './SignOutCard'
 import styles from './RecordingView.module.css'
 
 const { recording: Icon } = sectionIcons
@@ -20,6 +21,7 @@ export function RecordingView() {
         <RecordingCard />
         {!areAwaited && (
           <>
+            <SignOutCard />
             <SessionsCard />
             <ContentsCard />
           </>

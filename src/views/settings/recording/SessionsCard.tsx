@@ -58,13 +58,13 @@ export function SessionsCard() {
     <CardBlock>
       <CardHeader
         title="Recorded sessions"
-        description="The last ten page loads of this browser. Older ones are cleared by themselves."
+        description="Your page loads among the last ten of this browser. Older ones are cleared by themselves."
       />
       <CardBody>
         {sessions.length > 0 ? (
           <Table label="Recorded sessions" rows={sessions} columns={columns} />
         ) : (
-          <EmptyState title="No recorded sessions" body="This browser keeps no session." />
+          <EmptyState title="No recorded sessions" body="This browser keeps no session of yours." />
         )}
       </CardBody>
       <CardFooter>

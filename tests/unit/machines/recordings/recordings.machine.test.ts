@@ -8,6 +8,7 @@ const kept: Recordings = {
   isOn: true,
   current: null,
   ended: null,
+  outlivesSignOut: true,
   outlivesPage: true,
   sessions: [],
 }

@@ -1,0 +1,38 @@
+import { recordingsAsked } from '@/store/recordings/events'
+import { selectRecordings } from '@/store/recordings/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+
+const OPTIONS = [
+  { value: 'keep', label: 'Keep' },
+  { value: 'clear', label: 'Clear' },
+] as const
+
+/** What becomes of a person's sessions when they sign out. */
+export function SignOutCard() {
+  const send = useSend()
+  const recordings = useAppSelector(selectRecordings)
+  const choose = (value: 'keep' | 'clear') =>
+    send(recordingsAsked({ request: { type: 'outlive', outlivesSignOut: value === 'keep' } }))
+  return (
+    recordings && (
+      <CardBlock>
+        <CardHeader
+          title="When you sign out"
+          description="Your recorded sessions are shown to you alone: kept, they are there when you sign in again. The choice holds for everybody who signs in with this browser."
+        />
+        <CardBody>
+          <div>
+            <SegmentedControl
+              label="Recorded sessions when you sign out"
+              options={OPTIONS}
+              value={recordings.outlivesSignOut ? 'keep' : 'clear'}
+              onChange={choose}
+            />
+          </div>
+        </CardBody>
+      </CardBlock>
+    )
+  )
+}
