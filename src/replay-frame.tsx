@@ -38,4 +38,7 @@ const stage = createStage<View>({
 window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<ToStage>) => {
   if (source === parent && from === origin) stage(data)
 })
+window.addEventListener('messageerror', () =>
+  tell({ type: 'failed', message: 'The frame of the replay could not take what it was sent.' }),
+)
 tell({ type: 'ready' })

@@ -1,3 +1,4 @@
+import { bodyReader } from './bodies'
 import { checkedHeader, checkedLine } from './check'
 import { LogError, type Log, type LogHeader, type LogLine } from './log'
 
@@ -16,18 +17,7 @@ const parse = (text: string, line: number): unknown => {
 export const createLogReader = () => {
   let header: LogHeader | null = null
   const lines: LogLine[] = []
-  /** Of the answers so far, by their numbers. */
-  const bodies = new Map<number, string>()
-
-  /** An answer with the body that it shares with an earlier one. */
-  const withBody = (read: LogLine, line: number): LogLine => {
-    if (read.kind !== 'answer') return read
-    const { as, ...answer } = read
-    const body = as === undefined ? answer.response.body : bodies.get(as)
-    if (body === undefined) throw new LogError(line, `repeats the answer ${as}, which is not there`)
-    bodies.set(answer.seq, body)
-    return { ...answer, response: { ...answer.response, body } }
-  }
+  const withBody = bodyReader()
 
   return {
     get length() {

@@ -1,5 +1,5 @@
 /** Shorter texts are not worth a reference. */
-const SHORTEST = 64
+export const SHORTEST = 64
 
 /**
  * Finds texts again that were written down before, by the number they were written down under. It

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { UsageError, wholeNumber } from '../command-line'
-import { printable } from '@/lib/printable'
+import { printable, printableLines } from '@/lib/printable'
 import { readLogAt } from './read'
 import { writeTest } from './test-file'
+import { withReferences } from '@/recorder/bodies'
 import { divergenceGoal, stateGoal } from '@/recorder/goal'
 import { writeLog, type Log } from '@/recorder/log'
 import { minimize } from '@/recorder/minimize'
@@ -152,7 +153,7 @@ export const runReplay = async (
       return 1
     }
     const out = values.out ?? `${file.replace(/(\.jsonl)?(\.gz)?$/, '')}.small.jsonl`
-    writeFileSync(out, writeLog(small))
+    writeFileSync(out, printableLines(writeLog(withReferences(small))))
     print(`${countOf(small)} of ${countOf(log)} inputs are left in ${printable(out)}.`)
     if (values['to-test'] !== undefined)
       for (const made of writeTest(small, values['to-test'], tests)) print(`Made ${made}.`)

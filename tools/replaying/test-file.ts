@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { printableLines } from '@/lib/printable'
 import { UsageError } from '../command-line'
+import { withReferences } from '@/recorder/bodies'
 import { writeLog, type Log } from '@/recorder/log'
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -21,7 +22,7 @@ export const writeTest = (log: Log, name: string, folder: string): readonly stri
   const [logFile, testFile] = [`${folder}/logs/${name}.jsonl`, `${folder}/replay/${name}.test.ts`]
   for (const file of [logFile, testFile])
     if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`)
-  writeFileSync(logFile, printableLines(writeLog(log)))
+  writeFileSync(logFile, printableLines(writeLog(withReferences(log))))
   writeFileSync(testFile, testOf(name))
   return [logFile, testFile]
 }

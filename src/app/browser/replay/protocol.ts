@@ -5,6 +5,7 @@ import type { PlayerKey } from '@/store/replay/player/keys'
 
 /** What the page tells the frame. Places are counted in inputs from the beginning. */
 export type ToStage =
+  /** The log refers to bodies that are repeated: a copy would hold each as often as it is there. */
   | { type: 'open'; log: Log }
   | { type: 'go'; order: number; to: number }
   | { type: 'play'; order: number; speed: number }

@@ -1,6 +1,7 @@
 import type { App } from '@/app/create-app'
 import type { Ports } from '@/app/ports'
 import type { Reader } from '@/lib/time'
+import { withBodies } from '@/recorder/bodies'
 import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
 import { isInput, startReplay, type RunningReplay, type Step } from '@/recorder/stepper'
@@ -24,6 +25,9 @@ const REPORT_EVERY = 100
 
 /** What nobody wants to wait for when playing: longer pauses are cut to this. In milliseconds. */
 const LONGEST_PAUSE = 1_500
+
+/** As when the frame had no memory for what it was sent. */
+const NO_LOG = 'The frame of the replay has no log.'
 
 const wait = (ms: number) =>
   new Promise<void>(resolve => {
@@ -74,7 +78,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
     position = 0
     last = null
     divergence = null
-    if (!log) return
+    if (!log) throw new Error(NO_LOG)
     setDate(log.header.start)
     running = await startReplay(log, ports => {
       const app = build(ports)
@@ -116,6 +120,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
   }
 
   const play = async (order: number, speed: number) => {
+    if (!log) throw new Error(NO_LOG)
     setShown(true)
     const known = divergence
     for (let isOn = true; isOn && isLatest(order);) {
@@ -132,7 +137,7 @@ export const createStage = <View>({ build, show, tell }: StageOptions<View>) => 
 
   const obey = async (message: ToStage) => {
     if (message.type === 'open') {
-      log = message.log
+      log = withBodies(message.log)
       times = log.lines.filter(isInput).map(({ t }) => t)
       await begin()
     } else if (message.type === 'go') await go(message.order, message.to)

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FromStage, StageReport, ToStage } from '@/app/browser/replay/protocol'
+import { withReferences } from '@/recorder/bodies'
 import { replayAdvanced, replayDiverged, replayFailed } from '@/store/replay/player/events'
 import { isPlayerKey, type PlayerKey } from '@/store/replay/player/keys'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
@@ -54,21 +55,41 @@ export function Stage({ file, player, onReport, onKey }: StageProps) {
         send(replayAdvanced({ order, position, isDone }))
       }
     }
+    // What the frame tells of a step holds parts of the state, which may be as large as they like.
+    const missed = ({ source: from }: MessageEvent) => {
+      if (from && from === frame.current?.contentWindow)
+        send(replayFailed({ message: 'The page could not take what the frame told of a step.' }))
+    }
     window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('messageerror', missed)
+    return () => {
+      window.removeEventListener('message', hear)
+      window.removeEventListener('messageerror', missed)
+    }
   }, [send])
 
-  const tell = (message: ToStage) =>
-    frame.current?.contentWindow?.postMessage(message, window.origin)
+  // A log may be too large to be copied, or hold what cannot be.
+  const tell = useCallback(
+    (read: () => ToStage) => {
+      try {
+        frame.current?.contentWindow?.postMessage(read(), window.origin)
+      } catch (cause) {
+        const why = cause instanceof Error ? cause.message : String(cause)
+        const message = `The log could not be handed to the frame of the replay. ${why}`
+        send(replayFailed({ message: message.slice(0, 300) }))
+      }
+    },
+    [send],
+  )
 
   useEffect(() => {
-    if (isReady) tell({ type: 'open', log: file.log })
-  }, [isReady, file])
+    if (isReady) tell(() => ({ type: 'open', log: withReferences(file.log) }))
+  }, [isReady, file, tell])
 
   const { order } = player
   useEffect(() => {
-    if (isReady) tell(orderOf(latest.current.player))
-  }, [isReady, file, order])
+    if (isReady) tell(() => orderOf(latest.current.player))
+  }, [isReady, file, order, tell])
 
   return (
     <div className={styles.stage}>

@@ -1,0 +1,49 @@
+import { LogError, type Log, type LogLine } from './log'
+import { SHORTEST } from './repeats'
+
+/** What references of one log may stand for, in characters: a replay reads each of them anew. */
+export const MOST_REPEATED = 256 * 1024 ** 2
+
+/** Gives answers the bodies that they share with earlier ones. Throws a LogError that names the line. */
+export const bodyReader = () => {
+  const bodies = new Map<number, string>()
+  let repeated = 0
+  return (read: LogLine, line: number): LogLine => {
+    if (read.kind !== 'answer') return read
+    const { as, ...answer } = read
+    const body = as === undefined ? answer.response.body : bodies.get(as)
+    if (body === undefined) throw new LogError(line, `repeats the answer ${as}, which is not there`)
+    if (as !== undefined) repeated += body.length
+    if (repeated > MOST_REPEATED) throw new LogError(line, 'repeats more than any log does')
+    bodies.set(answer.seq, body)
+    return { ...answer, response: { ...answer.response, body } }
+  }
+}
+
+/**
+ * A log whose answers refer to earlier ones again, for where it is written or copied: a text that is
+ * held once would be there as often as it is answered.
+ */
+export const withReferences = ({ header, lines }: Log): Log => {
+  const bodies = new Map<number, string>()
+  const numbers = new Map<string, number>()
+  const referring = lines.map((line): LogLine => {
+    if (line.kind !== 'answer' || line.as !== undefined) return line
+    const { seq, response } = line
+    const as = numbers.get(response.body)
+    // Nobody promises that a log gives each number once.
+    const isKnown = as !== undefined && bodies.get(as) === response.body
+    bodies.set(seq, response.body)
+    if (response.body.length < SHORTEST) return line
+    if (isKnown) return { ...line, as, response: { ...response, body: '' } }
+    numbers.set(response.body, seq)
+    return line
+  })
+  return { header, lines: referring }
+}
+
+/** The log that was written so. */
+export const withBodies = ({ header, lines }: Log): Log => {
+  const withBody = bodyReader()
+  return { header, lines: lines.map((line, index) => withBody(line, index + 2)) }
+}

@@ -1,0 +1,60 @@
+import { Blob } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { readLog } from '@/recorder/read-log'
+import { selectPlayer } from '@/store/replay/player/selectors'
+import { showConsole } from '#tests/support/shown-console'
+
+const TEXT = readFileSync('tests/logs/main-job.jsonl', 'utf8')
+
+/** The page with a log open, and its frame, which has not started: no script runs in it here. */
+const open = async () => {
+  const console = await showConsole({ path: '/replay' })
+  await console.settle()
+  // Files of this document are no streams yet.
+  const file = Object.assign(new File([], 'a.jsonl'), { stream: () => new Blob([TEXT]).stream() })
+  await console.user.upload(screen.getByLabelText(/Log of a session/), file)
+  const player = () => selectPlayer(console.state())
+  await act(() => vi.waitFor(() => expect(player()?.isOpen).toBe(true)))
+  await console.settle()
+  const frame = screen.getByTitle<HTMLIFrameElement>(/under replay/)
+  const inside = frame.contentWindow!
+  const hear = (type: string, data?: unknown) =>
+    act(async () => {
+      fireEvent(window, new MessageEvent(type, { data, source: inside, origin: window.origin }))
+      await console.advance(16)
+    })
+  return { inside, hear }
+}
+
+test('a log that cannot be copied to the frame stops the replay, and the page says why', async () => {
+  const { inside, hear } = await open()
+  inside.postMessage = () => {
+    throw new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError')
+  }
+  await hear('message', { type: 'ready' })
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /The log could not be handed to the frame of the replay\. .*out of memory\./,
+  )
+})
+
+test('what the frame could not take, or the page could not, stops it as well', async () => {
+  const { hear } = await open()
+  await hear('message', { type: 'ready' })
+  await hear('messageerror')
+  expect(screen.getByRole('alert').textContent).toContain('The page could not take')
+})
+
+test('the frame gets a log that holds each body once', async () => {
+  const { inside, hear } = await open()
+  const sent: { type: string; log?: { lines: { as?: number }[] } }[] = []
+  inside.postMessage = (message: (typeof sent)[number]) => void sent.push(message)
+  await hear('message', { type: 'ready' })
+  const bodies = readLog(TEXT).lines.flatMap(line =>
+    line.kind === 'answer' && line.response.body.length >= 64 ? [line.response.body] : [],
+  )
+  const repeated = bodies.length - new Set(bodies).size
+  expect(repeated).toBeGreaterThan(0)
+  expect(sent[0]?.log?.lines.filter(({ as }) => as !== undefined)).toHaveLength(repeated)
+})
