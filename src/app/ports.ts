@@ -108,12 +108,17 @@ export interface Place {
   path: string
   search: string
   entry: number
+  /** Kept with the entry; left out where all its lists show their first page. */
+  pages?: EntryPages
 }
+
+/** The tokens that lead to the page that a list shows, by what the API is asked for its first page. */
+export type EntryPages = Readonly<Record<string, readonly string[]>>
 
 export interface HistoryPort {
   current(): Place
-  push(to: string): void
-  replace(to: string): void
+  push(to: string, pages?: EntryPages): void
+  replace(to: string, pages?: EntryPages): void
   go(delta: number): void
   /** Tells of the moves that the browser made by itself: back, forward, an edited address. */
   listen(listener: (place: Place) => void): () => void

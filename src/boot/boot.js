@@ -25,6 +25,12 @@
     return params
   }
 
+  /** The page of a list at which this entry of the history stands: see src/store/paging/address.ts. */
+  const turned = url => {
+    const token = window.history.state?.usr?.pages?.[url]?.at(-1)
+    return token ? `${url}&${new URLSearchParams({ page_token: token })}` : url
+  }
+
   const filled = (text, params) => text.replace(/\{(\w+)\}/g, (_, key) => params[key] ?? '')
 
   const preload = file => {
@@ -76,7 +82,7 @@
     for (const url of calls) ask(url)
     // An id would be asked about in another way.
     if (Object.values(params).every(part => NAME.test(part) && !UUID.test(part)))
-      for (const url of route.calls) ask(filled(url, params))
+      for (const url of route.calls) ask(turned(filled(url, params)))
     paint(route, params)
     break
   }

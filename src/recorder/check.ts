@@ -81,7 +81,12 @@ const byKey =
     return shape ? object(shape)(value, at) : `${at ? `${at}.` : ''}${key} is none that is known`
   }
 
-const place = object({ path: text, search: text, entry: number })
+const place = object({
+  path: text,
+  search: text,
+  entry: number,
+  pages: optional(recordOf(listOf(text))),
+})
 
 const HEADER: Shape = {
   build: text,

@@ -93,13 +93,13 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
       ...history,
       // Never ahead of what was let in.
       current: () => place,
-      push(to) {
-        history.push(to)
-        place = placeAt(to, place.entry + 1)
+      push(to, pages) {
+        history.push(to, pages)
+        place = placeAt(to, place.entry + 1, pages)
       },
-      replace(to) {
-        history.replace(to)
-        place = placeAt(to, place.entry)
+      replace(to, pages) {
+        history.replace(to, pages)
+        place = placeAt(to, place.entry, pages)
       },
       listen: listener =>
         history.listen(to =>

@@ -1,4 +1,4 @@
-import type { Place, Ports, SocketMessage, StorageArea } from '@/app/ports'
+import type { EntryPages, Place, Ports, SocketMessage, StorageArea } from '@/app/ports'
 import { allowedRequest } from './allowed'
 import { placeAt } from './place'
 import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './log'
@@ -43,11 +43,11 @@ const historyFrom = (place: Place) => {
   return {
     port: {
       current: () => current,
-      push: (to: string) => {
-        current = placeAt(to, current.entry + 1)
+      push: (to: string, pages?: EntryPages) => {
+        current = placeAt(to, current.entry + 1, pages)
       },
-      replace: (to: string) => {
-        current = placeAt(to, current.entry)
+      replace: (to: string, pages?: EntryPages) => {
+        current = placeAt(to, current.entry, pages)
       },
       // Where the browser then went is in the log.
       go: () => undefined,

@@ -61,6 +61,32 @@ test('a screen’s code and what it asks of the API are asked for once, ahead of
   expect(asked.filter(path => ahead.includes(path)).toSorted()).toEqual(ahead.toSorted())
 })
 
+test('a list turned to its second page is there again after a reload and the way back', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).search))
+  const rows = page.locator('tbody tr')
+  const pane = page.getByTestId('scroll-container')
+  await page.setViewportSize({ width: 1000, height: 500 })
+  await page.goto('/projects/other-project/disks')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(rows.first()).toContainText('disk-0026')
+  await expect(page).toHaveURL(/\?page=2$/)
+  asked.length = 0
+  await page.reload()
+  await expect(rows.first()).toContainText('disk-0026')
+  const pages = asked.filter(search => search.includes('limit=25'))
+  expect(pages).toEqual([expect.stringContaining('page_token=')])
+
+  await pane.evaluate(element => element.scrollTo(0, 200))
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await page.goBack()
+  await expect(rows.first()).toContainText('disk-0026')
+  await expect.poll(() => pane.evaluate(element => element.scrollTop)).toBe(200)
+})
+
 for (const [name, path, content] of [
   ['a list', '/projects', 'main tbody tr'],
   ['a list of sizes and ages', '/projects/mock-project/instances', 'main tbody tr'],

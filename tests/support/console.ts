@@ -2,7 +2,14 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 import { createApp } from '@/app/create-app'
 import { memoryHistory } from '@/app/memory/history'
-import type { Ports, SavedFile, StorageArea, TabMessage, WireRequest } from '@/app/ports'
+import type {
+  EntryPages,
+  Ports,
+  SavedFile,
+  StorageArea,
+  TabMessage,
+  WireRequest,
+} from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
 import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
@@ -39,6 +46,8 @@ export interface TestFile {
 
 interface Options {
   path: string
+  /** The pages of lists that the entry of the tab's history keeps. */
+  pages?: EntryPages
   scenario?: ScenarioName
   /** The display name of who is signed in; the operator unless given. */
   user?: string
@@ -71,6 +80,7 @@ interface Options {
  */
 export const startConsole = async ({
   path,
+  pages,
   scenario = 'default',
   user,
   seed = 1,
@@ -91,7 +101,7 @@ export const startConsole = async ({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
   const backend = createBackend({ scenario, seed, latency: 0, clock: systemClock() })
-  const history = memoryHistory(path)
+  const history = memoryHistory(path, pages)
   const storage = new Map(Object.entries(kept))
   const requests: WireRequest[] = []
   const left: string[] = []

@@ -1,9 +1,10 @@
 import { createBrowserHistory, type Location } from 'history'
 import { partWithoutCredentials } from '@/lib/credentials'
-import type { HistoryPort, Place } from '../ports'
+import type { EntryPages, HistoryPort, Place } from '../ports'
 
 interface EntryState {
   entry: number
+  pages?: EntryPages
 }
 
 /** Where a credential was given with the address, nobody is to find it there, nor in a log. */
@@ -13,7 +14,8 @@ const clean = ({ pathname, search, hash }: Location) => ({
   hash: partWithoutCredentials(hash),
 })
 
-const entryOf = (location: Location) => (location.state as EntryState | null)?.entry
+const stateOf = (location: Location) => location.state as EntryState | null
+const entryOf = (location: Location) => stateOf(location)?.entry
 
 /**
  * The tab's history. Entries are numbered in their state, because the library's own keys are random
@@ -24,7 +26,8 @@ export const browserHistory = (): HistoryPort => {
   const place = (): Place => ({
     path: history.location.pathname,
     search: history.location.search,
-    entry: entryOf(history.location) ?? 0,
+    entry: 0,
+    ...stateOf(history.location),
   })
 
   // Entries of earlier documents in this tab lie before this one.
@@ -35,15 +38,15 @@ export const browserHistory = (): HistoryPort => {
       history.replace(clean(history.location), { entry: last })
     return place()
   }
-  history.replace(clean(history.location), { entry: last })
+  history.replace(clean(history.location), { ...stateOf(history.location), entry: last })
 
   return {
     current: place,
-    push: to => {
+    push: (to, pages) => {
       last = place().entry + 1
-      history.push(to, { entry: last })
+      history.push(to, { entry: last, ...(pages && { pages }) })
     },
-    replace: to => history.replace(to, { entry: place().entry }),
+    replace: (to, pages) => history.replace(to, { entry: place().entry, ...(pages && { pages }) }),
     go: delta => history.go(delta),
     listen: listener =>
       history.listen(({ action }) => {

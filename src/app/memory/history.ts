@@ -1,10 +1,11 @@
-import type { HistoryPort, Place } from '../ports'
+import type { EntryPages, HistoryPort, Place } from '../ports'
 
-const placeOf = (to: string, entry: number): Place => {
+const placeOf = (to: string, entry: number, pages?: EntryPages): Place => {
   const at = to.indexOf('?')
+  const kept = pages && { pages }
   return at < 0
-    ? { path: to, search: '', entry }
-    : { path: to.slice(0, at), search: to.slice(at), entry }
+    ? { path: to, search: '', entry, ...kept }
+    : { path: to.slice(0, at), search: to.slice(at), entry, ...kept }
 }
 
 export interface MemoryHistory extends HistoryPort {
@@ -13,19 +14,19 @@ export interface MemoryHistory extends HistoryPort {
 }
 
 /** A tab's history without a browser. Moves by `go` are told at once. */
-export const memoryHistory = (start: string): MemoryHistory => {
-  let entries = [placeOf(start, 0)]
+export const memoryHistory = (start: string, kept?: EntryPages): MemoryHistory => {
+  let entries = [placeOf(start, 0, kept)]
   let at = 0
   const listeners = new Set<(place: Place) => void>()
   const current = () => entries[at] as Place
   return {
     current,
-    push(to) {
-      entries = [...entries.slice(0, at + 1), placeOf(to, at + 1)]
+    push(to, pages) {
+      entries = [...entries.slice(0, at + 1), placeOf(to, at + 1, pages)]
       at += 1
     },
-    replace(to) {
-      entries = entries.with(at, placeOf(to, at))
+    replace(to, pages) {
+      entries = entries.with(at, placeOf(to, at, pages))
     },
     go(delta) {
       const next = at + delta

@@ -5,6 +5,8 @@ export interface NavigationPlace {
   path: string
   search: string
   entry: number
+  /** The tokens of the pages that its lists show, where these are not the first. */
+  pages?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -56,12 +58,16 @@ export interface NavigationTarget {
   kind: NavigationKind
   /** Where the browser already stands, for moves it made by itself. */
   entry: number | null
+  /** The pages of lists that this entry keeps. */
+  pages?: NavigationPlace['pages']
 }
 
 export type NavigationEvent =
   | { type: 'navigation/started'; payload: NavigationPlace }
   | { type: 'navigation/requested'; payload: { to: string; replace?: boolean } }
   | { type: 'navigation/moved'; payload: NavigationPlace }
+  /** The screen is the same, but another page of a list is in its address. */
+  | { type: 'navigation/addressChanged'; payload: { place: NavigationPlace } }
   | { type: 'navigation/loaded'; payload: { place: NavigationPlace } }
   | { type: 'navigation/failed'; payload: { place: NavigationPlace; error: NavigationError } }
   /** The target has to wait until the API answers again. */

@@ -100,6 +100,12 @@ export const navigationMachine = setup({
           }
         : {},
     ),
+    rememberAddress: assign(({ context, event }) =>
+      event.type === 'navigation/addressChanged' &&
+      event.payload.place.entry === context.place?.entry
+        ? { place: event.payload.place }
+        : {},
+    ),
     rememberError: assign(({ event }) =>
       event.type === 'navigation/notFound' ? { error: event.payload.error } : {},
     ),
@@ -143,6 +149,7 @@ export const navigationMachine = setup({
   on: {
     'form/guardRaised': { actions: 'raiseGuard' },
     'form/guardLowered': { actions: 'lowerGuard' },
+    'navigation/addressChanged': { actions: 'rememberAddress' },
   },
   states: {
     idle: {

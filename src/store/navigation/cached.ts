@@ -24,7 +24,7 @@ export function* cachedQueries<Q extends RouteQuery>(queries: readonly Q[]) {
 }
 
 /** The route on the screen, unless an error stands in its place. */
-function* shownMatch() {
+export function* shownMatch() {
   const { routes } = yield* services()
   const place = yield* select(selectPlace)
   const error = yield* select(selectLoadError)

@@ -1,9 +1,13 @@
 import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { selectData, type QueryHandle } from '@/api/core/api'
-import type { NavigationError } from '@/machines/navigation/navigation.events'
+import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
 import { callUnanswered } from '@/api/core/connection'
 import { isConnectionLost } from '@/store/connection/saga'
+import { cacheKey } from '@/api/core/cache-key'
 import type { Read } from '@/store/forms/definition'
+import type { ListPage } from '@/store/paging/address'
+import { findPages, refusedPages } from '@/store/paging/restoring'
+import { pageQuery } from '@/store/paging/selectors'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/reading'
 import { followingQueries, routeQueries, type RouteMatch } from '@/store/routing/match'
 import { SESSION_QUERIES } from '@/store/session/queries'
@@ -11,7 +15,7 @@ import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
-import { cachedQueries, seedFromRow } from './cached'
+import { cachedQueries, seedFromRow, shownMatch } from './cached'
 import { findPlace } from './finding'
 import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
 
@@ -61,15 +65,34 @@ function* reader(): SagaGenerator<Read> {
   return query => selectData(state, query)
 }
 
-/** What the address names, and then what only the answers to that name. */
-function* loadData(match: RouteMatch, handles: QueryHandle[]) {
-  const queries = routeQueries(match)
+/**
+ * What the address names, and then what only the answers to that name. A list whose page the server
+ * has none of any more begins at its first one.
+ */
+function* loadData(match: RouteMatch, target: Target, handles: QueryHandle[]) {
+  const shown = yield* shownMatch()
+  const pages = yield* findPages(match, target, shown?.route.id)
+  const shownAt = new Map(pages.map(({ list, tokens }) => [list, tokens.at(-1)]))
+  const queries = routeQueries(match).map(query => pageQuery(query, shownAt.get(query)))
   const cached = yield* cachedQueries(queries)
   yield* subscribe(cached, handles)
   const missing = queries.filter(query => !cached.includes(query))
-  const errors = yield* read(missing, handles)
-  if (errors.length > 0) return errors
-  return yield* read(followingQueries(match, yield* reader()), handles)
+  const failures = yield* read(missing, handles)
+  const refused = yield* refusedPages(pages)
+  const isTaken = ({ query }: FailedQuery) =>
+    !refused.some(
+      ({ list, tokens }) => cacheKey(query) === cacheKey(pageQuery(list, tokens.at(-1))),
+    )
+  const firstOnes = yield* read(
+    refused.map(({ list }) => list),
+    handles,
+  )
+  const errors = [...failures.filter(isTaken), ...firstOnes]
+  if (errors.length > 0) return { pages, errors }
+  return {
+    pages: pages.map(page => (refused.includes(page) ? { ...page, tokens: [] } : page)),
+    errors: yield* read(followingQueries(match, yield* reader()), handles),
+  }
 }
 
 /**
@@ -77,25 +100,25 @@ function* loadData(match: RouteMatch, handles: QueryHandle[]) {
  * every part of the screen. The first problem decides. What is in the cache is not waited for, only
  * read again behind the screen.
  */
-function* loadRoute(match: RouteMatch, handles: QueryHandle[]) {
+function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
   yield* seedFromRow(match)
-  const { gate, errors, code } = yield* all({
+  const { gate, data, code } = yield* all({
     gate: call(passGate, match, handles),
-    errors: call(loadData, match, handles),
+    data: call(loadData, match, target, handles),
     code: call(loadCode, match),
   })
-  return gate ?? (yield* firstProblem(errors)) ?? code
+  const problem = gate ?? (yield* firstProblem(data.errors)) ?? code
+  return { pages: data.pages, problem }
 }
 
-interface Address {
-  path: string
-  search: string
-}
+type Target = Pick<NavigationTarget, 'path' | 'search' | 'kind' | 'pages'>
 
 /** What an address has come to: the page, and where that is. */
-interface LoadedPlace {
+export interface LoadedPlace {
   path: string
   match: RouteMatch | null
+  /** What its lists show. */
+  pages: readonly ListPage[]
   problem: LoadProblem
 }
 
@@ -103,12 +126,12 @@ interface LoadedPlace {
 const notFoundUnless = (problem: NavigationError) =>
   problem.kind === 'unanswered' ? problem : NOT_FOUND
 
-function* find({ path, search }: Address): SagaGenerator<LoadedPlace> {
+function* find({ path, search }: Target): SagaGenerator<LoadedPlace> {
   try {
     const place = yield* findPlace(path, search)
-    return { ...place, problem: place.match ? undefined : NOT_FOUND }
+    return { ...place, pages: [], problem: place.match ? undefined : NOT_FOUND }
   } catch (cause) {
-    return { path, match: null, problem: yield* codeProblem(path, cause) }
+    return { path, match: null, pages: [], problem: yield* codeProblem(path, cause) }
   }
 }
 
@@ -116,11 +139,12 @@ function* find({ path, search }: Address): SagaGenerator<LoadedPlace> {
  * Loads the screen of an address. One that stands for another page is looked up first; what was
  * read for that is then let go of.
  */
-export function* loadPlace(address: Address, handles: QueryHandle[]): SagaGenerator<LoadedPlace> {
-  const place = yield* find(address)
-  const { match } = place
-  if (!match) return place
-  const problem = yield* loadRoute(match, handles)
+export function* loadPlace(target: Target, handles: QueryHandle[]): SagaGenerator<LoadedPlace> {
+  const found = yield* find(target)
+  const { match } = found
+  if (!match) return found
+  const { pages, problem } = yield* loadRoute(match, target, handles)
+  const place = { ...found, pages }
   const { leadsTo, isThere = () => true } = match.route
   if (!problem && !isThere(match.params, yield* reader())) return { ...place, problem: NOT_FOUND }
   if (!leadsTo || problem === 'leaving') return { ...place, problem }
@@ -128,5 +152,5 @@ export function* loadPlace(address: Address, handles: QueryHandle[]): SagaGenera
   if (path === undefined)
     return { ...place, problem: problem ? notFoundUnless(problem) : NOT_FOUND }
   releaseAll(handles.splice(0))
-  return yield* loadPlace({ path, search: '' }, handles)
+  return yield* loadPlace({ path, search: '', kind: target.kind }, handles)
 }

@@ -2,6 +2,7 @@ import { put, select, takeEvery } from 'typed-redux-saga'
 import { failureOf, selectEntry } from '@/api/core/api'
 import type { ApiError } from '@/api/core/errors'
 import { matchRoute, routeQueries } from '@/store/routing/match'
+import { selectPageQuery } from '@/store/paging/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { navigationLoaded, navigationNotFound } from './events'
@@ -36,7 +37,7 @@ export function* watchNotFound() {
       const match = place && matchRoute(given.routes, place.path, place.search)
       const needed = match ? routeQueries(match).filter(query => !query.mayFail) : []
       const [gone] = needed.flatMap(query => {
-        const { error } = selectEntry(state, query) ?? {}
+        const { error } = selectEntry(state, selectPageQuery(state, query)) ?? {}
         return error && isLost(error) ? [problemOf({ query, error }, given)] : []
       })
       if (gone) yield* put(navigationNotFound({ error: gone }))

@@ -1,14 +1,17 @@
 import { call, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
+import type { EntryPages } from '@/app/ports'
 import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
 import { isConnectionLost } from '@/store/connection/saga'
 import { formClosed } from '@/store/forms/events'
 import { openForm } from '@/store/forms/opening'
 import { selectOpenForms } from '@/store/forms/selectors'
-import { pagesForgotten } from '@/store/paging/events'
+import { entryPages, pageInAddress, withPages, type ListPage } from '@/store/paging/address'
+import { pagesOpened } from '@/store/paging/events'
 import { releaseAll } from '@/store/queries/reading'
 import type { RouteMatch } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
+import { toastAdded } from '@/store/toasts/slice'
 import {
   loadStarted,
   navigationDelayed,
@@ -17,17 +20,22 @@ import {
   navigationUndone,
   reloadStarted,
 } from './events'
-import { loadPlace, type LoadProblem } from './loading'
+import { loadPlace, type LoadedPlace } from './loading'
 import { selectLoadError, selectPlace } from './selectors'
 
 /** Moves the address to where the screen now is, unless the browser stands there already. */
-function* moveAddress(target: NavigationTarget, to: string) {
+function* moveAddress(target: NavigationTarget, to: string, pages: EntryPages | undefined) {
   const { ports } = yield* services()
   const here = ports.history.current()
   const isHere = here.path + here.search === to
-  if (target.kind === 'push' && !isHere) ports.history.push(to)
-  else if (!isHere) ports.history.replace(to)
+  const keepsPages = JSON.stringify(here.pages) === JSON.stringify(pages)
+  if (target.kind === 'push' && !isHere) ports.history.push(to, pages)
+  else if (!isHere || !keepsPages) ports.history.replace(to, pages)
   return ports.history.current()
+}
+
+interface SettledPlace extends LoadedPlace {
+  problem: Exclude<LoadedPlace['problem'], 'leaving'>
 }
 
 /** Closes the forms of the screen that is left. */
@@ -37,18 +45,31 @@ function* closeForms() {
     if (!forms.get(context.form)?.outlivesScreen) yield* put(formClosed({ form: context.form }))
 }
 
-function* settle(
-  target: NavigationTarget,
-  to: string,
-  match: RouteMatch | null,
-  problem: Exclude<LoadProblem, 'leaving'>,
-) {
+/** Says so where a list shows another page than the address named. */
+function* tellOfPages(match: RouteMatch, search: string, pages: readonly ListPage[]) {
+  for (const { list, tokens } of pages) {
+    const asked = pageInAddress(match, search, list)
+    if (asked !== undefined && asked > 1 && asked !== tokens.length + 1)
+      yield* put(
+        toastAdded({
+          content: [`Page ${asked} could not be opened. This is page ${tokens.length + 1}.`],
+        }),
+      )
+  }
+}
+
+function* settle(target: NavigationTarget, { path, match, pages, problem }: SettledPlace) {
   const { screens } = yield* services()
-  const place = yield* moveAddress(target, to)
+  const search = path === target.path ? target.search : ''
+  const to = path + (match && !problem ? withPages(match, search, pages) : search)
+  const kept = problem ? target.pages : entryPages(pages)
+  const place = yield* moveAddress(target, to, kept)
   yield* closeForms()
   const form = match && screens.get(match.route.id)?.form
   if (form && !problem) yield* openForm(form, { ...match.params, search: place.search })
+  yield* put(pagesOpened({ pages: problem ? [] : pages }))
   yield* put(problem ? navigationFailed({ place, error: problem }) : navigationLoaded({ place }))
+  if (match && !problem) yield* tellOfPages(match, search, pages)
 }
 
 /** Whether a screen that is shown stays until the API can be heard of again. */
@@ -70,18 +91,16 @@ export function* watchNavigation() {
     const handles: QueryHandle[] = []
     let isDone = false
     try {
-      const { path, match, problem } = yield* loadPlace(target, handles)
-      const to = path === target.path ? path + target.search : path
+      const { problem, ...place } = yield* loadPlace(target, handles)
       if (problem === 'leaving') return
       if (problem && (yield* mustWait(problem))) {
         yield* put(navigationDelayed())
         return
       }
-      yield* settle(target, to, match, problem)
+      yield* settle(target, { ...place, problem })
       releaseAll(held)
       held = handles
       isDone = true
-      yield* put(pagesForgotten({ keep: handles.map(handle => handle.key) }))
     } finally {
       if (!isDone) releaseAll(handles)
     }

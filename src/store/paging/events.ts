@@ -1,5 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { createEvent } from '@/store/setup/event'
+import type { ListPage } from './address'
 
 const isLoggable = true
 
@@ -13,6 +14,7 @@ export const pageTurned = createEvent<{ key: string; tokens: readonly string[] }
   { isLoggable },
 )
 export const pageFailed = createEvent<{ key: string }>('paging/pageFailed', { isLoggable })
-export const pagesForgotten = createEvent<{ keep: readonly string[] }>('paging/pagesForgotten', {
+/** Another screen, or the same one anew, with the pages that its lists show. */
+export const pagesOpened = createEvent<{ pages: readonly ListPage[] }>('paging/pagesOpened', {
   isLoggable,
 })

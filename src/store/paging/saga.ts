@@ -2,42 +2,71 @@ import { call, fork, join, put, select, takeEvery } from 'typed-redux-saga'
 import { answeredKey, selectData, type QueryHandle } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
+import { addressChanged } from '@/store/navigation/events'
+import { selectPlace } from '@/store/navigation/selectors'
 import { read, releaseAll } from '@/store/queries/reading'
+import { matchRoute } from '@/store/routing/match'
+import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { failureToast } from '@/store/toasts/failure'
-import { pageFailed, pageRequested, pagesForgotten, pageTurned } from './events'
-import { pageQuery, selectIsPageEmpty, selectPageQuery, selectPageTokens } from './selectors'
+import { entryPages, pagedLists, withPages } from './address'
+import { pageFailed, pageRequested, pagesOpened, pageTurned } from './events'
+import {
+  pageQuery,
+  selectIsPageEmpty,
+  selectNextToken,
+  selectPageQuery,
+  selectPageTokens,
+} from './selectors'
 
 interface ShownPage {
   list: Query
+  /** Of the page's own query. */
+  key: string
+  /** None where the navigation holds it. */
   handles: readonly QueryHandle[]
 }
 
 const nextTokens = (state: RootState, list: Query) => {
-  const page: unknown = selectData(state, selectPageQuery(state, list))
-  const token = (page as { nextPage?: string | null } | undefined)?.nextPage
+  const token = selectNextToken(state, selectPageQuery(state, list))
   const tokens = selectPageTokens(state, list)
-  return token ? [...tokens, token] : tokens
+  return token === undefined ? tokens : [...tokens, token]
 }
 
-/** Turns a page of a list; undefined when that fails. */
+/** Turns a page of a list; undefined when that fails, or when the list shows something else by then. */
 function* turnPage(list: Query, direction: 'next' | 'previous') {
   const key = cacheKey(list)
   const state = yield* select((root: RootState) => root)
-  const tokens =
-    direction === 'next' ? nextTokens(state, list) : selectPageTokens(state, list).slice(0, -1)
+  const before = selectPageTokens(state, list)
+  const tokens = direction === 'next' ? nextTokens(state, list) : before.slice(0, -1)
   const handles: QueryHandle[] = []
   const page = pageQuery(list, tokens.at(-1))
   const reading = yield* fork(read, [page], handles)
   const isCached = selectData(state, page) !== undefined
   const [failure] = isCached ? [] : yield* join(reading)
-  if (failure) {
+  const isOvertaken = yield* select(
+    (root: RootState) => selectPageTokens(root, list).at(-1) !== before.at(-1) || !root.paging[key],
+  )
+  if (failure || isOvertaken) {
     releaseAll(handles)
-    yield* put(failureToast(failure.error, { title: 'Could not turn the page' }))
+    if (failure) yield* put(failureToast(failure.error, { title: 'Could not turn the page' }))
     yield* put(pageFailed({ key }))
     return undefined
   }
-  return { handles, turned: pageTurned({ key, tokens }) }
+  return { shown: { list, key: cacheKey(page), handles }, turned: pageTurned({ key, tokens }) }
+}
+
+/** Writes the pages that are shown now into the address, in place: the way back leads to before the list. */
+function* noteAddress() {
+  const { ports, routes } = yield* services()
+  const { path, search, entry } = ports.history.current()
+  const place = yield* select(selectPlace)
+  const match = matchRoute(routes, path, search)
+  if (!match || place?.entry !== entry || place.path !== path) return
+  const state = yield* select((root: RootState) => root)
+  const pages = pagedLists(match).map(list => ({ list, tokens: selectPageTokens(state, list) }))
+  ports.history.replace(path + withPages(match, search, pages), entryPages(pages))
+  yield* put(addressChanged({ place: ports.history.current() }))
 }
 
 /**
@@ -53,30 +82,43 @@ export function* watchPaging() {
     if (!page) return
     const key = cacheKey(list)
     releaseAll(shown.get(key)?.handles ?? [])
-    shown.set(key, { list, handles: page.handles })
+    shown.set(key, page.shown)
     yield* put(page.turned)
+    yield* noteAddress()
   })
+
+  function* leaveEmpty(list: Query) {
+    const isEmpty = yield* select((state: RootState) => selectIsPageEmpty(state, list))
+    if (isEmpty) yield* put(pageRequested({ list, direction: 'previous' }))
+  }
 
   const listAnswered = (action: unknown) => {
     const key = answeredKey(action)
-    return [...shown.values()].find(({ handles }) => handles.some(handle => handle.key === key))
+    return [...shown.values()].find(page => page.key === key)
   }
 
   yield* takeEvery(
     (action: unknown) => listAnswered(action) !== undefined,
     function* (action: unknown) {
-      const state = yield* select((root: RootState) => root)
-      const list = listAnswered(action)?.list
-      if (list && selectIsPageEmpty(state, list))
-        yield* put(pageRequested({ list, direction: 'previous' }))
+      const page = listAnswered(action)
+      if (page) yield* leaveEmpty(page.list)
     },
   )
 
-  yield* takeEvery(pagesForgotten, function* ({ payload: { keep } }) {
-    for (const [key, { handles }] of shown) {
-      if (keep.includes(key)) continue
-      yield* call(releaseAll, handles)
-      shown.delete(key)
+  yield* takeEvery(pagesOpened, function* ({ payload: { pages } }) {
+    const before = new Map(shown)
+    shown.clear()
+    for (const { list, tokens } of pages) {
+      const key = cacheKey(pageQuery(list, tokens.at(-1)))
+      const held = before.get(cacheKey(list))
+      const handles = held?.key === key ? held.handles : []
+      if (held && handles.length > 0) before.delete(cacheKey(list))
+      if (held || tokens.length > 0) shown.set(cacheKey(list), { list, key, handles })
     }
+    yield* call(
+      releaseAll,
+      [...before.values()].flatMap(({ handles }) => handles),
+    )
+    for (const { list } of pages) yield* leaveEmpty(list)
   })
 }

@@ -37,6 +37,15 @@ const selectPage = <Q extends Query>(state: RootState, list: Q) => {
   return page as PageOf<ItemOf<Q>> | undefined
 }
 
+/**
+ * What leads to the page after that of a query; undefined where there is none. Judged by the rows,
+ * too: the server may give a token even with the last ones.
+ */
+export const selectNextToken = (state: RootState, query: Query): string | undefined => {
+  const page = selectData(state, query) as PageOf<unknown> | undefined
+  return page && page.items.length >= PAGE_SIZE ? (page.nextPage ?? undefined) : undefined
+}
+
 const NOTHING: readonly never[] = []
 
 /** The rows of the page that a list shows now. */
@@ -47,9 +56,8 @@ export const selectPageItems = <Q extends Query>(state: RootState, list: Q): rea
 export const selectPageNumber = (state: RootState, list: Query) =>
   selectPageTokens(state, list).length
 
-/** Judged by the rows, too: the server may give a token even with the last ones. */
 export const selectHasNextPage = (state: RootState, list: Query) =>
-  selectPageItems(state, list).length >= PAGE_SIZE && Boolean(selectPage(state, list)?.nextPage)
+  Boolean(selectNextToken(state, selectPageQuery(state, list)))
 
 /** True while a page that is not cached yet is on its way. */
 export const selectIsPageTurning = (state: RootState, list: Query) =>

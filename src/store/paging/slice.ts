@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { cacheKey } from '@/api/core/cache-key'
-import { pageFailed, pageRequested, pagesForgotten, pageTurned } from './events'
+import { pageFailed, pageRequested, pagesOpened, pageTurned } from './events'
 
 export interface Pages {
   /** The tokens that lead to the page shown; none on the first page. */
@@ -26,7 +26,13 @@ export const paging = createSlice({
         const pages = state[payload.key]
         if (pages) pages.isTurning = false
       })
-      .addCase(pagesForgotten, (state, { payload }) =>
-        Object.fromEntries(Object.entries(state).filter(([key]) => payload.keep.includes(key))),
+      .addCase(pagesOpened, (state, { payload }) =>
+        Object.fromEntries(
+          payload.pages.flatMap(({ list, tokens }) => {
+            const key = cacheKey(list)
+            const isTurning = state[key]?.isTurning ?? false
+            return state[key] || tokens.length > 0 ? [[key, { tokens, isTurning }]] : []
+          }),
+        ),
       ),
 })

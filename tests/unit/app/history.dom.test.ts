@@ -46,6 +46,17 @@ describe('the history of a tab', () => {
     expect(browserHistory().current()).toEqual(history.current())
   })
 
+  test('keeps the pages of lists with an entry, over a reload too, and no longer than it is told', () => {
+    const { history } = open()
+    const pages = { '/v1/disks?limit=25': ['one', 'two'] }
+    history.replace('/start?page=3', pages)
+    expect(browserHistory().current()).toMatchObject({ search: '?page=3', pages })
+    history.push('/next', pages)
+    expect(history.current()).toMatchObject({ path: '/next', pages })
+    history.replace('/next')
+    expect(history.current()).not.toHaveProperty('pages')
+  })
+
   test('gives a number to an entry the browser made for a part of the page', async () => {
     const { history, moves } = open()
     const { entry } = history.current()

@@ -70,8 +70,8 @@ const skeleton = read('index.html').match(/<div class="skeleton-frame">[\s\S]*<\
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 
 /** What the boot script asks for at an address: files and calls. */
-const asked = (path: string, given = plan()) => {
-  window.history.replaceState(null, '', path)
+const asked = (path: string, given = plan(), state: unknown = null) => {
+  window.history.replaceState(state, '', path)
   new Function(script.replace('BOOT_PLAN', () => JSON.stringify(given)))()
   const files = [...document.querySelectorAll('link')].map(link =>
     [link.as, link.getAttribute('href')].join(' '),
@@ -105,6 +105,17 @@ describe('what a screen asks for before the console is there', () => {
     ])
     const links = [...document.querySelectorAll('link')]
     expect(links.map(({ rel }) => rel)).toEqual(['preload', 'preload', 'preload'])
+  })
+
+  it('is the page of a list at which the entry of the history stands', () => {
+    const pages = {
+      '/v1/disks/db1?project=web': ['first', 'a+b='],
+      '/v1/projects/web': [],
+    }
+    const calls = asked('/disks/db1', plan(), { usr: { entry: 3, pages } })
+    expect(calls).toContain('call /v1/disks/db1?project=web&page_token=a%2Bb%3D')
+    expect(calls).toContain('call /v1/projects/web')
+    expect(calls).not.toContain('call /v1/disks/db1?project=web')
   })
 
   it('is that of every part of it, once', () => {

@@ -7,6 +7,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Pagination } from '@/ui/Pagination/Pagination'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
 import { usePane } from '@/views/shell/frame/pane-context'
+import { useRoute } from '@/views/shell/route-context'
 
 /** The pages of a list, in the footer. New rows are read from the top. */
 export function ListPagination({ list }: { list: Query }) {
@@ -15,13 +16,15 @@ export function ListPagination({ list }: { list: Query }) {
   const number = useAppSelector(state => selectPageNumber(state, list))
   const hasNext = useAppSelector(state => selectHasNextPage(state, list))
   const isTurning = useAppSelector(state => selectIsPageTurning(state, list))
-  const shown = useRef(number)
+  const { entry } = useRoute()
+  const shown = useRef({ number, entry })
 
   useEffect(() => {
-    if (shown.current === number) return
-    shown.current = number
-    pane.current?.scrollTo({ top: 0 })
-  }, [number, pane])
+    const before = shown.current
+    shown.current = { number, entry }
+    // Back and forward return to where the page was left: see `useScrollMemory`.
+    if (before.number !== number && before.entry === entry) pane.current?.scrollTo({ top: 0 })
+  }, [number, entry, pane])
 
   return (
     <PageFooter>

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { pageRequested } from '@/store/paging/events'
+import { selectPageItems, selectPageNumber } from '@/store/paging/selectors'
+import { diskListQuery } from '@/store/project/disks/queries'
+import { reportOf } from '@/recorder/report'
+import { EXACT, recordSession, replayLog } from '#tests/support/recorded'
+import { siloIpPoolListQuery, siloUserListQuery } from '@/store/system/silos/queries'
+import { startConsole, type TestConsole } from '#tests/support/console'
+
+const project = 'other-project'
+const path = `/projects/${project}/disks`
+const list = diskListQuery(project)
+const next = pageRequested({ list, direction: 'next' })
+const previous = pageRequested({ list, direction: 'previous' })
+
+const first = (console: TestConsole) => selectPageItems(console.state(), list)[0]?.name
+const page = (console: TestConsole) => selectPageNumber(console.state(), list) + 1
+const asked = (console: TestConsole) =>
+  console.requests.filter(({ url }) => url.startsWith('/v1/disks?') && url.includes('limit=25'))
+const toasts = (console: TestConsole) =>
+  console.state().toasts.shown.map(({ content }) => content.join(''))
+const open = (console: TestConsole, to: string) => console.send(navigationRequested({ to }))
+
+/** The list of disks, turned to this page. */
+const turnedTo = async (number: number) => {
+  const console = await startConsole({ path })
+  for (let turn = 1; turn < number; turn++) await console.send(next)
+  return console
+}
+
+describe('the page of a list', () => {
+  test('is in the address, in the same entry of the history', async () => {
+    const console = await turnedTo(4)
+    expect(console.history.current()).toMatchObject({ path, search: '?page=4', entry: 0 })
+    expect(console.state().actors.navigation?.context.place).toEqual(console.history.current())
+    await console.send(previous)
+    expect(console.history.current().search).toBe('?page=3')
+    await console.send(previous)
+    await console.send(previous)
+    expect(console.history.current()).toEqual({ path, search: '', entry: 0 })
+  })
+
+  test('is the same after an object and the way back', async () => {
+    const console = await turnedTo(4)
+    expect(first(console)).toBe('disk-0076')
+    await open(console, `/projects/mock-project/instances/db1/storage`)
+    const before = asked(console).length
+    console.history.go(-1)
+    await console.settle()
+    expect(page(console)).toBe(4)
+    expect(first(console)).toBe('disk-0076')
+    expect(console.history.current()).toMatchObject({ path, search: '?page=4' })
+    for (const { url } of asked(console).slice(before)) expect(url).toContain('page_token=')
+    await console.send(previous)
+    expect(first(console)).toBe('disk-0051')
+    await console.send(next)
+    await console.send(next)
+    expect(first(console)).toBe('disk-0101')
+  })
+
+  test('is the same under a panel, and when that is left by a link', async () => {
+    const console = await turnedTo(2)
+    await open(console, `${path}/disk-0030`)
+    expect(page(console)).toBe(2)
+    expect(console.history.current().search).toBe('')
+    await open(console, path)
+    expect(page(console)).toBe(2)
+    expect(console.history.current().search).toBe('?page=2')
+  })
+
+  test('is the same after the page is loaded anew, without another being asked for', async () => {
+    const before = await turnedTo(4)
+    const { search, pages } = before.history.current()
+    const console = await startConsole({ path: path + search, ...(pages && { pages }) })
+    expect(page(console)).toBe(4)
+    expect(first(console)).toBe('disk-0076')
+    expect(asked(console)).toHaveLength(1)
+    expect(toasts(console)).toEqual([])
+  })
+
+  test('is found by a pasted link, from page to page', async () => {
+    const console = await startConsole({ path: `${path}?page=4` })
+    expect(page(console)).toBe(4)
+    expect(first(console)).toBe('disk-0076')
+    expect(toasts(console)).toEqual([])
+    await console.send(previous)
+    expect(first(console)).toBe('disk-0051')
+  })
+
+  test.each([
+    ['a page too far', path, '?page=400', 'Page 400 could not be opened. This is page 1.', 1],
+    [
+      'a page that is no more',
+      '/projects/rock-garden/disks',
+      '?page=3',
+      'Page 3 could not be opened. This is page 2.',
+      2,
+    ],
+  ])('of %s is told of', async (_what, at, search, message, shown) => {
+    const console = await startConsole({ path: at + search })
+    expect(toasts(console)).toEqual([message])
+    expect(console.history.current().search).toBe(shown === 1 ? '' : `?page=${shown}`)
+    expect(console.state().actors.navigation?.value).toBe('settled')
+  })
+
+  test.each(['?page=0', '?page=-1', '?page=two', '?page=1.5'])(
+    'is the first one at %s',
+    async search => {
+      const console = await startConsole({ path: path + search })
+      expect(page(console)).toBe(1)
+      expect(first(console)).toBe('disk-0001')
+      expect(toasts(console)).toEqual([])
+    },
+  )
+
+  test('is the first one where the server refuses its token, and that is told', async () => {
+    const name = `/v1/disks?project=${project}&limit=25`
+    const pages = { [name]: ['one', 'two', 'no-such-token'] }
+    const console = await startConsole({ path: `${path}?page=4`, pages })
+    expect(asked(console)[0]?.url).toBe(`${name}&page_token=no-such-token`)
+    expect(page(console)).toBe(1)
+    expect(first(console)).toBe('disk-0001')
+    expect(console.history.current()).toEqual({ path, search: '', entry: 0 })
+    expect(toasts(console)).toEqual(['Page 4 could not be opened. This is page 1.'])
+  })
+
+  test('is the first one by a link to the list itself', async () => {
+    const console = await turnedTo(3)
+    await open(console, path)
+    expect(page(console)).toBe(1)
+    console.history.go(-1)
+    await console.settle()
+    expect(page(console)).toBe(3)
+  })
+
+  test('leaves the rest of the query string alone', async () => {
+    const console = await startConsole({ path: `${path}?a=%20b` })
+    await console.send(next)
+    expect(console.history.current().search).toBe('?a=+b&page=2')
+  })
+})
+
+test('lists that share a page have a part of the address each', async () => {
+  const silo = '/system/silos/maze-war'
+  const users = siloUserListQuery('maze-war')
+  const console = await startConsole({ path: `${silo}?tab=users`, scenario: 'large' })
+  await console.send(pageRequested({ list: users, direction: 'next' }))
+  const { search, pages } = console.history.current()
+  expect(search).toBe('?tab=users&page-3=2')
+  expect(Object.keys(pages ?? {})).toEqual(['/v1/system/users?silo=maze-war&limit=25'])
+  await open(console, `${silo}?page-3=2`)
+  expect(selectPageNumber(console.state(), users)).toBe(1)
+  expect(selectPageNumber(console.state(), siloIpPoolListQuery('maze-war'))).toBe(0)
+})
+
+describe('a log', () => {
+  test('of pages, the way back to one, and one that it began with, replays', async () => {
+    const before = await turnedTo(3)
+    const { search, pages } = before.history.current()
+    const options = { path: path + search, ...(pages && { pages }) }
+    const { log, state } = await recordSession(options, async console => {
+      await console.send(next)
+      await open(console, '/projects')
+      console.history.go(-1)
+      await console.settle()
+    })
+    expect(selectPageNumber(state, list)).toBe(3)
+    expect(log.header.place.pages).toEqual(pages)
+    const moves = log.lines.flatMap(line => (line.kind === 'moved' ? [line.place] : []))
+    expect(moves).toMatchObject([{ search: '?page=4', pages: expect.any(Object) }])
+    expect(reportOf(await replayLog(log))).toMatch(EXACT)
+  })
+})
