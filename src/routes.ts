@@ -25,6 +25,12 @@ const lateTables = defineRoutes([
     table: () => import('@/views/project/image-routes'),
   },
   {
+    id: 'project/instance-routes',
+    path: '/projects/:project/instances/:instance{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/instance-routes'),
+  },
+  {
     id: 'project/snapshot-routes',
     path: '/projects/:project/snapshots{-new}{/*rest}',
     layout: layouts.project,

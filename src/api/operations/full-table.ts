@@ -1,10 +1,12 @@
 import { addressLots } from './address-lots'
+import { affinityGroups } from './affinity-groups'
 import { allowList } from './allow-list'
 import { certificates } from './certificates'
 import { probes } from './probes'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
 import { updates } from './updates'
+import { withoutScreen } from './without-screen'
 import { systemOperations } from './system-table'
 import { firstOperations } from './table'
 import { vpcOperations } from './vpc-table'
@@ -15,12 +17,14 @@ export const allOperations = {
   ...systemOperations,
   ...vpcOperations,
   ...addressLots,
+  ...affinityGroups,
   ...allowList,
   ...certificates,
   ...probes,
   ...switchPortSettings,
   ...switchPorts,
   ...updates,
+  ...withoutScreen,
 }
 
 export type AnyOperationId = keyof typeof allOperations

@@ -1,8 +1,10 @@
-import type { PageById, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { InSilo, PageById, PageByNameOrId } from '@/api/core/arguments'
 import { mutation, query } from '@/api/core/operation'
 import { changed, every, items, list, one, tag } from '@/api/core/tags'
+import type { UserResultsPage } from '@/api/schema/users'
 import type { NameOrId } from '@/api/schema/common'
+import type { SiloUtilization, SiloUtilizationResultsPage } from '@/api/schema/utilization'
+import type { Nothing } from '@/api/core/operation'
 import type {
   Silo,
   SiloCreate,
@@ -65,5 +67,20 @@ export const silos = {
         every('utilization'),
       ],
     },
+  ),
+  /** Users of any silo, for operators. */
+  siloUserList: query<{ query: InSilo & PageById }, UserResultsPage>('GET', '/v1/system/users', {
+    isLoggable: true,
+    provides: page => items('user', page.items),
+  }),
+  siloUtilizationList: query<{ query?: PageByNameOrId }, SiloUtilizationResultsPage>(
+    'GET',
+    '/v1/system/utilization/silos',
+    { isLoggable: true, provides: () => [list('utilization')] },
+  ),
+  siloUtilizationView: query<{ path: { silo: NameOrId } }, SiloUtilization>(
+    'GET',
+    '/v1/system/utilization/silos/{silo}',
+    { isLoggable: true, provides: (_utilization, { path }) => [tag('utilization', path.silo)] },
   ),
 }

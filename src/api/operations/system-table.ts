@@ -5,6 +5,7 @@ import { identityProviders } from './identity-providers'
 import { silos } from './silos'
 import { sleds } from './sleds'
 import { supportBundles } from './support-bundles'
+import { systemIpPools } from './system-ip-pools'
 
 /** The operations that only the operator’s screens call. They come with their routes. */
 export const systemOperations = {
@@ -15,4 +16,5 @@ export const systemOperations = {
   ...silos,
   ...sleds,
   ...supportBundles,
+  ...systemIpPools,
 }

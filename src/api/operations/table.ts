@@ -20,6 +20,7 @@ import { users } from './users'
 import { utilization } from './utilization'
 import { vpcs } from './vpcs'
 import type { Operation } from '@/api/core/operation'
+import type { affinityGroups } from './affinity-groups'
 import type { systemOperations } from './system-table'
 import type { vpcOperations } from './vpc-table'
 
@@ -52,7 +53,10 @@ export const firstOperations = {
   ...vpcs,
 }
 
-export type Operations = typeof firstOperations & typeof systemOperations & typeof vpcOperations
+export type Operations = typeof firstOperations &
+  typeof affinityGroups &
+  typeof systemOperations &
+  typeof vpcOperations
 export type OperationId = keyof Operations
 
 type IdsOf<Kind> = {

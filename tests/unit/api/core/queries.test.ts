@@ -147,7 +147,7 @@ describe('fetching ahead and again', () => {
     const { dispatch, calls, open } = createClient(call =>
       call === 'GET /v1/ping' && calls.length > 2 ? undefined : json({ items: [] }),
     )
-    const released = startQuery(dispatch, { endpoint: 'roleList', args: {} })
+    const released = startQuery(dispatch, { endpoint: 'groupList', args: {} })
     startQuery(dispatch, ping)
     startQuery(dispatch, { ...ping })
     await pass(0)
