@@ -1,17 +1,15 @@
-import type { InProject, MaybeInProject, Page, PageByNameOrId } from '@/api/core/arguments'
+import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, items, list, one, tag } from '@/api/core/tags'
-import type { NameOrId, PaginationOrder } from '@/api/schema/common'
+import type { NameOrId } from '@/api/schema/common'
 import type {
   Disk,
   DiskCreate,
-  DiskMetricName,
   DiskResultsPage,
   FinalizeDisk,
   ImportBlocksBulkWrite,
 } from '@/api/schema/disks'
-import type { MeasurementResultsPage } from '@/api/schema/metrics'
 
 /** Disks and their import. A disk list or detail is polled while its state is transient. */
 export const disks = {
@@ -82,16 +80,4 @@ export const disks = {
       every('utilization'),
     ],
   }),
-  /** Cumulative counters. */
-  diskMetricsList: query<
-    {
-      path: { disk: NameOrId; metric: DiskMetricName }
-      query: MaybeInProject & {
-        endTime: string
-        order?: PaginationOrder | null | undefined
-        startTime: string
-      } & Page
-    },
-    MeasurementResultsPage
-  >('GET', '/v1/disks/{disk}/metrics/{metric}', { isLoggable: true }),
 }

@@ -1,8 +1,7 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
 import { query } from '@/api/core/operation'
-import { items, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { SiloIpPool, SiloIpPoolResultsPage } from '@/api/schema/ip-pools'
+import { items } from '@/api/core/tags'
+import type { SiloIpPoolResultsPage } from '@/api/schema/ip-pools'
 
 /** Address pools, as members see them. */
 export const ipPools = {
@@ -12,8 +11,4 @@ export const ipPools = {
     '/v1/ip-pools',
     { isLoggable: true, provides: page => items('ipPool', page.items) },
   ),
-  projectIpPoolView: query<{ path: { pool: NameOrId } }, SiloIpPool>('GET', '/v1/ip-pools/{pool}', {
-    isLoggable: true,
-    provides: (pool, { path }) => one('ipPool', path.pool, pool),
-  }),
 }

@@ -1,7 +1,7 @@
 import type { InInstance, MaybeInInstance, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
-import { changed, items, list, one } from '@/api/core/tags'
+import { items, list } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   InstanceNetworkInterface,
@@ -26,14 +26,6 @@ export const networkInterfaces = {
     isLoggable: true,
     isBodyLoggable: true,
     invalidates: () => [list('networkInterface'), list('subnetNetworkInterface')],
-  }),
-  instanceNetworkInterfaceView: query<
-    { path: { interface: NameOrId }; query?: MaybeInInstance },
-    InstanceNetworkInterface
-  >('GET', '/v1/network-interfaces/{interface}', {
-    isLoggable: true,
-    provides: (networkInterface, { path }) =>
-      one('networkInterface', path.interface, networkInterface),
   }),
   /** Transit addresses left out are cleared. */
   instanceNetworkInterfaceUpdate: mutation<

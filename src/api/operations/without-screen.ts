@@ -1,18 +1,17 @@
-import type { InSilo, Page, PageByName } from '@/api/core/arguments'
+import type { InSilo, MaybeInInstance, MaybeInProject, Page, PageByName } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one, tag } from '@/api/core/tags'
-import type { Name, NameOrId } from '@/api/schema/common'
+import type { Name, NameOrId, PaginationOrder } from '@/api/schema/common'
+import type { DiskMetricName } from '@/api/schema/disks'
+import type { MeasurementResultsPage } from '@/api/schema/metrics'
+import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { SiloIpPool } from '@/api/schema/ip-pools'
 import type { FleetRolePolicy, Role, RoleResultsPage, SiloRolePolicy } from '@/api/schema/policies'
-import type {
-  DeviceAccessToken,
-  DeviceAccessTokenRequest,
-  DeviceAuthRequest,
-  DeviceAuthorization,
-} from '@/api/schema/sessions'
+import type { DeviceAccessToken, DeviceAccessTokenRequest, DeviceAuthRequest, DeviceAuthorization } from '@/api/schema/sessions'
 import type { Group, User, UserBuiltin, UserBuiltinResultsPage } from '@/api/schema/users'
 
-/** What people are and may do, as far as no screen asks for it. */
+/** What no screen asks for. */
 export const withoutScreen = {
   systemPolicyUpdate: mutation<{ body: FleetRolePolicy }, FleetRolePolicy>(
     'PUT',
@@ -80,3 +79,27 @@ export const withoutScreen = {
     },
   ),
 }
+  /** Cumulative counters. */
+  diskMetricsList: query<
+    {
+      path: { disk: NameOrId; metric: DiskMetricName }
+      query: MaybeInProject & {
+        endTime: string
+        order?: PaginationOrder | null | undefined
+        startTime: string
+      } & Page
+    },
+    MeasurementResultsPage
+  >('GET', '/v1/disks/{disk}/metrics/{metric}', { isLoggable: true }),
+  instanceNetworkInterfaceView: query<
+    { path: { interface: NameOrId }; query?: MaybeInInstance },
+    InstanceNetworkInterface
+  >('GET', '/v1/network-interfaces/{interface}', {
+    isLoggable: true,
+    provides: (networkInterface, { path }) =>
+      one('networkInterface', path.interface, networkInterface),
+  }),
+  projectIpPoolView: query<{ path: { pool: NameOrId } }, SiloIpPool>('GET', '/v1/ip-pools/{pool}', {
+    isLoggable: true,
+    provides: (pool, { path }) => one('ipPool', path.pool, pool),
+  }),
