@@ -1,4 +1,10 @@
-import type { InSilo, MaybeInInstance, MaybeInProject, Page, PageByName } from '@/api/core/arguments'
+import type {
+  InSilo,
+  MaybeInInstance,
+  MaybeInProject,
+  Page,
+  PageByName,
+} from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one, tag } from '@/api/core/tags'
@@ -8,7 +14,12 @@ import type { MeasurementResultsPage } from '@/api/schema/metrics'
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
 import type { SiloIpPool } from '@/api/schema/ip-pools'
 import type { FleetRolePolicy, Role, RoleResultsPage, SiloRolePolicy } from '@/api/schema/policies'
-import type { DeviceAccessToken, DeviceAccessTokenRequest, DeviceAuthRequest, DeviceAuthorization } from '@/api/schema/sessions'
+import type {
+  DeviceAccessToken,
+  DeviceAccessTokenRequest,
+  DeviceAuthRequest,
+  DeviceAuthorization,
+} from '@/api/schema/sessions'
 import type { Group, User, UserBuiltin, UserBuiltinResultsPage } from '@/api/schema/users'
 
 /** What no screen asks for. */
@@ -78,7 +89,6 @@ export const withoutScreen = {
       invalidates: () => [list('currentUser')],
     },
   ),
-}
   /** Cumulative counters. */
   diskMetricsList: query<
     {
@@ -103,3 +113,4 @@ export const withoutScreen = {
     isLoggable: true,
     provides: (pool, { path }) => one('ipPool', path.pool, pool),
   }),
+}
