@@ -1,7 +1,7 @@
 import type { InInstance, MaybeInInstance, PageByNameOrId } from '@/api/core/arguments'
 import type { Nothing } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
-import { items, list } from '@/api/core/tags'
+import { changed, items, list } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
 import type {
   InstanceNetworkInterface,
