@@ -6,7 +6,7 @@ import { isConnectionLost } from '@/store/connection/saga'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Read } from '@/store/forms/definition'
 import type { ListPage } from '@/store/paging/address'
-import { findPages, refusedPages } from '@/store/paging/restoring'
+import { findPages, selectRefused } from '@/store/paging/restoring'
 import { pageQuery } from '@/store/paging/selectors'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/reading'
 import { followingQueries, routeQueries, type RouteMatch } from '@/store/routing/match'
@@ -65,34 +65,36 @@ function* reader(): SagaGenerator<Read> {
   return query => selectData(state, query)
 }
 
+interface LoadedData {
+  pages: readonly ListPage[]
+  errors: readonly FailedQuery[]
+}
+
 /**
- * What the address names, and then what only the answers to that name. A list whose page the server
- * has none of any more begins at its first one.
+ * What the address names, and then what only the answers to that name. Where the server has a
+ * page no more, the lists begin at their first ones.
  */
-function* loadData(match: RouteMatch, target: Target, handles: QueryHandle[]) {
+function* loadData(
+  match: RouteMatch,
+  target: Target,
+  handles: QueryHandle[],
+): SagaGenerator<LoadedData> {
   const shown = yield* shownMatch()
   const pages = yield* findPages(match, target, shown?.route.id)
-  const shownAt = new Map(pages.map(({ list, tokens }) => [list, tokens.at(-1)]))
-  const queries = routeQueries(match).map(query => pageQuery(query, shownAt.get(query)))
+  const tokenOf = new Map(pages.map(({ list, tokens }) => [cacheKey(list), tokens.at(-1)]))
+  const queries = routeQueries(match).map(query => pageQuery(query, tokenOf.get(cacheKey(query))))
   const cached = yield* cachedQueries(queries)
   yield* subscribe(cached, handles)
   const missing = queries.filter(query => !cached.includes(query))
-  const failures = yield* read(missing, handles)
-  const refused = yield* refusedPages(pages)
-  const isTaken = ({ query }: FailedQuery) =>
-    !refused.some(
-      ({ list, tokens }) => cacheKey(query) === cacheKey(pageQuery(list, tokens.at(-1))),
-    )
-  const firstOnes = yield* read(
-    refused.map(({ list }) => list),
-    handles,
-  )
-  const errors = [...failures.filter(isTaken), ...firstOnes]
-  if (errors.length > 0) return { pages, errors }
-  return {
-    pages: pages.map(page => (refused.includes(page) ? { ...page, tokens: [] } : page)),
-    errors: yield* read(followingQueries(match, yield* reader()), handles),
+  const errors = yield* read(missing, handles)
+  const refused = yield* select((state: RootState) => selectRefused(state, pages))
+  if (refused.length > 0) {
+    releaseAll(handles.filter(({ key }) => refused.includes(key)))
+    return yield* loadData(match, { ...target, kind: 'browser', search: '', pages: {} }, handles)
   }
+  if (errors.length > 0) return { pages, errors }
+  const following = followingQueries(match, yield* reader())
+  return { pages, errors: yield* read(following, handles) }
 }
 
 /**

@@ -9,7 +9,6 @@ import { selectOpenForms } from '@/store/forms/selectors'
 import { entryPages, pageInAddress, withPages, type ListPage } from '@/store/paging/address'
 import { pagesOpened } from '@/store/paging/events'
 import { releaseAll } from '@/store/queries/reading'
-import type { RouteMatch } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import {
@@ -28,9 +27,8 @@ function* moveAddress(target: NavigationTarget, to: string, pages: EntryPages | 
   const { ports } = yield* services()
   const here = ports.history.current()
   const isHere = here.path + here.search === to
-  const keepsPages = JSON.stringify(here.pages) === JSON.stringify(pages)
   if (target.kind === 'push' && !isHere) ports.history.push(to, pages)
-  else if (!isHere || !keepsPages) ports.history.replace(to, pages)
+  else if (!isHere || pages || here.pages) ports.history.replace(to, pages)
   return ports.history.current()
 }
 
@@ -46,14 +44,13 @@ function* closeForms() {
 }
 
 /** Says so where a list shows another page than the address named. */
-function* tellOfPages(match: RouteMatch, search: string, pages: readonly ListPage[]) {
-  for (const { list, tokens } of pages) {
-    const asked = pageInAddress(match, search, list)
-    if (asked !== undefined && asked > 1 && asked !== tokens.length + 1)
+function* tellOfPages(search: string, pages: readonly ListPage[]) {
+  for (const page of pages) {
+    const asked = pageInAddress(search, page) ?? 1
+    const shown = page.tokens.length + 1
+    if (asked > 1 && asked !== shown)
       yield* put(
-        toastAdded({
-          content: [`Page ${asked} could not be opened. This is page ${tokens.length + 1}.`],
-        }),
+        toastAdded({ content: [`Page ${asked} could not be opened. This is page ${shown}.`] }),
       )
   }
 }
@@ -61,7 +58,7 @@ function* tellOfPages(match: RouteMatch, search: string, pages: readonly ListPag
 function* settle(target: NavigationTarget, { path, match, pages, problem }: SettledPlace) {
   const { screens } = yield* services()
   const search = path === target.path ? target.search : ''
-  const to = path + (match && !problem ? withPages(match, search, pages) : search)
+  const to = path + (problem ? search : withPages(search, pages))
   const kept = problem ? target.pages : entryPages(pages)
   const place = yield* moveAddress(target, to, kept)
   yield* closeForms()
@@ -69,7 +66,7 @@ function* settle(target: NavigationTarget, { path, match, pages, problem }: Sett
   if (form && !problem) yield* openForm(form, { ...match.params, search: place.search })
   yield* put(pagesOpened({ pages: problem ? [] : pages }))
   yield* put(problem ? navigationFailed({ place, error: problem }) : navigationLoaded({ place }))
-  if (match && !problem) yield* tellOfPages(match, search, pages)
+  if (!problem) yield* tellOfPages(search, pages)
 }
 
 /** Whether a screen that is shown stays until the API can be heard of again. */

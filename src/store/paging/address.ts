@@ -1,13 +1,18 @@
-import { cacheKey } from '@/api/core/cache-key'
 import { urlOf } from '@/api/core/wire'
 import { operationOf, type Query } from '@/api/operations/table'
 import type { EntryPages } from '@/app/ports'
 import { PAGE_SIZE } from '@/lib/limits'
-import { routeQueries, type RouteMatch } from '@/store/routing/match'
+import type { RouteMatch } from '@/store/routing/match'
 
-/** Which page a list shows: by the tokens that lead to it, none to the first. */
-export interface ListPage {
+/** A list that has pages. */
+export interface PagedList {
   list: Query
+  /** The part of the query string that says its page; none where it lies under a panel. */
+  param: string | undefined
+}
+
+/** Which page it shows: by the tokens that lead there, none to the first. */
+export interface ListPage extends PagedList {
   tokens: readonly string[]
 }
 
@@ -15,8 +20,13 @@ const isPaged = ({ args }: Query) =>
   (args as { query?: { limit?: number } }).query?.limit === PAGE_SIZE
 
 /** The lists of a screen that have pages. */
-export const pagedLists = (match: RouteMatch): readonly Query[] =>
-  routeQueries(match).filter(isPaged)
+export const pagedLists = ({ chain, route, params }: RouteMatch): PagedList[] =>
+  chain.flatMap(part =>
+    (part.queries?.(params) ?? []).filter(isPaged).map((list, at) => ({
+      list,
+      param: part === route ? `page${at > 0 ? `-${at + 1}` : ''}` : undefined,
+    })),
+  )
 
 /** What an entry of the history calls a list: the boot script asks the API by it. */
 export const nameInEntry = ({ endpoint, args }: Query) => urlOf(operationOf(endpoint), args)
@@ -29,30 +39,23 @@ export const entryPages = (pages: readonly ListPage[]): EntryPages | undefined =
     : Object.fromEntries(turned.map(({ list, tokens }) => [nameInEntry(list), tokens]))
 }
 
-/** The lists of the route itself, by the part of the query string that names their page. */
-const addressed = ({ route, params }: RouteMatch): readonly (readonly [string, Query])[] =>
-  (route.queries?.(params) ?? [])
-    .filter(isPaged)
-    .map((list, index) => [index === 0 ? 'page' : `page-${index + 1}`, list])
-
-/** The page of a list that the query string names, 1 where it names none; undefined for a list under a panel. */
-export const pageInAddress = (match: RouteMatch, search: string, list: Query) => {
-  const [name] = addressed(match).find(([, each]) => cacheKey(each) === cacheKey(list)) ?? []
-  if (name === undefined) return undefined
-  const page = Number(new URLSearchParams(search).get(name) ?? 1)
+/** The page that the query string names, 1 where it names none; undefined for a list under a panel. */
+export const pageInAddress = (search: string, { param }: PagedList) => {
+  if (param === undefined) return undefined
+  const page = Number(new URLSearchParams(search).get(param) ?? 1)
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
 /** The query string with the pages of these lists; what else is in it stays. */
-export const withPages = (match: RouteMatch, search: string, pages: readonly ListPage[]) => {
+export const withPages = (search: string, pages: readonly ListPage[]): string => {
   const params = new URLSearchParams(search)
-  const before = params.toString()
-  for (const [name, list] of addressed(match)) {
-    const page = pages.find(each => cacheKey(each.list) === cacheKey(list))
-    if (page && page.tokens.length > 0) params.set(name, String(page.tokens.length + 1))
-    else params.delete(name)
+  const before = `${params}`
+  for (const { param, tokens } of pages) {
+    if (param === undefined) continue
+    params.delete(param)
+    if (tokens.length > 0) params.set(param, `${tokens.length + 1}`)
   }
-  const after = params.toString()
+  const after = `${params}`
   if (after === before) return search
   return after && `?${after}`
 }

@@ -1,5 +1,6 @@
 import { select, type SagaGenerator } from 'typed-redux-saga'
 import { selectEntry, type QueryHandle } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { NavigationTarget } from '@/machines/navigation/navigation.events'
@@ -39,24 +40,24 @@ export function* findPages(
   shownRoute: string | undefined,
 ): SagaGenerator<readonly ListPage[]> {
   const found: ListPage[] = []
-  for (const list of pagedLists(match)) {
-    const page = pageInAddress(match, search, list)
+  for (const paged of pagedLists(match)) {
+    const { list } = paged
+    const page = pageInAddress(search, paged)
     const shown = yield* select((state: RootState) => selectPageTokens(state, list))
     const kept = pages[nameInEntry(list)]
     const stays =
       page === 1 ? shownRoute !== match.route.id : page === undefined || page === shown.length + 1
-    if (kept) found.push({ list, tokens: kept })
-    else if (kind !== 'browser' && stays) found.push({ list, tokens: shown })
-    else found.push({ list, tokens: yield* walk(list, page ?? 1) })
+    const known = kept ?? (kind !== 'browser' && stays ? shown : undefined)
+    found.push({ ...paged, tokens: known ?? (yield* walk(list, page ?? 1)) })
   }
   return found
 }
 
-/** Those of the pages that the server has none of by their token. */
-export function* refusedPages(pages: readonly ListPage[]) {
-  const state = yield* select((root: RootState) => root)
-  return pages.filter(({ list, tokens }) => {
-    const entry = selectEntry(state, pageQuery(list, tokens.at(-1)))
-    return tokens.length > 0 && entry?.data === undefined && entry?.error?.statusCode === 400
+/** The queries of those pages that the server has none of by their token, by their keys. */
+export const selectRefused = (state: RootState, pages: readonly ListPage[]): string[] =>
+  pages.flatMap(({ list, tokens }) => {
+    const query = pageQuery(list, tokens.at(-1))
+    const entry = selectEntry(state, query)
+    const isRefused = entry?.data === undefined && entry?.error?.statusCode === 400
+    return tokens.length > 0 && isRefused ? [cacheKey(query)] : []
   })
-}

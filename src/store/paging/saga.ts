@@ -23,7 +23,6 @@ interface ShownPage {
   list: Query
   /** Of the page's own query. */
   key: string
-  /** None where the navigation holds it. */
   handles: readonly QueryHandle[]
 }
 
@@ -64,8 +63,11 @@ function* noteAddress() {
   const match = matchRoute(routes, path, search)
   if (!match || place?.entry !== entry || place.path !== path) return
   const state = yield* select((root: RootState) => root)
-  const pages = pagedLists(match).map(list => ({ list, tokens: selectPageTokens(state, list) }))
-  ports.history.replace(path + withPages(match, search, pages), entryPages(pages))
+  const pages = pagedLists(match).map(paged => ({
+    ...paged,
+    tokens: selectPageTokens(state, paged.list),
+  }))
+  ports.history.replace(path + withPages(search, pages), entryPages(pages))
   yield* put(addressChanged({ place: ports.history.current() }))
 }
 
@@ -105,20 +107,20 @@ export function* watchPaging() {
     },
   )
 
+  // The navigation holds what it opened.
   yield* takeEvery(pagesOpened, function* ({ payload: { pages } }) {
-    const before = new Map(shown)
-    shown.clear()
-    for (const { list, tokens } of pages) {
-      const key = cacheKey(pageQuery(list, tokens.at(-1)))
-      const held = before.get(cacheKey(list))
-      const handles = held?.key === key ? held.handles : []
-      if (held && handles.length > 0) before.delete(cacheKey(list))
-      if (held || tokens.length > 0) shown.set(cacheKey(list), { list, key, handles })
-    }
     yield* call(
       releaseAll,
-      [...before.values()].flatMap(({ handles }) => handles),
+      [...shown.values()].flatMap(({ handles }) => handles),
     )
-    for (const { list } of pages) yield* leaveEmpty(list)
+    shown.clear()
+    for (const { list, tokens } of pages.filter(each => each.tokens.length > 0)) {
+      shown.set(cacheKey(list), {
+        list,
+        key: cacheKey(pageQuery(list, tokens.at(-1))),
+        handles: [],
+      })
+      yield* leaveEmpty(list)
+    }
   })
 }

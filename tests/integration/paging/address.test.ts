@@ -149,9 +149,17 @@ test('lists that share a page have a part of the address each', async () => {
   const { search, pages } = console.history.current()
   expect(search).toBe('?tab=users&page-3=2')
   expect(Object.keys(pages ?? {})).toEqual(['/v1/system/users?silo=maze-war&limit=25'])
-  await open(console, `${silo}?page-3=2`)
-  expect(selectPageNumber(console.state(), users)).toBe(1)
   expect(selectPageNumber(console.state(), siloIpPoolListQuery('maze-war'))).toBe(0)
+  const rows = selectPageItems(console.state(), users)
+
+  const again = await startConsole({
+    path: silo + search,
+    scenario: 'large',
+    ...(pages && { pages }),
+  })
+  expect(selectPageItems(again.state(), users)).toEqual(rows)
+  const reads = again.requests.filter(({ url }) => url.startsWith('/v1/system/users?'))
+  expect(reads.map(({ url }) => url.includes('page_token='))).toEqual([true])
 })
 
 describe('a log', () => {
