@@ -22,6 +22,8 @@ export const CODE_MISSING: NavigationError = {
 const kindOf = (error: ApiError): NavigationFailure => {
   const { kind, statusCode = 0 } = error
   if (isUnanswered(error)) return 'unanswered'
+  // Also by something in front of the API, in words of its own.
+  if (statusCode === 403) return 'refused'
   if (kind !== 'error') return 'unreadable'
   if (statusCode === 404) return 'missing'
   return statusCode >= 500 ? 'broken' : 'refused'

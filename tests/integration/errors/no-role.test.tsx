@@ -122,6 +122,19 @@ test('the way back from the first page that fails leads to another one', async (
   )
 })
 
+test('what stands in front of the API refuses in the same place', async () => {
+  await showConsole({
+    path: '/projects',
+    wire: (request, next) =>
+      request.url.startsWith('/v1/projects')
+        ? Promise.resolve({ status: 403, headers: {}, body: '<h1>Forbidden</h1>' })
+        : next(request),
+  })
+  expect(text()).not.toContain('Something went wrong')
+  expect(heading()).toEqual(['No access'])
+  expect(sidebar()).not.toBeNull()
+})
+
 test('one page that is refused leaves the ways to the others', async () => {
   const { settle } = await showConsole({ path: '/projects/error-403/disks' })
   await settle()
