@@ -12,7 +12,7 @@ import {
   PROJECT,
   userMenu,
 } from './support/screen'
-import { signIn, signOutElsewhere } from './support/session'
+import { actAs, signIn, signOutElsewhere } from './support/session'
 import { expect, test } from './support/test'
 
 test('signing in leads to where one came from, as long as that is here', async ({ page }) => {
@@ -76,9 +76,30 @@ test('a panel survives the loss of the session as well', async ({ page }) => {
   await expect(button(panel, 'Source snapshot')).toHaveText('snapshot-1')
 })
 
-test('signing out leaves for the login without a way back', async ({ page }) => {
-  await open(page, `${PROJECT}/disks`)
-  await userMenu(page).click()
-  await menuItem(page, 'Sign out').click()
+test('signing out leaves for the login in all tabs, and nothing to the next person', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await open(page, '/projects-new')
+  await fillForm(dialog(page, 'Create project'), { Name: 'of-the-first-tab' })
+  const other = await context.newPage()
+  await open(other, `${PROJECT}/disks`)
+  await userMenu(other).click()
+  await menuItem(other, 'Sign out').click()
+  await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('basalt-drafts'))).toBeNull()
+
+  await button(page, 'Report a problem').click()
+  const report = dialog(page, 'Report a problem')
+  await expect(button(report, 'Session')).toHaveText(/^This session/)
+  await button(report, 'Session').click()
+  await expect(page.getByRole('option')).toHaveCount(1)
+
+  await actAs(page, baseURL, 'Clara Flint')
+  await open(page, '/settings/recording')
+  const sessions = page.getByRole('table', { name: 'Recorded sessions' })
+  await expect(sessions.getByRole('row').filter({ hasText: 'This session' })).toBeVisible()
+  await expect(sessions.getByRole('row').filter({ hasText: '/projects' })).toHaveCount(0)
 })
