@@ -18,6 +18,15 @@ export class JsonFault extends Error {
 
 type Path = readonly PropertyKey[]
 
+/** A place that is asked about, or one on the way there. */
+interface Place {
+  /** Where the value there ends; none where there is none. */
+  end: number | null
+  readonly parts: Map<string, Place>
+}
+
+const newPlace = (): Place => ({ end: null, parts: new Map() })
+
 const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
 const ESCAPES = '"\\/bfnrt'
 /** How many lists and objects may be within each other. */
@@ -25,29 +34,41 @@ export const MAX_DEPTH = 127
 
 /**
  * Reads JSON once more, after something turned out to be wrong with it, to say where: the platform's
- * own parser keeps no places and words its errors as it likes.
+ * own parser keeps no places and words its errors as it likes. It remembers the places that are asked
+ * about only: there may be as many values as characters, and paths as long as the text.
  */
 export class JsonText {
   readonly #text: string
-  /** Where each value ends, by its path. */
-  readonly #ends = new Map<string, number>()
+  readonly #root = newPlace()
   #at = 0
 
-  /** Throws a `JsonFault` for text that is no JSON. */
-  constructor(text: string) {
+  /** `paths` are what will be asked about. Throws a `JsonFault` for text that is no JSON. */
+  constructor(text: string, paths: readonly Path[] = []) {
     this.#text = text
-    this.#value([])
+    for (const path of paths) this.#ask(path)
+    this.#value(0, this.#root)
     this.#space()
     if (this.#at < text.length) this.#fault('trailing characters', this.#at + 1)
   }
 
   /** Where the value at a path ends; for one that is absent, where the nearest around it ends. */
   endOf(path: Path): number {
-    for (let length = path.length; length > 0; length--) {
-      const end = this.#ends.get(JSON.stringify(path.slice(0, length)))
-      if (end !== undefined) return end
+    let nearest = this.#root
+    for (const key of path) {
+      const place = nearest.parts.get(String(key))
+      if (!place || place.end === null) break
+      nearest = place
     }
-    return this.#ends.get('[]')!
+    return nearest.end!
+  }
+
+  #ask(path: Path) {
+    let place = this.#root
+    for (const key of path) {
+      const part = place.parts.get(String(key)) ?? newPlace()
+      place.parts.set(String(key), part)
+      place = part
+    }
   }
 
   #fault(message: string, end = this.#at + 1): never {
@@ -58,17 +79,17 @@ export class JsonText {
     while (' \t\r\n'.includes(this.#text[this.#at] ?? '-')) this.#at++
   }
 
-  #value(path: PropertyKey[]) {
-    if (path.length > MAX_DEPTH) this.#fault('recursion limit exceeded')
+  #value(depth: number, place: Place | undefined) {
+    if (depth > MAX_DEPTH) this.#fault('recursion limit exceeded')
     this.#space()
     const first = this.#text[this.#at]
     if (first === undefined) this.#fault('EOF while parsing a value')
-    if (first === '{') this.#object(path)
-    else if (first === '[') this.#array(path)
+    if (first === '{') this.#object(depth, place)
+    else if (first === '[') this.#array(depth, place)
     else if (first === '"') this.#string()
     else if (first === '-' || (first >= '0' && first <= '9')) this.#number()
     else this.#word(first)
-    this.#ends.set(JSON.stringify(path), this.#at)
+    if (place) place.end = this.#at
   }
 
   #word(first: string) {
@@ -110,11 +131,11 @@ export class JsonText {
     this.#at += hex ? 5 : 1
   }
 
-  #array(path: PropertyKey[]) {
-    this.#items(']', 'a list', index => this.#value([...path, index]))
+  #array(depth: number, place: Place | undefined) {
+    this.#items(']', 'a list', index => this.#value(depth + 1, place?.parts.get(String(index))))
   }
 
-  #object(path: PropertyKey[]) {
+  #object(depth: number, place: Place | undefined) {
     this.#items('}', 'an object', () => {
       if (this.#text[this.#at] !== '"') this.#fault('key must be a string')
       const key = this.#string()
@@ -122,7 +143,7 @@ export class JsonText {
       if (this.#at >= this.#text.length) this.#fault('EOF while parsing an object')
       if (this.#text[this.#at] !== ':') this.#fault('expected `:`')
       this.#at++
-      this.#value([...path, key])
+      this.#value(depth + 1, place?.parts.get(key))
     })
   }
 

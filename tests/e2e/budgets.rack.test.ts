@@ -110,7 +110,7 @@ test.describe('the build for a rack', () => {
   test('has nothing in it that only the preview, development or tests need', () => {
     expect(packages).toEqual(expect.arrayContaining(['react', 'xstate', '@reduxjs/toolkit']))
     const unwanted =
-      /^(miragejs|pretender|zod|elkjs|microdiff|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
+      /^(miragejs|pretender|re2js|zod|elkjs|microdiff|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
     expect(packages.filter(name => unwanted.test(name))).toEqual([])
     expect(modules.filter(module => /^src\/(mirage|views\/inspector)\//.test(module))).toEqual([])
     expect(modules).not.toContain('src/lib/statechart.ts')

@@ -1,14 +1,8 @@
+import type { Budget } from './budget'
 import { fault } from './fault'
 import { firstSampleFrom, lastSampleBy, type Series } from './series'
 import type { Alignment } from './syntax'
-import {
-  columnOf,
-  numberSampler,
-  type RawTable,
-  refuseTooMany,
-  type Row,
-  type Table,
-} from './tables'
+import { columnOf, numberSampler, type RawTable, type Row, type Table } from './tables'
 
 /** Aligning makes points out of points; there is a limit to how many out of one. */
 const MAX_UPSAMPLING = 10
@@ -16,15 +10,13 @@ const MAX_UPSAMPLING = 10
 /** How many samples of a wide window are looked at; the others would hardly change the mean. */
 const SAMPLES_PER_WINDOW = 30
 
-const MAX_LOOKED_AT = 1_000_000
-
 /**
  * The ends of the windows, back from the end of the query, ascending. The first window may reach
  * further back than the query.
  */
-const windowEnds = ({ from, end }: RawTable, period: number): number[] => {
+const windowEnds = ({ from, end, series }: RawTable, period: number, budget: Budget): number[] => {
   const count = Math.max(0, Math.ceil((end - from) / period))
-  refuseTooMany(count)
+  budget.make(count * Math.max(1, series.length))
   return Array.from({ length: count }, (_, index) => end - (count - 1 - index) * period)
 }
 
@@ -76,7 +68,7 @@ const wasActive = ({ from, to }: RawTable, { active }: Series): boolean =>
   active.some(stretch => stretch.from < to && (stretch.to === null || stretch.to > from))
 
 /** Gives all timeseries points at the same moments, a period apart. Where nothing is, null. */
-export const align = (raw: RawTable, method: Alignment, period: number): Table => {
+export const align = (raw: RawTable, method: Alignment, period: number, budget: Budget): Table => {
   const { schema, series } = raw
   if (columnOf(schema).dataType === 'integer_distribution') {
     fault('Distributions cannot be aligned')
@@ -85,14 +77,11 @@ export const align = (raw: RawTable, method: Alignment, period: number): Table =
   if (period * MAX_UPSAMPLING < finest) {
     fault(`Cannot align to a period more than ${MAX_UPSAMPLING} times finer than the data`)
   }
-  const ends = windowEnds(raw, period)
+  const ends = windowEnds(raw, period, budget)
   const looked = series.filter(each => wasActive(raw, each))
   const perWindow = (each: Series) => Math.ceil(period / strideFor(each, period))
-  refuseTooMany(
-    looked.reduce((sum, each) => sum + ends.length * perWindow(each), 0),
-    MAX_LOOKED_AT,
-  )
-  refuseTooMany(ends.length * series.length)
+  const samples = looked.reduce((sum, each) => sum + ends.length * perWindow(each), 0)
+  budget.look(samples * (1 + raw.comparisons) + series.length)
   const rows = series.map((each): Row => {
     const valueAt = wasActive(raw, each) ? methods[method](raw, each, period) : () => null
     const points = ends.map(time => ({ time, startTime: null, values: [valueAt(time)] }))

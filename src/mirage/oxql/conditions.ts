@@ -2,7 +2,9 @@ import type { FieldType, TimeseriesSchema } from '@/api/schema/timeseries-schema
 import { parseIp } from '@/lib/ip'
 import { isUuid } from '@/lib/name-or-id'
 import { canonicalIp } from '../rules/addresses'
+import type { Budget } from './budget'
 import { fault } from './fault'
+import { patternTest } from './patterns'
 import type { Comparing, Comparison, Condition, Literal } from './syntax'
 import type { Column, Test } from './tables'
 
@@ -24,7 +26,7 @@ const compare = (a: Comparable, comparison: Comparison, b: Comparable): boolean 
     case '>=':
       return a >= b
     case '~=':
-      return new RegExp(String(b)).test(String(a))
+      return fault('Only texts can be compared with a regular expression')
   }
 }
 
@@ -44,22 +46,12 @@ const requireComparison = (
 const EQUALITY = ['==', '!='] as const
 const ORDER = ['==', '!=', '<', '<=', '>', '>='] as const
 
-const requirePattern = ({ comparison, literal }: Comparing) => {
-  if (comparison !== '~=') return
-  try {
-    new RegExp(String(literal.value))
-  } catch {
-    fault(`Invalid regular expression: ${String(literal.value)}`)
-  }
-}
-
 /** The value a field of this type is compared with. */
 const operand = (comparing: Comparing, type: FieldType): Comparable => {
   const { literal } = comparing
   switch (type) {
     case 'string':
       requireComparison(comparing, type, [...EQUALITY, '~='])
-      requirePattern(comparing)
       return literal.kind === 'string' ? literal.value : mismatch(comparing, type, literal)
     case 'uuid': {
       requireComparison(comparing, type, EQUALITY)
@@ -118,7 +110,7 @@ export const subjectOf = ({ timeseriesName, fieldSchema }: TimeseriesSchema, col
   columns: [column],
 })
 
-const comparingTest = (subject: Subject, comparing: Comparing): Test => {
+const comparingTest = (subject: Subject, comparing: Comparing, budget: Budget): Test => {
   const { field, comparison } = comparing
   const [column] = subject.columns
   if (field === 'timestamp') {
@@ -137,21 +129,23 @@ const comparingTest = (subject: Subject, comparing: Comparing): Test => {
       `Timeseries "${subject.name}" has no field "${field}"; it has: ${[...subject.types.keys()].join(', ')}`,
     )
   const wanted = operand(comparing, type)
+  const test = comparison === '~=' ? patternTest(String(wanted), budget) : null
   return fields => {
     const value = fields[field]?.value
-    return value !== undefined && compare(value, comparison, wanted)
+    if (value === undefined) return false
+    return test ? test(String(value)) : compare(value, comparison, wanted)
   }
 }
 
 /** Checks a condition against what it is about, and makes a test of it. */
-export const testOf = (subject: Subject, condition: Condition): Test => {
-  if (condition.kind === 'compare') return comparingTest(subject, condition)
+export const testOf = (subject: Subject, condition: Condition, budget: Budget): Test => {
+  if (condition.kind === 'compare') return comparingTest(subject, condition, budget)
   if (condition.kind === 'not') {
-    const test = testOf(subject, condition.operand)
+    const test = testOf(subject, condition.operand, budget)
     return (fields, point) => !test(fields, point)
   }
-  const left = testOf(subject, condition.left)
-  const right = testOf(subject, condition.right)
+  const left = testOf(subject, condition.left, budget)
+  const right = testOf(subject, condition.right, budget)
   switch (condition.kind) {
     case 'and':
       return (fields, point) => left(fields, point) && right(fields, point)
@@ -167,6 +161,18 @@ export const conjuncts = (condition: Condition): Condition[] =>
   condition.kind === 'and'
     ? [...conjuncts(condition.left), ...conjuncts(condition.right)]
     : [condition]
+
+/** How many comparisons it may take to test one point. */
+export const comparisonsIn = (condition: Condition): number => {
+  switch (condition.kind) {
+    case 'compare':
+      return 1
+    case 'not':
+      return comparisonsIn(condition.operand)
+    default:
+      return comparisonsIn(condition.left) + comparisonsIn(condition.right)
+  }
+}
 
 const OF_POINTS = ['timestamp', 'start_time', 'datum']
 

@@ -1,7 +1,15 @@
-import { conjuncts, isAboutFields, type Subject, subjectOf, testOf } from './conditions'
+import type { Budget } from './budget'
+import {
+  comparisonsIn,
+  conjuncts,
+  isAboutFields,
+  type Subject,
+  subjectOf,
+  testOf,
+} from './conditions'
 import type { Pinned } from './series'
 import type { Condition } from './syntax'
-import { columnOf, type Point, type RawTable, type Table } from './tables'
+import { columnOf, pointsIn, type Point, type RawTable, type Table } from './tables'
 
 /** Tests of fields alone never look at a point. */
 const NO_POINT: Point = { time: 0, startTime: null, values: [] }
@@ -39,14 +47,21 @@ const narrowed = (raw: RawTable, condition: Condition): RawTable | undefined => 
 }
 
 /** Narrows down what has not been looked up yet: to fewer timeseries, to less time. */
-export const filterRaw = (raw: RawTable, condition: Condition): RawTable => {
+export const filterRaw = (raw: RawTable, condition: Condition, budget: Budget): RawTable => {
+  budget.look(raw.series.length * comparisonsIn(condition))
   const subject = subjectOf(raw.schema, columnOf(raw.schema))
   return conjuncts(condition).reduce((table, part) => {
-    const test = testOf(subject, part)
+    const test = testOf(subject, part, budget)
     if (isAboutFields(part)) {
       return { ...table, series: table.series.filter(({ fields }) => test(fields, NO_POINT)) }
     }
-    return narrowed(table, part) ?? { ...table, tests: [...table.tests, test] }
+    return (
+      narrowed(table, part) ?? {
+        ...table,
+        tests: [...table.tests, test],
+        comparisons: table.comparisons + comparisonsIn(part),
+      }
+    )
   }, raw)
 }
 
@@ -61,10 +76,11 @@ const subjectOfTable = ({ name, columns, rows }: Table): Subject => ({
 })
 
 /** Drops the points that do not pass, and the rows that have none left. */
-export const filterTable = (table: Table, condition: Condition): Table => {
+export const filterTable = (table: Table, condition: Condition, budget: Budget): Table => {
   // Without rows there are no fields whose types could be checked, and nothing to drop.
   if (table.rows.length === 0) return table
-  const test = testOf(subjectOfTable(table), condition)
+  budget.look(pointsIn(table) * comparisonsIn(condition))
+  const test = testOf(subjectOfTable(table), condition, budget)
   const rows = table.rows.map(({ fields, points }) => ({
     fields,
     points: points.filter(point => test(fields, point)),

@@ -20,6 +20,9 @@ const unquoted = (text: string) => text.slice(1, -1).replace(/\\(.)/g, '$1')
 /** Deeper nesting than anybody writes, and less than the stack takes. */
 const MAX_DEPTH = 100
 
+/** Longer than anybody writes. What a query costs to read grows with it, and so do its stages. */
+const MOST_CHARACTERS = 10_000
+
 /** Reads a query from left to right; what it does not expect is a fault, with its place. */
 class Parser {
   readonly #query: string
@@ -29,6 +32,8 @@ class Parser {
   #depth = 0
 
   constructor(query: string, now: number) {
+    if (query.length > MOST_CHARACTERS)
+      fault(`the query has more than ${MOST_CHARACTERS} characters`)
     this.#query = query
     this.#now = now
     this.#tokens = tokenize(query)

@@ -1,5 +1,6 @@
 import type { World } from '../server/world'
 import { align } from './align'
+import { Budget } from './budget'
 import { findTimeseries } from './catalog'
 import { groupBy, join } from './combine'
 import { fault } from './fault'
@@ -7,16 +8,19 @@ import { filterRaw, filterTable, pinnedIds } from './filter'
 import { parseQuery } from './parser'
 import type { Scope } from './series'
 import type { Query, Stage } from './syntax'
-import { materialize, type RawTable, type Table } from './tables'
+import { materialize, pointsIn, type RawTable, type Table } from './tables'
 
 /** What a query that does not say from when gets: as much as is kept. */
 const KEPT = 30 * 24 * 3_600_000
 
+/** Finding a timeseries with its fields takes as long as looking at some samples. */
+const LOOKS_OF_A_SERIES = 5
+
 /** Tables stay unread as long as it goes, so that only what is asked for has to be looked up. */
 type Stream = { readonly raw: RawTable } | { readonly table: Table }
 
-const tableOf = (stream: Stream): Table =>
-  'raw' in stream ? materialize(stream.raw) : stream.table
+const tableOf = (stream: Stream, budget: Budget): Table =>
+  'raw' in stream ? materialize(stream.raw, budget) : stream.table
 
 const limited = (table: Table, { end, count }: Extract<Stage, { kind: 'limit' }>): Table => ({
   ...table,
@@ -27,44 +31,67 @@ const limited = (table: Table, { end, count }: Extract<Stage, { kind: 'limit' }>
 })
 
 /** What a stage makes of one table. */
-const applied = (stream: Stream, stage: Exclude<Stage, { kind: 'join' }>): Stream => {
+const applied = (
+  stream: Stream,
+  stage: Exclude<Stage, { kind: 'join' }>,
+  budget: Budget,
+): Stream => {
+  if ('table' in stream) budget.look(pointsIn(stream.table))
   switch (stage.kind) {
     case 'filter':
       return 'raw' in stream
-        ? { raw: filterRaw(stream.raw, stage.condition) }
-        : { table: filterTable(stream.table, stage.condition) }
+        ? { raw: filterRaw(stream.raw, stage.condition, budget) }
+        : { table: filterTable(stream.table, stage.condition, budget) }
     case 'align':
       return 'raw' in stream
-        ? { table: align(stream.raw, stage.method, stage.period) }
+        ? { table: align(stream.raw, stage.method, stage.period, budget) }
         : fault('Only timeseries as they were measured can be aligned')
     case 'group_by':
       return 'raw' in stream
         ? fault('Only aligned timeseries can be grouped')
         : { table: groupBy(stream.table, stage.fields, stage.reducer) }
     case 'limit':
-      return { table: limited(tableOf(stream), stage) }
+      return { table: limited(tableOf(stream, budget), stage) }
   }
 }
 
-const sourced = (world: World, scope: Scope, { source, stages: [first] }: Query): Stream[] => {
+const sourced = (
+  world: World,
+  scope: Scope,
+  { source, stages: [first] }: Query,
+  budget: Budget,
+): Stream[] => {
   if (source.kind === 'subqueries') {
-    return source.queries.flatMap(query => streams(world, scope, query))
+    return source.queries.flatMap(query => streams(world, scope, query, budget))
   }
   const now = world.clock.now()
   const pinned = first?.kind === 'filter' ? pinnedIds(first.condition) : {}
   const found = findTimeseries(world, scope, source.timeseries, pinned)
-  return [{ raw: { ...found, from: now - KEPT, to: Infinity, end: now, now, tests: [] } }]
+  budget.look(found.series.length * LOOKS_OF_A_SERIES)
+  return [
+    { raw: { ...found, from: now - KEPT, to: Infinity, end: now, now, tests: [], comparisons: 0 } },
+  ]
 }
 
-const streams = (world: World, scope: Scope, query: Query): Stream[] =>
+/** What each joined table adds to a row, all rows hold from there on. */
+const joined = (inputs: readonly Stream[], budget: Budget): Stream[] => {
+  const tables = inputs.map(stream => tableOf(stream, budget))
+  for (const [index, table] of tables.entries()) budget.look(pointsIn(table) * (index + 1))
+  return [{ table: join(tables) }]
+}
+
+const streams = (world: World, scope: Scope, query: Query, budget: Budget): Stream[] =>
   query.stages.reduce(
     (inputs: Stream[], stage) =>
       stage.kind === 'join'
-        ? [{ table: join(inputs.map(tableOf)) }]
-        : inputs.map(stream => applied(stream, stage)),
-    sourced(world, scope, query),
+        ? joined(inputs, budget)
+        : inputs.map(stream => applied(stream, stage, budget)),
+    sourced(world, scope, query, budget),
   )
 
 /** Answers a query. Throws an `OxqlFault` for one that makes no sense. */
-export const runQuery = (world: World, scope: Scope, text: string): Table[] =>
-  streams(world, scope, parseQuery(text, world.clock.now())).map(tableOf)
+export const runQuery = (world: World, scope: Scope, text: string): Table[] => {
+  const budget = new Budget()
+  const query = parseQuery(text, world.clock.now())
+  return streams(world, scope, query, budget).map(stream => tableOf(stream, budget))
+}

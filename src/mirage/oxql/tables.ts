@@ -1,7 +1,7 @@
 import type { MetricType } from '@/api/schema/oxql'
 import type { TimeseriesSchema } from '@/api/schema/timeseries-schemas'
 import { includes } from '../metrics/activity'
-import { fault } from './fault'
+import type { Budget } from './budget'
 import { type Fields, firstSampleFrom, type Series, type Value } from './series'
 
 export type DataType = 'integer' | 'double' | 'integer_distribution'
@@ -48,6 +48,8 @@ export interface RawTable {
   /** There are no samples after the present. */
   readonly now: number
   readonly tests: readonly Test[]
+  /** How many comparisons the tests are. */
+  readonly comparisons: number
 }
 
 /** What the samples of a timeseries are when they are read: counters come as differences. */
@@ -85,21 +87,16 @@ export const numberSampler = (raw: RawTable, series: Series): ((time: number) =>
     : time => (time > now || !includes(active, time) ? null : numberIn(at(time)))
 }
 
-/** More than anybody reads, and as much as can be answered at once. */
-const MAX_SAMPLES = 100_000
+/** What every stage after the first may look at; what is empty costs as well. */
+export const pointsIn = ({ rows }: Table): number =>
+  rows.reduce((sum, { points }) => sum + points.length + 1, 1)
 
-export const refuseTooMany = (samples: number, most = MAX_SAMPLES): void => {
-  if (samples > most) {
-    fault(
-      `the query asks for too much at once: ${samples} samples, where ${most} are the most. ` +
-        'Narrow it down with a filter, or align it to a longer period.',
-    )
-  }
-}
+/** A distribution is many numbers. */
+const POINTS_OF_A_DISTRIBUTION = 20
 
 /** Looks up every sample of a table. */
-export const materialize = (raw: RawTable): Table => {
-  const { schema, series, from } = raw
+export const materialize = (raw: RawTable, budget: Budget): Table => {
+  const { schema, series, from, comparisons } = raw
   const to = Math.min(raw.to, raw.now + 1)
   const counts = series.map(({ active, step }) =>
     active.reduce((sum, stretch) => {
@@ -107,7 +104,10 @@ export const materialize = (raw: RawTable): Table => {
       return sum + Math.max(0, Math.floor(length / step))
     }, 0),
   )
-  refuseTooMany(counts.reduce((sum, count) => sum + count, 0))
+  const samples = counts.reduce((sum, count) => sum + count, 0)
+  const isDistribution = columnOf(schema).dataType === 'integer_distribution'
+  budget.make(samples * (isDistribution ? POINTS_OF_A_DISTRIBUTION : 1))
+  budget.look(samples * (1 + comparisons) + series.length)
   const rows = series.map((each): Row => {
     const points: Point[] = []
     const sample = sampler(raw, each)

@@ -7,6 +7,9 @@ const RUB_OUT = [8, 32, 8]
 
 const bytesOf = (text: string): number[] => Array.from(new TextEncoder().encode(text))
 
+/** As much as a terminal keeps of a line; the rest is not heard. */
+const LONGEST_LINE = 2 ** 16
+
 /** Only the first byte of a character begins a new one. */
 const beginsCharacter = (byte: number) => (byte & 0xc0) !== 0x80
 
@@ -54,6 +57,7 @@ export class Terminal {
       while (this.#line.length > 0 && !beginsCharacter(this.#line.pop() ?? 0));
       return RUB_OUT
     }
+    if (this.#line.length === LONGEST_LINE) return []
     this.#line.push(byte)
     return [byte]
   }

@@ -1,5 +1,6 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
+import { loadPatterns } from '../oxql/patterns'
 import { handlers } from '../routes/all'
 import { scenarios, type ScenarioName } from '../seeds/scenarios'
 import { DEFAULT_USER_ID } from '../seeds/users'
@@ -103,6 +104,7 @@ export const createBackend = ({
       const delay = latency === 0 ? 0 : traffic.int(...latency)
       const failure = traffic.chance(chaos) ? chaosAnswer(traffic) : undefined
       await wait(delay)
+      await loadPatterns(request.body)
       return failure ?? exchange.handle(request, requestId)
     },
   }

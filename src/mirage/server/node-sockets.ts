@@ -5,8 +5,8 @@ import type { WireRequest, WireResponse } from '@/app/ports'
 import type { Backend } from './create'
 import { refused } from './node-refusal'
 
-/** Nobody types that much at once. */
-const MOST_BYTES_TYPED = 2 ** 20
+/** Nobody types that much at once; each line that is ended is answered with a prompt. */
+const MOST_BYTES_TYPED = 2 ** 16
 
 /** A request as far as it is there before its body. */
 export const headOf = (message: IncomingMessage): Omit<WireRequest, 'body'> => ({

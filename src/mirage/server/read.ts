@@ -4,7 +4,7 @@ import type { AnyOperationId } from '@/api/operations/full-table'
 import { callFacts } from '@/api/schema/calls'
 import { snakeToCamelKey } from '@/lib/case'
 import { JsonFault, JsonText, MAX_DEPTH, placeAt } from '@/lib/json-text'
-import { fail } from './errors'
+import { ApiFailure, fail } from './errors'
 import { checkHandshake } from './handshake'
 import { headerOf } from './headers'
 import { resumeScan } from './page'
@@ -82,11 +82,15 @@ const partOf = (path: readonly PropertyKey[]) =>
  * list that is too long does not stop it: that is read, and refused as a value afterwards.
  */
 const refuseJson = (error: z.ZodError, input: unknown, text: string): never => {
-  const places = new JsonText(text)
-  const faults = error.issues.map(issue => {
-    const fault = wordIssue(issue, input)
-    return { ...fault, end: places.endOf(fault.path), tooLong: isTooLong(issue) }
-  })
+  const worded = error.issues.map(issue => ({
+    ...wordIssue(issue, input),
+    tooLong: isTooLong(issue),
+  }))
+  const places = new JsonText(
+    text,
+    worded.map(({ path }) => path),
+  )
+  const faults = worded.map(fault => ({ ...fault, end: places.endOf(fault.path) }))
   const unreadable = faults.filter(({ tooLong }) => !tooLong)
   const { path, detail, end, tooLong } = (unreadable.length > 0 ? unreadable : faults).reduce(
     (a, b) => (b.end < a.end ? b : a),
@@ -103,7 +107,7 @@ export const refuseBody = (
   detail: string,
 ): never => {
   const text = request.body ?? ''
-  const place = placeAt(text, new JsonText(text).endOf(path))
+  const place = placeAt(text, new JsonText(text, [path]).endOf(path))
   return fail.unreadable(`unable to parse JSON body: ${writePath(path)}: ${detail} at ${place}`)
 }
 
@@ -122,6 +126,26 @@ const isMap = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodDefault
     ? isMap(schema.unwrap() as z.ZodType)
     : schema instanceof z.ZodRecord
+
+/**
+ * More than any call has use for. The checks of a schema do not stop at what is wrong first, and for
+ * each value take a hundred times the room that it has in the text.
+ */
+const MOST_VALUES = 30_000
+
+/** Refuses a body of more values, lists and objects included, than are worth checking. */
+const checkCount = (body: unknown) => {
+  let count = 0
+  const rest = [body]
+  while (rest.length > 0) {
+    const value = rest.pop()
+    count += 1
+    if (count + rest.length > MOST_VALUES)
+      fail.unreadable(`request body holds more than ${MOST_VALUES} values`)
+    if (typeof value !== 'object' || value === null) continue
+    for (const inner of Object.values(value)) rest.push(inner)
+  }
+}
 
 /**
  * Keys in camelCase, those of the body's maps as they are. A field that comes in camelCase is none
@@ -145,8 +169,11 @@ const fromWire = (value: unknown, schema?: z.ZodType, depth = 0): unknown => {
 const readJson = (schema: z.ZodType, text: string): unknown => {
   let input: unknown
   try {
-    input = fromWire(JSON.parse(text), schema)
-  } catch {
+    const body: unknown = JSON.parse(text)
+    checkCount(body)
+    input = fromWire(body, schema)
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error
     return refuseText(text)
   }
   return check(schema, input, error => refuseJson(error, input, text))

@@ -42,8 +42,8 @@ describe('reading JSON for its places', () => {
 
   it('knows where every value ends', () => {
     const text = '{ "a": [1, "two"], "b": {"c": null} }'
-    const places = new JsonText(text)
-    const upTo = (...path: PropertyKey[]) => text.slice(0, places.endOf(path))
+    const upTo = (...path: PropertyKey[]) =>
+      text.slice(0, new JsonText(text, [path, ['b']]).endOf(path))
     expect(upTo('a', 0)).toBe('{ "a": [1')
     expect(upTo('a', 1)).toBe('{ "a": [1, "two"')
     expect(upTo('a')).toBe('{ "a": [1, "two"]')
@@ -53,7 +53,9 @@ describe('reading JSON for its places', () => {
 
   it('takes the end of what is around for what is not there', () => {
     const text = '{"a": {"b": 1}, "c": 2}'
-    expect(text.slice(0, new JsonText(text).endOf(['a', 'x', 'y']))).toBe('{"a": {"b": 1}')
+    expect(text.slice(0, new JsonText(text, [['a', 'x', 'y']]).endOf(['a', 'x', 'y']))).toBe(
+      '{"a": {"b": 1}',
+    )
   })
 
   it('does not follow nesting without end', () => {
@@ -62,7 +64,7 @@ describe('reading JSON for its places', () => {
 
   it('tells characters that look alike in paths apart', () => {
     const text = '{"a.b": 1, "a": {"b": 22}}'
-    const places = new JsonText(text)
+    const places = new JsonText(text, [['a.b'], ['a', 'b']])
     expect(text.slice(0, places.endOf(['a.b']))).toBe('{"a.b": 1')
     expect(text.slice(0, places.endOf(['a', 'b']))).toBe('{"a.b": 1, "a": {"b": 22')
   })
