@@ -1,10 +1,11 @@
-import { useContext, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useContext, useEffect, useRef, type KeyboardEvent } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import type { ControlProps } from '@/ui/Field/Field'
 import { focusQuietly, isFocusedQuietly } from '@/ui/Field/focusQuietly'
 import type { EarlyUse } from '@/ui/Late/useFullCode'
 import { EnterSubmits } from './EnterSubmits'
+import { useScrollOfPage } from './useScrollOfPage'
 
 interface ComboboxInputProps extends Omit<ControlProps, 'id' | 'disabled' | 'aria-invalid'> {
   className: string
@@ -42,12 +43,14 @@ export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProp
   })
   // That something was scrolled would close it, and is told of in the next frame: what brings the
   // input into view. In the one after it comes what the message of the field left for it has moved.
-  const openSoon = () => {
+  const openSoon = useCallback(() => {
     const open = () => {
-      if (input.current === document.activeElement) latest.current?.open(null, 'focus')
+      if (input.current === document.activeElement && !latest.current?.isOpen)
+        latest.current?.open(null, 'focus')
     }
     requestAnimationFrame(() => requestAnimationFrame(open))
-  }
+  }, [])
+  useScrollOfPage(input, state?.isOpen ?? false, openSoon)
   const begin = useRef<EarlyUse | null>(early)
   useEffect(() => {
     const { hasFocus = false, isWanted = false } = begin.current ?? {}
@@ -55,7 +58,7 @@ export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProp
     if (!hasFocus || !input.current) return
     focusQuietly(input.current)
     if (isWanted) openSoon()
-  }, [])
+  }, [openSoon])
 
   useEffect(() => {
     const element = input.current

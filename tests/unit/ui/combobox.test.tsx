@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { codeToArrive, renderWidget } from '#tests/support/render'
@@ -377,6 +377,30 @@ describe('a combobox in a dialog', () => {
     await user.keyboard('w')
     expect(input().value).toBe('w')
     expect(options()).toEqual(['web'])
+  })
+})
+
+describe('a combobox whose surroundings scroll', () => {
+  const scroll = () => fireEvent.scroll(input().form!)
+
+  test('has its list open again where nobody scrolled', async () => {
+    const { user } = await draw({ items: items('a') })
+    await user.tab()
+    await frames()
+    scroll()
+    expect(options()).toEqual([])
+    await frames()
+    expect(options()).toEqual(['a'])
+  })
+
+  test('loses its list to somebody who scrolls', async () => {
+    const { user } = await draw({ items: items('a') })
+    await user.tab()
+    await frames()
+    fireEvent.wheel(input())
+    scroll()
+    await frames()
+    expect(options()).toEqual([])
   })
 })
 
