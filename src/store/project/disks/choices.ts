@@ -1,13 +1,15 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
+import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { formatGib } from '@/lib/size'
+import type { Read } from '@/store/forms/definition'
 import type { RootState } from '@/store/setup/reducer'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { allProjectImagesQuery } from '../images/queries'
 import { allSnapshotsQuery } from '../snapshots/queries'
-import { allDisksQuery } from './queries'
+import { allDisksQuery, moreDisksQuery } from './queries'
 
 /** Something to choose from a list, with a second line that tells it from the others. */
 export interface ChoiceViewModel {
@@ -15,6 +17,47 @@ export interface ChoiceViewModel {
   label: string
   detail: string
 }
+
+/** The tokens of the pages of disks that come after the first, as far as they are known. */
+const tokensOf = (read: Read, project: string): readonly string[] => {
+  const tokens: string[] = []
+  let page = read(allDisksQuery(project))
+  while (page?.nextPage && page.items.length >= ALL_ITEMS_LIMIT) {
+    tokens.push(page.nextPage)
+    page = read(moreDisksQuery(project, page.nextPage))
+  }
+  return tokens
+}
+
+/** The same two arrays give the same one. */
+const join = weakMapMemoize((some: readonly Disk[], more: readonly Disk[]): readonly Disk[] => [
+  ...some,
+  ...more,
+])
+
+const NO_DISKS: readonly Disk[] = []
+
+/** The disks of a project, of all the pages that have been read. */
+export const disksOf = (read: Read, project: string): readonly Disk[] =>
+  tokensOf(read, project).reduce(
+    (disks, token) => {
+      const more = read(moreDisksQuery(project, token))?.items
+      return more ? join(disks, more) : disks
+    },
+    read(allDisksQuery(project))?.items ?? NO_DISKS,
+  )
+
+const readIn =
+  (state: RootState): Read =>
+  query =>
+    selectData(state, query)
+
+export const selectAllDisks = (state: RootState, project: string): readonly Disk[] =>
+  disksOf(readIn(state), project)
+
+/** In one line, so that it is the same as long as they are. */
+export const selectTokensOfMoreDisks = (state: RootState, project: string): string =>
+  tokensOf(readIn(state), project).join(' ')
 
 /** An image as a choice: `ubuntu / 24.04 / 2.3 GiB`. What is not known is left out. */
 export const imageChoice = (
@@ -63,19 +106,12 @@ export interface SnapshotChoiceViewModel {
   size: number
 }
 
-/** Whether the project has more disks than are read for choosing one. */
-export const selectHasMoreDisks = (state: RootState, project: string): boolean =>
-  Boolean(selectData(state, allDisksQuery(project))?.nextPage)
-
-const NO_DISKS: readonly Disk[] = []
-
 /** The snapshots a disk can be made from; undefined while they are read. */
 export const selectSnapshotChoices = createSelector(
   [
     (state: RootState, project: string) =>
       sourcesIn(selectEntry(state, allSnapshotsQuery(project))),
-    (state: RootState, project: string) =>
-      selectData(state, allDisksQuery(project))?.items ?? NO_DISKS,
+    selectAllDisks,
   ],
   (snapshots, disks) => {
     const names = new Map(disks.map(({ id, name }) => [id, name]))

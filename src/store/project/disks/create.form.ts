@@ -18,7 +18,7 @@ import { diskCollected } from '../instance-create/events'
 import { namesOfNewDisks } from '../instance-create/rules'
 import { projectPaths } from '../paths'
 import { allSnapshotsQuery } from '../snapshots/queries'
-import { allDisksQuery } from './queries'
+import { disksOf } from './choices'
 import { diskSizeError, diskSizeRule, sizeForSource, type SizedSource } from './size.rules'
 
 export type DiskSourceKind = 'blank' | 'snapshot' | 'image'
@@ -57,7 +57,7 @@ const sizedSource = (
 const takenNames = (context: FormContext): readonly string[] => {
   const { mode, project = '' } = context.params
   if (mode !== 'collect') return []
-  const existing = context.read(allDisksQuery(project))?.items ?? []
+  const existing = disksOf(context.read, project)
   return [...existing.map(({ name }) => name), ...namesOfNewDisks(context)]
 }
 

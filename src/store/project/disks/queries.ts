@@ -35,6 +35,12 @@ export const allDisksQuery = defineQuery((project: string) => ({
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))
 
+/** Those that come after a page of them. */
+export const moreDisksQuery = defineQuery((project: string, pageToken: string) => ({
+  endpoint: 'diskList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT, pageToken } },
+}))
+
 /**
  * What a disk can be made from: snapshots, and images of the project and of the silo. Not everybody
  * may see the silo's images, and a blank disk needs none of them.

@@ -9,8 +9,7 @@ import { selectProblem } from '@/store/queries/problem'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import type { RootState } from '@/store/setup/reducer'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
-import { imageChoice } from '../disks/choices'
-import { allDisksQuery } from '../disks/queries'
+import { imageChoice, selectAllDisks } from '../disks/choices'
 import { allProjectImagesQuery } from '../images/queries'
 import { INSTANCE_CREATE } from './events'
 import { bootableDisks, chosenDisks } from './parts'
@@ -39,9 +38,6 @@ export const selectImagesProblem = (
   source: ImageSource,
 ): string | undefined => selectProblem(state, imagesQuery(project, source))
 
-const selectDisks = (state: RootState, project: string): readonly Disk[] =>
-  selectData(state, allDisksQuery(project))?.items ?? NONE
-
 const selectAdditional = (state: RootState): readonly InstanceDiskAttachment[] =>
   selectNewInstance(state, 'disks') ?? NONE
 
@@ -54,7 +50,7 @@ const toChoice = ({ name }: Disk) => ({ value: name, label: name })
 
 /** The disks that the instance could boot from, as choices. */
 export const selectBootDisks = createSelector(
-  [selectDisks, selectAdditional],
+  [selectAllDisks, selectAdditional],
   (disks, additional) => bootableDisks(disks, additional).map(toChoice),
 )
 
@@ -62,7 +58,7 @@ export const selectBootDisks = createSelector(
 export const selectCanBoot = (state: RootState, project: string): boolean =>
   selectImages(state, project, 'siloImage').length > 0 ||
   selectImages(state, project, 'projectImage').length > 0 ||
-  bootableDisks(selectDisks(state, project), NONE).length > 0
+  bootableDisks(selectAllDisks(state, project), NONE).length > 0
 
 /** The image chosen in that tab, as the boot disk is made from it. */
 export const selectBootImage = (
@@ -77,7 +73,7 @@ export const selectBootImage = (
 /** The disks that can join the others: free ones that the instance does not get already. */
 export const selectPickableDisks = createSelector(
   [
-    selectDisks,
+    selectAllDisks,
     selectAdditional,
     (state: RootState) => selectNewInstance(state, 'bootSource') ?? 'disk',
     (state: RootState) => selectNewInstance(state, 'bootDisk') ?? '',

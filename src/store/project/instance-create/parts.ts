@@ -7,7 +7,7 @@ import type { FormContext } from '@/store/forms/definition'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
-import { allDisksQuery } from '../disks/queries'
+import { disksOf } from '../disks/choices'
 import { allProjectImagesQuery } from '../images/queries'
 import type { InstanceCreateValues } from './values'
 
@@ -32,7 +32,7 @@ export const instanceParts = ({
   return {
     siloImages: read(allSiloImagesQuery)?.items ?? [],
     projectImages: read(allProjectImagesQuery(project))?.items ?? [],
-    disks: read(allDisksQuery(project))?.items ?? [],
+    disks: disksOf(read, project),
     sshKeys: read(allSshKeysQuery)?.items ?? [],
     ipPools,
     defaultPool: ipPools?.find(({ isDefault }) => isDefault)?.name ?? '',

@@ -8,7 +8,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import { allDisksQuery } from '../disks/queries'
+import { selectAllDisks } from '../disks/choices'
 import { instanceViewQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths } from '../paths'
@@ -105,10 +105,8 @@ export const selectAttachedDiskActions = rowActions(
 )
 
 /** The disks of the project that can be attached, as choices. */
-export const selectAttachableDisks = createSelector(
-  [(state: RootState, project: string) => selectData(state, allDisksQuery(project))?.items],
-  disks =>
-    (disks ?? [])
-      .filter(({ state }) => can(state.state, 'attach'))
-      .map(({ name }) => ({ value: name, label: name })),
+export const selectAttachableDisks = createSelector([selectAllDisks], disks =>
+  disks
+    .filter(({ state }) => can(state.state, 'attach'))
+    .map(({ name }) => ({ value: name, label: name })),
 )

@@ -3,7 +3,7 @@ import { useInstanceCreateField as useField } from '@/store/project/instance-cre
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { useRoute } from '@/views/shell/route-context'
-import { useDisksBeyond } from '../disks/use-disks-beyond'
+import { useMoreDisks } from '../disks/use-more-disks'
 import { EmptyChoice } from './EmptyChoice'
 
 /** Booting from a disk that exists already. */
@@ -11,8 +11,8 @@ export function ExistingDiskTab() {
   const { project = '' } = useRoute().params
   const disks = useAppSelector(state => selectBootDisks(state, project))
   const field = useField('bootDisk')
-  const beyond = useDisksBeyond()
-  if (disks.length === 0 && !beyond) {
+  useMoreDisks()
+  if (disks.length === 0) {
     return (
       <EmptyChoice
         label="Disk"
@@ -28,7 +28,6 @@ export function ExistingDiskTab() {
       label="Disk"
       placeholder="Select a disk"
       help="Disks of the project that no instance has."
-      {...beyond}
       items={disks}
       isRequired
     />

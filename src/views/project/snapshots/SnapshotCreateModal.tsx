@@ -8,12 +8,13 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useRoute } from '@/views/shell/route-context'
-import { useDisksBeyond } from '../disks/use-disks-beyond'
+import { useMoreDisks } from '../disks/use-more-disks'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function Disk() {
   const { project = '' } = useRoute().params
   useQueries([allDisksQuery(project)])
+  useMoreDisks()
   const items = useAppSelector(state => selectSnapshottableDisks(state, project))
   return (
     <Combobox
@@ -21,7 +22,6 @@ function Disk() {
       label="Disk"
       placeholder="Select a disk"
       help={items.length === 0 ? 'The project has no disk that can be snapshotted now.' : undefined}
-      {...useDisksBeyond()}
       items={items}
       isRequired
     />
