@@ -1,4 +1,3 @@
-import { sshKeyError } from '@/lib/ssh-key'
 import { newIdentity, requireFreeName } from '../rules/identity'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
@@ -20,7 +19,6 @@ export const sshKeyRoutes = {
         `public key may contain at most ${MAX_PUBLIC_KEY_LENGTH} characters`,
       )
     }
-    if (sshKeyError(body.publicKey)) fail.invalidValue('public_key', 'not an SSH public key')
     requireFreeName(world.db.sshKeys, 'ssh-key', siloUserId, body.name)
     const { publicKey } = body
     return world.db.sshKeys.insert({ ...newIdentity(world, body), publicKey, siloUserId })

@@ -12,6 +12,7 @@ interface PageOf<Item> {
 type ItemOf<Q extends Query> = ResultOf<Q['endpoint']> extends PageOf<infer Item> ? Item : never
 
 const NO_TOKENS: readonly string[] = []
+const NOTHING: readonly never[] = []
 
 /** The query of the page of that token; the first page has none. */
 export const pageQuery = <Q extends Query>(list: Q, token: string | undefined): Q =>
@@ -42,11 +43,9 @@ const selectPage = <Q extends Query>(state: RootState, list: Q) => {
  * too: the server may give a token even with the last ones.
  */
 export const selectNextToken = (state: RootState, query: Query): string | undefined => {
-  const page = selectData(state, query) as PageOf<unknown> | undefined
-  return page && page.items.length >= PAGE_SIZE ? (page.nextPage ?? undefined) : undefined
+  const { items = NOTHING, nextPage } = (selectData(state, query) ?? {}) as Partial<PageOf<unknown>>
+  return items.length >= PAGE_SIZE ? (nextPage ?? undefined) : undefined
 }
-
-const NOTHING: readonly never[] = []
 
 /** The rows of the page that a list shows now. */
 export const selectPageItems = <Q extends Query>(state: RootState, list: Q): readonly ItemOf<Q>[] =>

@@ -48,7 +48,9 @@ test('a silo without a default pool is listed, one with it is not', async () => 
 test('what could not be looked at is said, and the rest is there', async () => {
   await show(PAGE, { wire: failing('bgp-status', 503, 'no switch answers') })
   const unchecked = screen.getByRole('list', { name: 'Could not check' })
-  expect(unchecked.textContent).toBe('BGP peers: No switch answers')
+  expect(unchecked.textContent).toBe(
+    'BGP peers: The server failed (503): No switch answers. Try again in a moment.',
+  )
   expect(rows().length).toBeGreaterThan(3)
 })
 

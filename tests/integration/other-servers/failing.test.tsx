@@ -51,7 +51,7 @@ describe.each([404, 500, 501])('at a server that answers a page of a proxy with 
     [
       'measurements',
       /timeseriesQuery|Metric$/i,
-      /is not an answer of the API/,
+      /is not an answer of the API|The server answered with an error \(50[01]\)/,
       [
         '/utilization',
         '/system/utilization?tab=metrics',
@@ -89,7 +89,7 @@ test(
   async () => {
     const stops = await tour(without(/^(?!currentUser|systemPolicyView|policyView)/, 501))
     expect(problemsOf(stops)).toEqual([])
-    const words = /could not|is not an answer of the API|Page not found/
+    const words = /could not|The server answered with an error \(501\)|Page not found/
     const readsNothing = /^.(login|device|replay|settings.(profile|recording)|projects-new$)/
     const silent = stops.filter(({ text }) => !words.test(text))
     expect(silent.map(({ address }) => address).filter(each => !readsNothing.test(each))).toEqual(
