@@ -2,6 +2,7 @@ import { camelCaseToWords } from '@/lib/case'
 import { capitalize } from '@/lib/text'
 import {
   isFromGateway,
+  isNoAnswer,
   isRefusal,
   sentence,
   turnedAway,
@@ -79,19 +80,26 @@ export const saidIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? (textOf(body, 'message') ?? '') : ''
 
 /** What is wrong inside the system is nobody's business; that something is, is. */
-const causeOf = (statusCode: number, { host }: Asked): string | undefined => {
-  if (isFromGateway(statusCode)) return `The API behind ${host} did not answer (${statusCode}).`
+const causeOf = (statusCode: number, isSaid: boolean, asked: Asked): string | undefined => {
+  if (statusCode < 500) return undefined
+  if (isFromGateway(statusCode))
+    return `The API behind ${asked.host} did not answer (${statusCode}).`
   if (statusCode === 503) return 'The server is not available (503).'
-  return statusCode >= 500 ? `The server answered with an error (${statusCode}).` : undefined
+  const cause = `The server answered with an error (${statusCode})`
+  return isSaid ? `${cause}.` : `${cause}: ${isNoAnswer(asked)}`
 }
 
 /** What happened, in the API's words where it has any, and what became of what was asked. */
-const messageOf = (words: string, statusCode: number, asked: Asked): string => {
-  if (words && statusCode < 500) return words
-  const unknown = `Unknown server error (${statusCode}).`
-  if (isRefusal(statusCode)) return withRefusal(`${unknown} No reason was given.`, asked)
-  if (!words)
-    return withAdvice((statusCode !== 500 && causeOf(statusCode, asked)) || unknown, asked)
+const messageOf = (
+  words: string,
+  cause: string | undefined,
+  statusCode: number,
+  asked: Asked,
+): string => {
+  if (words && cause === undefined) return words
+  if (isRefusal(statusCode))
+    return withRefusal(`Unknown server error (${statusCode}). No reason was given.`, asked)
+  if (!words) return withAdvice(cause ?? `Unknown server error (${statusCode}).`, asked)
   const own = isFromGateway(statusCode) ? '' : `The server failed (${statusCode}): `
   return withAdvice(own + sentence(words), asked)
 }
@@ -112,11 +120,12 @@ export const toApiError = (
   if (isRefusal(statusCode) && (!isSaid || (statusCode === 413 && !saidIn(answer))))
     return { ...turnedAway(asked, statusCode), ...named }
   if (!isSaid && statusCode < 500) return { ...unreadable(asked, statusCode), ...named }
-  const cause = causeOf(statusCode, asked)
-  const words = wordsOf(operationId, errorCode, saidIn(answer))
+  const cause = causeOf(statusCode, isSaid, asked)
+  const silence = isSaid && statusCode === 500 ? 'Unknown server error' : ''
+  const words = wordsOf(operationId, errorCode, saidIn(answer)) || silence
   return {
     kind: 'error',
-    message: messageOf(words, statusCode, asked),
+    message: messageOf(words, cause, statusCode, asked),
     ...(cause !== undefined && { cause }),
     ...(errorCode !== undefined && { errorCode }),
     statusCode,

@@ -51,9 +51,12 @@ export const tooSlow = (asked: Asked, patience: number): ApiError =>
 
 export const isRefusal = (statusCode: number): boolean => statusCode >= 400 && statusCode < 500
 
+export const isNoAnswer = ({ host }: Asked): string =>
+  `what ${host} sent is not an answer of the API.`
+
 /** An answer that the API does not give: a page of a proxy, half an answer. */
 export const unreadable = (asked: Asked, statusCode: number): ApiError => {
-  const cause = `Error reading API response: what ${asked.host} sent is not an answer of the API.`
+  const cause = `Error reading API response: ${isNoAnswer(asked)}`
   return { ...failure('client_error', cause, asked), statusCode }
 }
 
@@ -62,7 +65,7 @@ export const turnedAway = (asked: Asked, statusCode: number): ApiError => {
   const cause =
     statusCode === 413
       ? `The request is too large for ${asked.host} (413).`
-      : `Something in front of the API refused the request (${statusCode}): what ${asked.host} sent is not an answer of the API.`
+      : `Something in front of the API refused the request (${statusCode}): ${isNoAnswer(asked)}`
   return { kind: 'client_error', message: withRefusal(cause, asked), cause, statusCode }
 }
 

@@ -189,7 +189,7 @@ describe.each([
   [
     'an error without a body',
     async () => ({ status: 500, headers: {}, body: '' }),
-    'Unknown server error (500). It may have been done all the same: check before you try again.',
+    'The server failed (500): Unknown server error. It may have been done all the same: check before you try again.',
   ],
 ] as const)('%s to what is to be changed', (_kind, answer, message) => {
   const startDeaf = (path: string) =>

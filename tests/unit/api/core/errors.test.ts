@@ -118,8 +118,14 @@ describe('an error', () => {
 
   it.each([
     [500, INTERNAL, 'The server failed (500): Internal Server Error.', MAY_BE, AGAIN],
-    [500, {}, 'Unknown server error (500).', MAY_BE, AGAIN],
-    [500, PAGE, 'Unknown server error (500).', MAY_BE, AGAIN],
+    [500, {}, 'The server failed (500): Unknown server error.', MAY_BE, AGAIN],
+    [
+      500,
+      PAGE,
+      'The server answered with an error (500): what rack.test sent is not an answer of the API.',
+      MAY_BE,
+      AGAIN,
+    ],
     [501, {}, 'The server answered with an error (501).', MAY_BE, AGAIN],
     [502, PAGE, 'The API behind rack.test did not answer (502).', MAY_BE, AGAIN],
     [502, {}, 'The API behind rack.test did not answer (502).', MAY_BE, AGAIN],
