@@ -38,7 +38,10 @@ test('a refusal explains itself to who was never given anything', async ({ page,
   await open(page, '/projects')
   await expect(heading(page, 'No access')).toBeVisible()
   await expect(page.getByText('identity provider is not set up correctly')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'docs' })).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: 'docs', exact: true })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
 })
 
 test('back and forward lead out of an error and into it again', async ({ page }) => {
