@@ -49,6 +49,18 @@ const lateTables = defineRoutes([
     table: () => import('@/views/project/vpc-routes'),
   },
   {
+    id: 'silo/image-routes',
+    path: '/images{/*rest}',
+    layout: layouts.silo,
+    table: () => import('@/views/silo/image-routes'),
+  },
+  {
+    id: 'silo/lookup-routes',
+    path: '/lookup{/*rest}',
+    layout: layouts.silo,
+    table: () => import('@/views/silo/lookup-routes'),
+  },
+  {
     id: 'settings/routes',
     path: '/settings{/*rest}',
     layout: layouts.settings,
