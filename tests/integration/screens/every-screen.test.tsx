@@ -60,11 +60,11 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   '/access': [requestSiloForm('accessEdit', { identity: userIds.dario })],
   '/projects/:project/instances': [
     requestProjectForm('instanceResize', { ...inProject, instance: 'you-fail', on: 'list' }),
-    // Of an instance that does not run, which the form before has just read: else it cannot be sent.
-    requestProjectForm('networkInterfaceEdit', { ...inProject, instance: 'you-fail' }),
   ],
   '/projects/:project/instances/:instance/networking': [
     requestProjectForm('ephemeralIpAttach', ofInstance),
+    // Of an instance that is stopped: else it cannot be sent.
+    requestProjectForm('networkInterfaceEdit', { project: 'rock-garden', instance: 'big-iron' }),
   ],
   '/projects/:project/instances-new': [
     requestProjectForm('diskPick', { ...inProject, mode: 'collect' }),
