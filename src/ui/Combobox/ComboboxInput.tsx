@@ -37,6 +37,8 @@ export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProp
   const submits = useContext(EnterSubmits)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(state)
+  /** The frame in which the list is to open. */
+  const opening = useRef(0)
   useEffect(() => {
     latest.current = hasList ? state : null
     if (!hasList && state?.isOpen) state.close()
@@ -48,7 +50,10 @@ export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProp
       if (input.current === document.activeElement && !latest.current?.isOpen)
         latest.current?.open(null, 'focus')
     }
-    requestAnimationFrame(() => requestAnimationFrame(open))
+    cancelAnimationFrame(opening.current)
+    opening.current = requestAnimationFrame(() => {
+      opening.current = requestAnimationFrame(open)
+    })
   }, [])
   useScrollOfPage(input, state?.isOpen ?? false, openSoon)
   const begin = useRef<EarlyUse | null>(early)
@@ -71,6 +76,8 @@ export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProp
   }, [])
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
+    // These close the list, also one that has yet to open.
+    if (event.key === 'Escape' || event.key === 'Enter') cancelAnimationFrame(opening.current)
     if (event.key === 'Escape' && state?.isOpen) onGiveUp()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const isSent = event.ctrlKey || event.metaKey

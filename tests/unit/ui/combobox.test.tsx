@@ -310,6 +310,17 @@ describe('the keys of a combobox', () => {
     expect(options()).toEqual([])
   })
 
+  test.each(['Enter', 'Escape'])('%s closes a list that has yet to open', async key => {
+    await draw({ allowsArbitraryValues: true, items: items('web') })
+    act(() => input().focus())
+    fireEvent.click(input())
+    fireEvent.input(input(), { target: { value: 'web' } })
+    fireEvent.keyDown(input(), { key })
+    expect(options()).toEqual([])
+    await frames()
+    expect(options()).toEqual([])
+  })
+
   test('take any text with the first Enter and act on it with the second', async () => {
     const onEnter = vi.fn()
     const { user } = await draw({ allowsArbitraryValues: true, onEnter })
