@@ -55,8 +55,11 @@ const browserTab = (): TabPort => ({
         listener({ type: 'theme', theme: browserStorage.read('local', THEME_KEY) ?? '' })
     }
     const left = leftAt()
-    const signedOut = () => {
+    const returned = () => {
       if (leftAt() !== left) listener({ type: 'signedOut' })
+    }
+    const signedOut = ({ key }: StorageEvent) => {
+      if (key === SIGNED_OUT_KEY) returned()
     }
     document.addEventListener('visibilitychange', seen)
     window.addEventListener('storage', kept)
@@ -64,14 +67,14 @@ const browserTab = (): TabPort => ({
     window.addEventListener('offline', online)
     // Written by other tabs only; a page that is brought back has missed it.
     window.addEventListener('storage', signedOut)
-    window.addEventListener('pageshow', signedOut)
+    window.addEventListener('pageshow', returned)
     return () => {
       document.removeEventListener('visibilitychange', seen)
       window.removeEventListener('storage', kept)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', online)
       window.removeEventListener('storage', signedOut)
-      window.removeEventListener('pageshow', signedOut)
+      window.removeEventListener('pageshow', returned)
     }
   },
 })
