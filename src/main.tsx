@@ -7,11 +7,11 @@ import { browserRecordings } from '@/app/browser/recordings/recordings'
 import { createApp } from '@/app/create-app'
 import { API_VERSION } from '@/lib/api-version'
 import { createRecorder } from '@/recorder/recorder'
-import { dialogs, routes } from '@/routes'
+import { dialogs, routes } from '@/pages'
 import {
   selectIsNavigationWaiting,
   selectLoadError,
-  selectPlace,
+  selectLocation,
 } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/reducer'
@@ -29,7 +29,9 @@ const wantsInspector = () => new URLSearchParams(window.location.search).has('in
 
 /** Whether there is a page, the reason why there is none, or the API is waited for. */
 const isDrawable = (state: RootState) =>
-  selectPlace(state) !== null || selectLoadError(state) !== null || selectIsNavigationWaiting(state)
+  selectLocation(state) !== null ||
+  selectLoadError(state) !== null ||
+  selectIsNavigationWaiting(state)
 
 /** Calls back once there is something to draw; until then the document's own skeleton is in view. */
 const whenDrawable = ({ getState, subscribe }: AppStore, draw: () => void) => {

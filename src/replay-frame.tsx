@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { FromStage, ToStage } from '@/app/browser/replay/protocol'
-import { seal } from '@/app/browser/replay/seal'
-import { createStage } from '@/app/browser/replay/stage'
+import type { FromReplayFrame, ToReplayFrame } from '@/app/browser/replay/protocol'
+import { sandbox } from '@/app/browser/replay/sandbox'
+import { createReplayFrame } from '@/app/browser/replay/replay-frame'
 import { createApp, type App } from '@/app/create-app'
-import type { Reader } from '@/lib/time'
-import { dialogs, routes } from '@/routes'
+import type { Locale } from '@/lib/time'
+import { dialogs, routes } from '@/pages'
 import { Console } from '@/views/shell/Console'
 import type { View } from '@/views/shell/view'
 
@@ -18,7 +18,7 @@ const files = {
   readRecording: async () => '',
 }
 
-const show = (app: App<View>, reader: Reader) => {
+const show = (app: App<View>, reader: Locale) => {
   const place = document.getElementById('root')
   if (!place) throw new Error('The frame has no place for the console.')
   const root = createRoot(place)
@@ -27,17 +27,20 @@ const show = (app: App<View>, reader: Reader) => {
 }
 
 const { parent, origin } = window
-const tell = (message: FromStage) => parent.postMessage(message, origin)
+const tell = (message: FromReplayFrame) => parent.postMessage(message, origin)
 
-seal(window, key => tell({ type: 'key', key }))
-const stage = createStage<View>({
+sandbox(window, key => tell({ type: 'key', key }))
+const replayFrame = createReplayFrame<View>({
   build: ports => createApp({ ports, routes, dialogs }),
   show,
   tell,
 })
-window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<ToStage>) => {
-  if (source === parent && from === origin) stage(data)
-})
+window.addEventListener(
+  'message',
+  ({ source, origin: from, data }: MessageEvent<ToReplayFrame>) => {
+    if (source === parent && from === origin) replayFrame(data)
+  },
+)
 window.addEventListener('messageerror', () =>
   tell({ type: 'failed', message: 'The frame of the replay could not take what it was sent.' }),
 )

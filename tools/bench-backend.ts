@@ -13,7 +13,7 @@ Ends with exit code 1 when it takes longer than it should.
   --rounds N   how often each request is sent (default 200)
   --help       show this text`
 
-/** In milliseconds: what making a world may take, and the median of each request in it. */
+/** In milliseconds: what making a state may take, and the median of each request to it. */
 const BUDGETS = {
   default: { seeding: 500, request: 1 },
   large: { seeding: 500, request: 5 },
@@ -102,11 +102,11 @@ const measure = async (
 
 const ms = (time: number) => `${time.toFixed(2).padStart(8)} ms`
 
-/** Measures one world; whether it kept within its budget. */
+/** Measures one scenario; whether it kept within its budget. */
 const bench = async (scenario: keyof typeof BUDGETS, rounds: number): Promise<boolean> => {
   const budget = BUDGETS[scenario]
   const create = () => createBackend({ scenario, latency: 0 })
-  // The first world also pays for the code to be compiled, which a page does once; of the others
+  // The first state also pays for the code to be compiled, which a page does once; of the others
   // the quickest counts, because the machine may have been busy with something else.
   let backend = create()
   const worlds: number[] = []
@@ -116,7 +116,7 @@ const bench = async (scenario: keyof typeof BUDGETS, rounds: number): Promise<bo
   }
   const seeding = Math.min(...worlds)
   const project = scenario === 'large' ? 'blank-slate' : 'other-project'
-  const requests = requestsFor(project, backend.world.clock.now())
+  const requests = requestsFor(project, backend.backendState.clock.now())
   console.log(`\n${scenario}`)
   const times: number[] = []
   for (const request of requests) {
@@ -128,7 +128,7 @@ const bench = async (scenario: keyof typeof BUDGETS, rounds: number): Promise<bo
   const longest = Math.max(...times)
   console.log(`${ms(median(times))}  the typical request`)
   console.log(`${ms(longest)}  the longest, of ${budget.request} ms`)
-  console.log(`${ms(seeding)}  to make the world, of ${budget.seeding} ms`)
+  console.log(`${ms(seeding)}  to make the state, of ${budget.seeding} ms`)
   return longest < budget.request && seeding < budget.seeding
 }
 

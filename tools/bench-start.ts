@@ -78,7 +78,7 @@ const goalOf = (key: keyof PageLoad, [ours, ...others]: readonly Figures[]) => {
   return key === 'shift' ? `goal ${GOALS.shift}` : ''
 }
 
-/** Loads a page of each subject in turn, so that what else the machine does meets all of them. */
+/** Loads a page of each feature in turn, so that what else the machine does meets all of them. */
 const benchPage = async (
   browser: Browser,
   { name, path, content }: BenchPage,

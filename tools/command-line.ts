@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { printableLines } from '@/lib/printable'
-import { hostnameOf } from '@/lib/origin'
+import { hostnameOf } from '@/lib/request-origin'
 import { readUrl } from '@/lib/url'
 
 /** Something the person at the keyboard got wrong: told without a stack. */

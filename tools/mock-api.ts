@@ -19,7 +19,7 @@ Serves the in-memory backend over HTTP.
   --host ADDRESS      who may connect: 0.0.0.0 for everybody (default 127.0.0.1, this machine alone)
   --allow-host NAME   a name that callers reach it by, such as api.example.com, if it is neither
                       localhost nor the address it listens on; may be given repeatedly
-  --scenario NAME     the world to start with: ${scenarioNames.join(', ')} (default ${scenarioNames[0]})
+  --scenario NAME     the scenario to start with: ${scenarioNames.join(', ')} (default ${scenarioNames[0]})
   --seed N            seed of ids and of everything left to chance (default 1)
   --latency MS        how long every answer takes; 0 for at once (default 200 to 400, at random)
   --chaos PERCENT     how many of a hundred requests fail for no reason (default 0)
@@ -72,7 +72,7 @@ const serve = async (options: ServerOptions & { host: string }) => {
   const server = await startServer({ ...options, report: complain }).catch((error: unknown) => {
     throw listeningProblem(error, options.port, options.host)
   })
-  console.log(`The ${options.scenario} world answers at ${server.url}`)
+  console.log(`The scenario ${options.scenario} answers at ${server.url}`)
   onEnd(() => {
     console.log('Stopping.')
     void server.stop()

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { urlOf } from '@/lib/origin'
+import { urlOf } from '@/lib/request-origin'
 import { listeningProblem, onEnd, runTool } from './command-line'
 import { createConsoleServer } from './serving/console-server'
 import { listen } from './serving/listen'

@@ -1,5 +1,5 @@
 import { addOperations } from '@/api/operations/table'
-import { dialogs, routes } from '@/routes'
+import { dialogs, routes } from '@/pages'
 import type { DialogLoader, DialogLoaders, Route } from '@/store/routing/route'
 import type { View } from '@/views/shell/view'
 

@@ -66,7 +66,9 @@ export const createApp = <View>({
 
   store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
   const unlistenTab = ports.tab.listen(message => store.dispatch(toldByTab(message)))
-  const unlistenHistory = ports.history.listen(place => store.dispatch(navigationMoved(place)))
+  const unlistenHistory = ports.history.listen(location =>
+    store.dispatch(navigationMoved(location)),
+  )
   store.dispatch(navigationStarted(ports.history.current()))
 
   return {

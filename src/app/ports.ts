@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/time'
+import type { Locale } from '@/lib/time'
 
 /**
  * The ways out of the console, and the only ways in. `createApp(ports)` builds a whole console from
@@ -42,7 +42,7 @@ export interface Ports {
    * that repeats it, or what other people typed in this browser: a log holds what they said, and a
    * replay takes it from there. It must be JSON and repeat nothing that is secret.
    */
-  judge<Verdict>(ask: () => Verdict): Verdict
+  validateSecret<Verdict>(ask: () => Verdict): Verdict
   /** Writes to the developer's console. Never given secrets. */
   report(level: 'info' | 'error', message: string): void
   /** Seeds every random choice: generated names, suffixes. */
@@ -103,11 +103,11 @@ export interface Socket {
   close(): void
 }
 
-/** A place in the tab's history. `entry` numbers the entries of this tab, oldest first. */
-export interface Place {
+/** A location in the tab's history. `historyIndex` numbers the entries of this tab, oldest first. */
+export interface HistoryLocation {
   path: string
   search: string
-  entry: number
+  historyIndex: number
   /** Kept with the entry; left out where all its lists show their first page. */
   pages?: EntryPages
 }
@@ -116,12 +116,12 @@ export interface Place {
 export type EntryPages = Readonly<Record<string, readonly string[]>>
 
 export interface HistoryPort {
-  current(): Place
+  current(): HistoryLocation
   push(to: string, pages?: EntryPages): void
   replace(to: string, pages?: EntryPages): void
   go(delta: number): void
   /** Tells of the moves that the browser made by itself: back, forward, an edited address. */
-  listen(listener: (place: Place) => void): () => void
+  listen(listener: (location: HistoryLocation) => void): () => void
 }
 
 export type StorageArea = 'local' | 'session'
@@ -215,7 +215,7 @@ export interface ClockPort {
 export interface TabPort {
   /** The origin of the console's address. */
   readonly origin: string
-  readonly reader: Reader
+  readonly reader: Locale
   isVisible(): boolean
   /** Whether the browser asks before the tab is closed or loaded anew. Not asked by `leave`. */
   askBeforeUnload(isAsked: boolean): void

@@ -1,10 +1,10 @@
-import type { Reader } from './time'
+import type { Locale } from './time'
 import type { TimeWindow } from './time-range'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatter = (
-  { locale, timeZone }: Reader,
+  { locale, timeZone }: Locale,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`
@@ -19,7 +19,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 const DAY = { month: 'numeric', day: 'numeric' } as const
 
 /** Writes the moments at the time axis of a window: with the day where there is more than one. */
-export const timeTickFormat = ({ start, end }: TimeWindow, reader: Reader) => {
+export const timeTickFormat = ({ start, end }: TimeWindow, reader: Locale) => {
   const day = formatter(reader, { dateStyle: 'short' })
   const clock = formatter(reader, CLOCK)
   const date = formatter(reader, DAY)
@@ -29,7 +29,7 @@ export const timeTickFormat = ({ start, end }: TimeWindow, reader: Reader) => {
 }
 
 /** `Jan 15, 2025, 12:04:30 UTC`: a moment to the second, with its zone. */
-export const formatMoment = (time: number, reader: Reader): string =>
+export const formatMoment = (time: number, reader: Locale): string =>
   formatter(reader, {
     year: 'numeric',
     month: 'short',
@@ -40,5 +40,5 @@ export const formatMoment = (time: number, reader: Reader): string =>
   }).format(time)
 
 /** `1/15/25, 11:04 – 12:04`: a window as short as its days allow. */
-export const formatWindow = ({ start, end }: TimeWindow, reader: Reader): string =>
+export const formatWindow = ({ start, end }: TimeWindow, reader: Locale): string =>
   formatter(reader, { year: '2-digit', ...DAY, ...CLOCK }).formatRange(start, end)

@@ -1,5 +1,5 @@
 /** A place in a body as parsers report it: both count from 1, columns in bytes. */
-export const placeAt = (text: string, end: number): string => {
+export const locationAt = (text: string, end: number): string => {
   const before = text.slice(0, end)
   const lineStart = before.lastIndexOf('\n') + 1
   const column = new TextEncoder().encode(before.slice(lineStart)).length

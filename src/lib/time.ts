@@ -1,7 +1,7 @@
 import { englishDate, englishTime } from './english-time'
 
 /** Where and in which language the reader is. */
-export interface Reader {
+export interface Locale {
   readonly locale: string
   readonly timeZone: string
   /** Whether that is the time zone of the machine that the console runs on. */
@@ -27,7 +27,7 @@ const TIME_STYLES = { time: 'short', both: 'short', exact: 'medium', zoned: 'lon
 
 type Style = 'date' | keyof typeof TIME_STYLES
 
-const formatter = ({ locale, timeZone }: Reader, style: Style): Intl.DateTimeFormat => {
+const formatter = ({ locale, timeZone }: Locale, style: Style): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone} ${style}`
   const known = formatters.get(key)
   if (known) return known
@@ -45,34 +45,34 @@ export const isMoment = (instant: Instant): boolean => !Number.isNaN(toMillis(in
 
 const UNKNOWN = '—'
 
-const format = (instant: Instant, reader: Reader, style: Style): string =>
+const format = (instant: Instant, reader: Locale, style: Style): string =>
   isMoment(instant) ? formatter(reader, style).format(toMillis(instant)) : UNKNOWN
 
 /**
  * Whether it can be written without Intl, whose first use takes Chromium as long as the drawing of a
  * list. Years before the first are left to it.
  */
-const isPlain = (instant: Instant, { locale, isOwnZone = false }: Reader): boolean =>
+const isPlain = (instant: Instant, { locale, isOwnZone = false }: Locale): boolean =>
   isOwnZone && locale === 'en-US' && new Date(toMillis(instant)).getFullYear() > 0
 
 /** `Jun 7, 2021` */
-export const formatDate = (instant: Instant, reader: Reader): string =>
+export const formatDate = (instant: Instant, reader: Locale): string =>
   isPlain(instant, reader) ? englishDate(toMillis(instant)) : format(instant, reader, 'date')
 
 /** `12:00 AM` */
-export const formatTime = (instant: Instant, reader: Reader): string =>
+export const formatTime = (instant: Instant, reader: Locale): string =>
   isPlain(instant, reader) ? englishTime(toMillis(instant)) : format(instant, reader, 'time')
 
 /** `Jun 7, 2021, 12:00 AM`, joined as the locale does. */
-export const formatDateTime = (instant: Instant, reader: Reader): string =>
+export const formatDateTime = (instant: Instant, reader: Locale): string =>
   format(instant, reader, 'both')
 
 /** `Jun 7, 2021, 12:00:30 AM`: for what may happen several times a minute. */
-export const formatExactTime = (instant: Instant, reader: Reader): string =>
+export const formatExactTime = (instant: Instant, reader: Locale): string =>
   format(instant, reader, 'exact')
 
 /** `Jun 7, 2021, 12:00:30 AM UTC`: tells which time zone all other times are in. */
-export const formatZonedTime = (instant: Instant, reader: Reader): string =>
+export const formatZonedTime = (instant: Instant, reader: Locale): string =>
   format(instant, reader, 'zoned')
 
 interface Step {

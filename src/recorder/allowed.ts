@@ -14,7 +14,7 @@ export const HIDDEN = '•'
 
 /**
  * Keys of storage that are the browser's or the tab's and hold nothing of a person: the header of a log is written
- * before it is known whose log it is. What is a person's is read later, by way of `Ports.judge`.
+ * before it is known whose log it is. What is a person's is read later, by way of `Ports.validateSecret`.
  */
 export const KEPT_KEYS = [
   ['local', 'basalt-theme'],

@@ -17,11 +17,11 @@ const answerOf = ({ data, error }: EntryLike) => (error === undefined ? { data }
 const sectionsOf = (state: FingerprintedState & object): Sections => {
   const { actors, api, ...slices } = state
   const sections: Sections = new Map()
-  for (const [id, mirror] of Object.entries(actors)) {
-    if (!mirror) continue
-    const { value, context } = mirror
+  for (const [id, actor] of Object.entries(actors)) {
+    if (!actor) continue
+    const { value, context } = actor
     const read = () => ({ value, context: withoutSecrets(context) })
-    sections.set(`actor ${id}`, { reference: mirror, read })
+    sections.set(`actor ${id}`, { reference: actor, read })
   }
   for (const [name, slice] of Object.entries(slices))
     sections.set(`slice ${name}`, { reference: slice, read: () => slice })

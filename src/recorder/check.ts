@@ -5,7 +5,7 @@ import { LOG_VERSION, LogError, type LogHeader, type LogLine } from './log'
  * written, so nothing of it is taken for granted.
  */
 
-/** What is wrong with a value: where in it and what, such as `place.path is not text`. */
+/** What is wrong with a value: where in it and what, such as `location.path is not text`. */
 type Check = (value: unknown, at: string) => string | null
 
 type Shape = Readonly<Record<string, Check>>
@@ -81,10 +81,10 @@ const byKey =
     return shape ? object(shape)(value, at) : `${at ? `${at}.` : ''}${key} is none that is known`
   }
 
-const place = object({
+const location = object({
   path: text,
   search: text,
-  entry: number,
+  historyIndex: number,
   pages: optional(recordOf(listOf(text))),
 })
 
@@ -94,14 +94,14 @@ const HEADER: Shape = {
   start: moment,
   seed: number,
   origin: text,
-  place,
+  location,
   locale: text,
   timeZone: text,
   kept: recordOf(text),
   note: optional(text),
 }
 
-const input = { seq: count, t: moment, joined: optional(flag) }
+const input = { seq: count, t: moment, sameTask: optional(flag) }
 
 const LINE = byKey('kind', {
   event: { ...input, event: object({ type: eventType }) },
@@ -114,7 +114,7 @@ const LINE = byKey('kind', {
   unanswered: { ...input, call: count, message: text },
   timer: { ...input, timer: count },
   code: { ...input, key: text, before: optional(count), error: optional(text) },
-  moved: { ...input, place },
+  moved: { ...input, location },
   tab: {
     ...input,
     message: byKey('type', {

@@ -28,7 +28,7 @@ export const describeInput = (input: LogInput, requests: Requests): string => {
     case 'code':
       return `code ${input.key}`
     case 'moved':
-      return `browser moved to ${input.place.path}${input.place.search}`
+      return `browser moved to ${input.location.path}${input.location.search}`
     default:
       return input.kind
   }

@@ -1,7 +1,13 @@
-import type { Place, Recordings, SocketMessage, TabMessage, WireResponse } from '@/app/ports'
+import type {
+  HistoryLocation,
+  Recordings,
+  SocketMessage,
+  TabMessage,
+  WireResponse,
+} from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 
-export const LOG_VERSION = 3
+export const LOG_VERSION = 4
 
 /** What a session started from. The first line of a log. */
 export interface LogHeader {
@@ -15,7 +21,7 @@ export interface LogHeader {
   seed: number
   origin: string
   /** Path and query the page was opened with, and the number of its history entry. */
-  place: Place
+  location: HistoryLocation
   locale: string
   timeZone: string
   /** What storage held, by `area/key`; only keys that are the console's own. */
@@ -53,7 +59,7 @@ export type LogInput =
   | { kind: 'timer'; timer: number }
   /** `before`: how many that asked for the same code earlier still wait; none where it is left out. */
   | { kind: 'code'; key: string; before?: number; error?: string }
-  | { kind: 'moved'; place: Place }
+  | { kind: 'moved'; location: HistoryLocation }
   | { kind: 'tab'; message: TabMessage }
   | { kind: 'socket'; socket: number; message: SocketMessage }
   | Answered<{ kind: 'file' } & FileAnswer>
@@ -67,8 +73,8 @@ interface Repeated {
 }
 
 export type LogLine =
-  /** `t` is in milliseconds since the start; `joined` marks inputs of the same turn of the event loop. */
-  | (LogInput & { seq: number; t: number; joined?: true } & Repeated)
+  /** `t` is in milliseconds since the start; `sameTask` marks inputs of the same task. */
+  | (LogInput & { seq: number; t: number; sameTask?: true } & Repeated)
   | Answered<{ kind: 'request'; seq: number; request: LoggedRequest }>
   /** What rules said of something that no log may hold: the replay takes it from here. */
   | Answered<{ kind: 'verdict'; seq: number; verdict: unknown }>

@@ -2,14 +2,14 @@ import { isInput, type Build, type InputLine } from './stepper'
 import { rerun, type Rerun } from './rerun'
 import type { Log } from './log'
 
-/** Inputs of one turn stay together. */
-const turnsOf = (log: Log): InputLine[][] => {
-  const turns: InputLine[][] = []
+/** Inputs of one task stay together. */
+const tasksOf = (log: Log): InputLine[][] => {
+  const tasks: InputLine[][] = []
   for (const line of log.lines.filter(isInput)) {
-    if (line.joined) turns.at(-1)?.push(line)
-    else turns.push([line])
+    if (line.sameTask) tasks.at(-1)?.push(line)
+    else tasks.push([line])
   }
-  return turns
+  return tasks
 }
 
 /**
@@ -22,25 +22,25 @@ export const minimize = async (
   shows: (run: Rerun) => boolean,
   onProgress: (inputs: number) => void = () => undefined,
 ): Promise<Rerun | null> => {
-  const attempt = (turns: InputLine[][]) => rerun(log, turns.flat(), build)
-  let turns = turnsOf(log)
-  let best = await attempt(turns)
+  const attempt = (tasks: InputLine[][]) => rerun(log, tasks.flat(), build)
+  let tasks = tasksOf(log)
+  let best = await attempt(tasks)
   if (!shows(best)) return null
-  let size = turns.length
+  let size = tasks.length
   while (size > 0) {
     let isSmaller = false
     // From the end, where nothing hangs on what is left out.
-    for (let at = turns.length - size; at > -size; at -= size) {
-      const left = turns.filter((_, index) => index < at || index >= at + size)
+    for (let at = tasks.length - size; at > -size; at -= size) {
+      const left = tasks.filter((_, index) => index < at || index >= at + size)
       const run = await attempt(left)
       if (!shows(run)) continue
-      turns = left
+      tasks = left
       best = run
       isSmaller = true
-      onProgress(turns.length)
+      onProgress(tasks.length)
     }
     if (size === 1 && !isSmaller) break
-    size = Math.min(isSmaller ? size : Math.ceil(size / 2), turns.length)
+    size = Math.min(isSmaller ? size : Math.ceil(size / 2), tasks.length)
   }
   return best
 }

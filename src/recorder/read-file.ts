@@ -1,7 +1,7 @@
 import { formatBytes } from '@/lib/size'
 import { LogError, type Log } from './log'
 import { createLogReader } from './read-log'
-import { nextTurn } from './turn'
+import { nextTask } from './next-task'
 
 const MIB = 1024 ** 2
 
@@ -101,7 +101,7 @@ export const readLogFile = async (
           )
         add(decoder.decode(value, { stream: true }))
         onProgress?.(size)
-        await nextTurn()
+        await nextTask()
       }
       add(decoder.decode())
       end()

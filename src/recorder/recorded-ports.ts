@@ -1,13 +1,13 @@
 import type { Ports } from '@/app/ports'
 import { allowedAnswer, allowedRequest } from './allowed'
-import type { Gate } from './gate'
+import type { InputQueue } from './input-queue'
 import type { FileAnswer, LogInput, LogLine } from './log'
-import { placeAt } from './place'
+import { locationAt } from './location'
 
 /** What the ports of a recorded session need of its recorder. */
 export interface Taking {
-  gate: Gate
-  /** Writes an input down; call it in the gate, right before the input takes effect. */
+  inputQueue: InputQueue
+  /** Writes an input down; call it in the input queue, right before the input takes effect. */
   take(input: LogInput): void
   /** Writes down what is no input; the number of the input before it is put in. */
   note(line: Notes): void
@@ -20,20 +20,20 @@ type Notes = Noted extends infer Line ? (Line extends Noted ? Omit<Line, 'seq'> 
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-/** The same ports, with all that comes in through them let in by the gate and written down. */
-export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): Ports => {
+/** The same ports, with all that comes in through them let in by the input queue and written down. */
+export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Taking): Ports => {
   const { clock, history, tab } = ports
   const timers = new Map<number, unknown>()
   /** Those that wait for each code, in the order in which they asked. */
   const loads = new Map<string, number[]>()
-  let place = history.current()
+  let location = history.current()
   let calls = 0
   let lastTimer = 0
   let lastLoad = 0
   let sockets = 0
   let verdicts = 0
 
-  /** Lets what a call comes to in on a turn of its own. */
+  /** Lets what a call comes to in on a task of its own. */
   const answered = async <Value>(
     ask: () => Promise<Value>,
     toInput: (value: Value) => LogInput,
@@ -45,7 +45,7 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
       value => ({ value }),
       (cause: unknown) => ({ cause }),
     )
-    await gate.enterAlone(() =>
+    await inputQueue.enterAlone(() =>
       take('value' in outcome ? toInput(outcome.value) : toFailure(outcome.cause)),
     )
     if ('cause' in outcome) throw outcome.cause
@@ -63,7 +63,7 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
 
   /** Lets something in that the browser tells of by itself. */
   const told = (input: LogInput, effect: () => void) =>
-    gate.enter(() => {
+    inputQueue.enter(() => {
       take(input)
       effect()
     })
@@ -92,19 +92,19 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
     history: {
       ...history,
       // Never ahead of what was let in.
-      current: () => place,
+      current: () => location,
       push(to, pages) {
         history.push(to, pages)
-        place = placeAt(to, place.entry + 1, pages)
+        location = locationAt(to, location.historyIndex + 1, pages)
       },
       replace(to, pages) {
         history.replace(to, pages)
-        place = placeAt(to, place.entry, pages)
+        location = locationAt(to, location.historyIndex, pages)
       },
       listen: listener =>
         history.listen(to =>
-          told({ kind: 'moved', place: to }, () => {
-            place = to
+          told({ kind: 'moved', location: to }, () => {
+            location = to
             listener(to)
           }),
         ),
@@ -121,7 +121,7 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
         const timer = ++lastTimer
         const id = clock.setTimeout(
           () =>
-            gate.enter(() => {
+            inputQueue.enter(() => {
               // It may have been stopped while it waited to be let in.
               if (!timers.delete(timer)) return
               take({ kind: 'timer', timer })
@@ -192,7 +192,7 @@ export const recordedPorts = (ports: Ports, { gate, take, note, now }: Taking): 
         cause => ({ kind: 'recordings', call, error: messageOf(cause) }),
       )
     },
-    judge(ask) {
+    validateSecret(ask) {
       const verdict = ask()
       note({ kind: 'verdict', call: ++verdicts, verdict })
       return verdict

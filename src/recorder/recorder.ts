@@ -2,7 +2,7 @@ import type { Ports } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 import { allowedEvent, KEPT_KEYS, type SecretsOf } from './allowed'
 import { createFingerprints, type FingerprintedState } from './fingerprint'
-import { createGate, type Gate } from './gate'
+import { createInputQueue, type InputQueue } from './input-queue'
 import { LOG_VERSION, type Log, type LogHeader, type LogInput, type LogLine } from './log'
 import { recordedPorts } from './recorded-ports'
 import { createRepeats } from './repeats'
@@ -19,8 +19,8 @@ export interface Recorder {
   wrap(ports: Ports): Ports
   /** Tells where the state can be read; the form fields that are secret are found there too. */
   watch(getState: () => FingerprintedState & object): void
-  /** Writes down an event of a view and lets it take effect: at once, or on the next turn. */
-  input(event: StoreEvent, letIn: () => void): void
+  /** Writes down an event of a view and lets it take effect: at once, or on the next task. */
+  input(event: StoreEvent, admit: () => void): void
   /** Writes down the present state, which else is done with the next input. */
   checkpoint(): void
   /** The log so far, with a checkpoint of the present state unless something is just under way. */
@@ -41,13 +41,13 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
   const repeats = createRepeats()
   const fingerprints = createFingerprints()
   let header: LogHeader | null = null
-  let gate: Gate | null = null
+  let inputQueue: InputQueue | null = null
   let readClock = () => 0
   /** Of the last input, in milliseconds since the epoch. */
   let time = 0
   let getState: (() => FingerprintedState & object) | null = null
   let seq = 0
-  let isTurnNew = true
+  let isTaskNew = true
 
   const write = (line: LogLine) => {
     if (sink) sink(line)
@@ -67,14 +67,14 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
     return as === null ? input : { ...input, as, response: { ...input.response, body: '' } }
   }
 
-  /** Call it in the gate, right before the input takes effect. */
+  /** Call it in the input queue, right before the input takes effect. */
   const take = (input: LogInput) => {
     seq += 1
     // A clock that is put back stands still meanwhile.
     time = Math.max(time, readClock())
     const t = time - (header?.start ?? 0)
-    write({ seq, t, ...withoutRepeats(input), ...(!isTurnNew && { joined: true }) })
-    isTurnNew = false
+    write({ seq, t, ...withoutRepeats(input), ...(!isTaskNew && { sameTask: true }) })
+    isTaskNew = false
   }
 
   const secretsOf: SecretsOf = form => {
@@ -83,7 +83,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
   }
 
   const checkpointAtRest = () => {
-    if (gate?.isAtRest()) checkpoint()
+    if (inputQueue?.isAtRest()) checkpoint()
   }
 
   return {
@@ -99,7 +99,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
         start: time,
         seed: ports.seed,
         origin: tab.origin,
-        place: history.current(),
+        location: history.current(),
         locale: tab.reader.locale,
         // Asked for when the header is kept: browsers take a while to find it out.
         get timeZone() {
@@ -108,15 +108,15 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
         kept: keptIn(storage),
       }
       sink?.(header)
-      gate = createGate({
-        onTurn() {
+      inputQueue = createInputQueue({
+        onTask() {
           checkpoint()
-          isTurnNew = true
+          isTaskNew = true
         },
         activity: () => getState?.(),
       })
       return recordedPorts(ports, {
-        gate,
+        inputQueue,
         take,
         note: line => write({ ...line, seq }),
         now: () => time,
@@ -126,10 +126,10 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
     watch: read => {
       getState = read
     },
-    input: (event, letIn) =>
-      gate?.enter(() => {
+    input: (event, admit) =>
+      inputQueue?.enter(() => {
         take({ kind: 'event', event: allowedEvent(event, secretsOf) })
-        letIn()
+        admit()
       }),
     log() {
       if (!header) throw new Error('Nothing has been recorded yet.')

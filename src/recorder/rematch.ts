@@ -8,7 +8,7 @@ export interface Rematching {
   /** What the console has asked so far, and the numbers of its calls. */
   readonly asked: readonly { call: number; request: LoggedRequest }[]
   /** What rules have said so far. */
-  readonly judged: readonly unknown[]
+  readonly verdicts: readonly unknown[]
   /** The input as it was let in: for the call that it answers here. Null when nothing waited for it. */
   fed(input: LogInput): LogInput | null
 }
@@ -27,7 +27,7 @@ const questionOf = (request: LoggedRequest | undefined) =>
 export const rematching = (lines: readonly LogLine[]): Rematching => {
   const requests = requestsOf(lines)
   const asked: { call: number; request: LoggedRequest }[] = []
-  const judged: unknown[] = []
+  const verdicts: unknown[] = []
   const fedAs = new Map<LogInput, LogInput>()
   let open: { call: number; question: string }[] = []
   let last = 0
@@ -79,9 +79,9 @@ export const rematching = (lines: readonly LogLine[]): Rematching => {
         },
         copyText: noted(copyText),
         recordings: noted(recordings),
-        judge(ask) {
-          const verdict = ports.judge(ask)
-          judged.push(verdict)
+        validateSecret(ask) {
+          const verdict = ports.validateSecret(ask)
+          verdicts.push(verdict)
           return verdict
         },
       },
@@ -91,7 +91,7 @@ export const rematching = (lines: readonly LogLine[]): Rematching => {
   return {
     wrap,
     asked,
-    judged,
+    verdicts,
     fed: input => (input.kind === 'event' ? input : (fedAs.get(input) ?? null)),
   }
 }

@@ -1,6 +1,6 @@
-import type { EntryPages, Place, Ports, SocketMessage, StorageArea } from '@/app/ports'
+import type { EntryPages, HistoryLocation, Ports, SocketMessage, StorageArea } from '@/app/ports'
 import { allowedRequest } from './allowed'
-import { placeAt } from './place'
+import { locationAt } from './location'
 import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './log'
 
 /** What the replayed console did that the log does not know, or did otherwise than it says. */
@@ -37,26 +37,26 @@ const requestsOf = (lines: readonly LogLine[]) =>
     lines.flatMap(line => (line.kind === 'request' ? [[line.call, line.request] as const] : [])),
   )
 
-const historyFrom = (place: Place) => {
-  let current = place
-  const listeners = new Set<(place: Place) => void>()
+const historyFrom = (location: HistoryLocation) => {
+  let current = location
+  const listeners = new Set<(location: HistoryLocation) => void>()
   return {
     port: {
       current: () => current,
       push: (to: string, pages?: EntryPages) => {
-        current = placeAt(to, current.entry + 1, pages)
+        current = locationAt(to, current.historyIndex + 1, pages)
       },
       replace: (to: string, pages?: EntryPages) => {
-        current = placeAt(to, current.entry, pages)
+        current = locationAt(to, current.historyIndex, pages)
       },
       // Where the browser then went is in the log.
       go: () => undefined,
-      listen: (listener: (place: Place) => void) => {
+      listen: (listener: (location: HistoryLocation) => void) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
     },
-    move(to: Place) {
+    move(to: HistoryLocation) {
       current = to
       for (const listener of listeners) listener(to)
     },
@@ -89,7 +89,7 @@ export const replayPorts = (
   const sockets = new Map<number, (message: SocketMessage) => void>()
   const tabListeners = new Set<Parameters<Ports['tab']['listen']>[0]>()
   const kept = new Map(Object.entries(header.kept))
-  const history = historyFrom(header.place)
+  const history = historyFrom(header.location)
   let lastCall = 0
   let lastTimer = 0
   let lastSocket = 0
@@ -159,7 +159,7 @@ export const replayPorts = (
         return () => void tabListeners.delete(listener)
       },
     },
-    judge<Verdict>(ask: () => Verdict) {
+    validateSecret<Verdict>(ask: () => Verdict) {
       const verdict = verdicts.get(++lastVerdict)
       if (verdict !== undefined) return verdict as Verdict
       first ??= { expected: 'no further verdict', got: 'a verdict is asked for' }
@@ -219,7 +219,7 @@ export const replayPorts = (
         return null
       }
       case 'moved':
-        history.move(input.place)
+        history.move(input.location)
         return null
       case 'tab':
         for (const listener of tabListeners) listener(input.message)

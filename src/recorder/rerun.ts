@@ -19,7 +19,7 @@ export const rerun = async (
   inputs: readonly InputLine[],
   build: Build,
 ): Promise<Rerun> => {
-  const { wrap, asked, judged, fed } = rematching(lines)
+  const { wrap, asked, verdicts, fed } = rematching(lines)
   const fingerprints = createFingerprints()
   const running = await startReplay({ header, lines: inputs }, build, wrap)
   const made: LogLine[] = []
@@ -33,7 +33,7 @@ export const rerun = async (
     for (const { call, request } of asked.slice(told))
       made.push({ kind: 'request', seq, call, request })
     told = asked.length
-    for (const verdict of judged.slice(heard))
+    for (const verdict of verdicts.slice(heard))
       made.push({ kind: 'verdict', seq, call: ++heard, verdict })
     const state = fingerprints.next(running.state())
     if (Object.keys(state).length > 0) made.push({ kind: 'checkpoint', seq, state })

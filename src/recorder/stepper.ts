@@ -5,7 +5,7 @@ import { createComparison, fromMismatch, type Difference, type Divergence } from
 import type { FingerprintedState } from './fingerprint'
 import type { Log, LogLine } from './log'
 import { replayPorts, type ReplayPorts } from './replay-ports'
-import { nextReplayTurn } from './turn'
+import { nextReplayTurn } from './next-task'
 
 /** A console under replay, built on the given ports. */
 export interface ReplayedApp {
@@ -26,9 +26,9 @@ export type InputLine = Extract<LogLine, { t: number }>
 
 export const isInput = (line: LogLine): line is InputLine => 't' in line
 
-/** What one turn of the event loop brought. */
+/** What one task brought. */
 export interface Step {
-  /** The inputs of that turn: mostly one. */
+  /** The inputs of that task: mostly one. */
   inputs: readonly InputLine[]
   /** The whole states before and after: `changesBetween` tells what is new. */
   before: ReplayedState
@@ -45,7 +45,7 @@ export interface RunningReplay {
   /** Where it first left the log. Further steps are taken all the same, but no longer compared. */
   readonly divergence: Divergence | null
   state(): ReplayedState
-  /** Lets the inputs of the next turn in; null when there are none left. One at a time. */
+  /** Lets the inputs of the next task in; null when there are none left. One at a time. */
   step(): Promise<Step | null>
   /** Ends the console. */
   stop(): void
@@ -94,7 +94,7 @@ export const startReplay = async (
     else leave(compared.at(checkpoint, getState()))
   }
 
-  const letIn = (line: InputLine) => {
+  const admit = (line: InputLine) => {
     now = header.start + line.t
     last = [...last, line].slice(-TOLD)
     try {
@@ -140,9 +140,9 @@ export const startReplay = async (
       await ready(first)
       do {
         const line = lines[position++]
-        // What they led to may stand between inputs of one turn.
+        // What they led to may stand between inputs of one task.
         if (!line || !isInput(line)) continue
-        letIn(line)
+        admit(line)
         inputs.push(line)
       } while (isJoined(lines, position))
       await nextReplayTurn()
@@ -153,10 +153,10 @@ export const startReplay = async (
   }
 }
 
-/** Whether the next input came in the same turn as the one before it. */
+/** Whether the next input came in the same task as the one before it. */
 const isJoined = (lines: readonly LogLine[], position: number): boolean => {
   let at = position
   while (lines[at]?.kind === 'request' || lines[at]?.kind === 'verdict') at += 1
   const next = lines[at]
-  return next !== undefined && isInput(next) && next.joined === true
+  return next !== undefined && isInput(next) && next.sameTask === true
 }

@@ -52,11 +52,11 @@ const broken = (from: readonly Source[], isFine: (source: Source, found: Import)
 
 const below = (folder: string) => sources.filter(({ path }) => path.startsWith(`src/${folder}/`))
 
-/** `project/disks` of a path in the store. Undefined for the engine and for what an area shares. */
+/** `project/disks` of a path in the store. Undefined for the core and for what an area shares. */
 const subjectOf = (path: string) =>
   ENGINE.test(path) ? undefined : path.match(/^src\/store\/([\w-]+\/[\w-]+)\//)?.[1]
 
-/** What subjects may take from each other. */
+/** What features may take from each other. */
 const SHARED_BY_SUBJECTS = /[/.](queries|rules|choices|events)$/
 
 /** Workflows and polls run by themselves: only the code of a screen brings them along. */
@@ -105,11 +105,11 @@ describe('who may import whom', () => {
   })
 
   test('the route table is made of the tables of the areas', () => {
-    const table = sources.filter(({ path }) => path === 'src/routes.ts')
+    const table = sources.filter(({ path }) => path === 'src/pages.ts')
     expect(table).toHaveLength(1)
     expect(
       broken(table, (_source, { target }) =>
-        /^src\/(store\/layouts|views\/(shell\/view|[\w-]+\/([\w-]+-)?(routes|dialogs)))$/.test(
+        /^src\/(store\/layouts|views\/(shell\/view|[\w-]+\/([\w-]+-)?(pages|dialogs)))$/.test(
           target ?? '',
         ),
       ),
@@ -118,11 +118,11 @@ describe('who may import whom', () => {
 
   test('the tables of the areas are data, and name screens by import() only', () => {
     const tables = below('views').filter(({ path }) =>
-      /\/([\w-]+-)?(routes|dialogs)\.ts$/.test(path),
+      /\/([\w-]+-)?(pages|dialogs)\.ts$/.test(path),
     )
     expect(tables.length).toBeGreaterThan(4)
     const data =
-      /^src\/(store\/(layouts|routing\/\w+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-routes)))$/
+      /^src\/(store\/(layouts|routing\/\w+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-pages)))$/
     expect(
       broken(tables, (_source, { target, isTypeOnly, isDynamic }) =>
         isDynamic

@@ -5,7 +5,7 @@ import { scenarioNames } from '@/mirage/seeds/scenarios'
 import { MAZE_WAR } from '@/mirage/seeds/silos'
 import { ManualClock } from '@/mirage/server/clock'
 import { createBackend } from '@/mirage/server/create'
-import { sentinels } from '@/mirage/server/sentinels'
+import { faultNames } from '@/mirage/server/fault-names'
 
 const page = readFileSync(new URL('../../docs/mock-api.md', import.meta.url), 'utf8')
 
@@ -27,7 +27,7 @@ const quoted = (cells: readonly (string | undefined)[]) =>
 describe('the page about the in-memory backend', () => {
   it('names everything that fails on purpose', () => {
     const named = quoted(rowsUnder('Names that fail on purpose').map(([name]) => name))
-    expect(named.toSorted()).toEqual(Object.values(sentinels).toSorted())
+    expect(named.toSorted()).toEqual(Object.values(faultNames).toSorted())
   })
 
   it('names every world', () => {
@@ -35,8 +35,8 @@ describe('the page about the in-memory backend', () => {
   })
 
   it('names everybody who may call, and how they log in', () => {
-    const { world } = createBackend({ latency: 0, clock: new ManualClock() })
-    const users = world.db.users.in(MAZE_WAR).map(({ displayName }) => displayName)
+    const { backendState } = createBackend({ latency: 0, clock: new ManualClock() })
+    const users = backendState.db.users.in(MAZE_WAR).map(({ displayName }) => displayName)
     const rows = rowsUnder('Who calls')
     expect(rows.map(([name]) => name).toSorted()).toEqual(users.toSorted())
     expect(quoted(rows.map(([, login]) => login))).toEqual(

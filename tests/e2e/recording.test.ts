@@ -97,7 +97,7 @@ test('sessions outlive a reload, are reported as files, cleared and switched off
   const file = testInfo.outputPath('report.jsonl.gz')
   await download.saveAs(file)
   const { header, events } = readReport(file)
-  expect(header).toMatchObject({ note: 'It went white.', place: { path: '/projects' } })
+  expect(header).toMatchObject({ note: 'It went white.', location: { path: '/projects' } })
   expect(events.at(-1)).toMatchObject({
     type: 'preferences/themeChosen',
     payload: { theme: 'system' },

@@ -54,12 +54,12 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
   const place = page.getByRole('group', { name: 'Replay controls' }).getByRole('status')
   await expect(place).toHaveText(/^0 of \d+$/)
   const [inputs = ''] = /\d+$/.exec((await place.textContent()) ?? '') ?? []
-  const stage = page.frameLocator('iframe[title="Console under replay"]')
+  const replayFrame = page.frameLocator('iframe[title="Console under replay"]')
 
   await test.step('keys step, and go to both ends', async () => {
     await page.keyboard.press('End')
     await expect(place).toHaveText(`${inputs} of ${inputs}`, { timeout: 30_000 })
-    await expect(stage.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
+    await expect(replayFrame.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await expect(place).toHaveText(`${Number(inputs) - 1} of ${inputs}`)
     await page.keyboard.press('Home')
@@ -74,7 +74,7 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
     const step = page.getByRole('region', { name: 'Step' })
     await expect(step).toContainText('/projects/mock-project/snapshots')
     await expect(step).toContainText('Machine navigation')
-    await expect(stage.getByRole('heading', { name: 'Disks', level: 1 })).toBeVisible()
+    await expect(replayFrame.getByRole('heading', { name: 'Disks', level: 1 })).toBeVisible()
     await page.getByLabel('Search the log').fill('')
     await expectAccessible(page)
   })
@@ -86,8 +86,8 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
   })
 
   await test.step('nothing in it works, and nothing comes out of it', async () => {
-    await stage.getByRole('link', { name: 'New snapshot' }).click()
-    await expect(stage.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
+    await replayFrame.getByRole('link', { name: 'New snapshot' }).click()
+    await expect(replayFrame.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
     const frame = page.frames().find(each => each.url() === 'about:srcdoc')
     const policy = await frame?.locator('meta[http-equiv]').getAttribute('content')
     expect(policy).toContain("connect-src 'none'")

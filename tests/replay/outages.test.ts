@@ -47,7 +47,7 @@ describe('a session with outages replays exactly', () => {
       value: 'connected',
       context: { losses: 2 },
     })
-    expect(state.actors.navigation?.context.place?.path).toBe('/projects/mock-project/disks')
+    expect(state.actors.navigation?.context.location?.path).toBe('/projects/mock-project/disks')
     await expectExact(log)
   })
 

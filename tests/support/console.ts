@@ -15,7 +15,7 @@ import type { ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
 import { createBackend } from '@/mirage/server/create'
 import type { Recorder } from '@/recorder/recorder'
-import { dialogs, routes } from '@/routes'
+import { dialogs, routes } from '@/pages'
 import type { StoreEvent } from '@/store/setup/event'
 import { socketsTo } from './sockets'
 
@@ -213,7 +213,7 @@ export const startConsole = async ({
         return () => void tabListeners.delete(listener)
       },
     },
-    judge: ask => ask(),
+    validateSecret: ask => ask(),
     report: (level, message) => void reports.push({ level, message }),
     seed,
   }

@@ -35,9 +35,9 @@ const give = async (console: TestConsole, form: string, instance: string) => {
 }
 
 /** Puts the instance into a state that the console does not know of yet. */
-const turnDb2 = ({ backend: { world } }: TestConsole, runState: 'migrating' | 'running') => {
-  for (const { id, name } of world.db.instances.all())
-    if (name === 'db2') world.db.instances.update(id, { runState })
+const turnDb2 = ({ backend: { backendState } }: TestConsole, runState: 'migrating' | 'running') => {
+  for (const { id, name } of backendState.db.instances.all())
+    if (name === 'db2') backendState.db.instances.update(id, { runState })
 }
 
 /**

@@ -30,7 +30,7 @@ export const lookAfterTheRack = async (console: TestConsole) => {
   await choose(waiting?.actions)
   await go(systemPaths.rack({ rackId: waiting?.rackId ?? '' }))
   await go(systemPaths.utilization())
-  const [{ id: silo = '' } = {}] = Array.from(console.backend.world.db.silos.all())
+  const [{ id: silo = '' } = {}] = Array.from(console.backend.backendState.db.silos.all())
   await go(`${systemPaths.utilization()}?tab=metrics&range=7d&silo=${silo}`)
   await console.advance(301_000)
   await go(systemPaths.issues())

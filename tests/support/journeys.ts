@@ -46,7 +46,7 @@ const metrics = async (console: TestConsole) => ({
 
 const affinity = async (console: TestConsole) => ({
   members: await doAffinityJob(console),
-  policy: recordOf(console.backend.world.db.instances, 'cooling-down').autoRestartPolicy,
+  policy: recordOf(console.backend.backendState.db.instances, 'cooling-down').autoRestartPolicy,
 })
 
 /** Each is made when it is asked for, with gates and files of its own. */

@@ -25,12 +25,14 @@ const isIn = (text: string, secret: string) => formsOf(secret).some(form => text
 
 /** Where any of these secrets is left behind: by the name of the place. */
 export const leaksOf = async (
-  { keeper, storage, reports, history, text }: Awaited<ReturnType<typeof startRecorded>>,
+  { recordingStore, storage, reports, history, text }: Awaited<ReturnType<typeof startRecorded>>,
   secrets: readonly string[],
 ): Promise<string[]> => {
   const log = await text()
-  await keeper.handle({ type: 'save', id: 'this', name: 'report', note: '' })
-  const saved = Buffer.from((await keeper.saved.at(-1)?.blob.arrayBuffer()) ?? new ArrayBuffer())
+  await recordingStore.handle({ type: 'save', id: 'this', name: 'report', note: '' })
+  const saved = Buffer.from(
+    (await recordingStore.saved.at(-1)?.blob.arrayBuffer()) ?? new ArrayBuffer(),
+  )
   const places = {
     log,
     file: gunzipSync(saved).toString(),

@@ -21,7 +21,7 @@ import {
   prefetchRequested,
   retryStopped,
 } from '@/store/navigation/events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { pageRequested } from '@/store/paging/events'
 import { paletteClosed, paletteOpened, paletteToggled } from '@/store/palette/events'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
@@ -32,7 +32,7 @@ import type { RouteTable } from '@/store/routing/route'
 import { signOutRequested } from '@/store/session/events'
 import { copyRequested, saveRequested } from '@/store/tab/events'
 import { intervalChosen, updateRequested } from '@/store/time-range/events'
-import { dialogs } from '@/routes'
+import { dialogs } from '@/pages'
 import { settingsDialogs } from '@/views/settings/dialogs'
 import { siloDialogs } from '@/views/silo/dialogs'
 import type { TestConsole } from './console'
@@ -49,7 +49,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
   const send: typeof app.send = event => app.send(event)
 
   const matched = () => {
-    const place = selectPlace(state())
+    const place = selectLocation(state())
     return place && { place, match: matchRoute(app.routes, place.path, place.search) }
   }
   const known = () => [...namesIn(Object.values(state().api.queries).map(entry => entry?.data))]

@@ -1,5 +1,5 @@
 import type { Recorder } from '@/recorder/recorder'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { createRandom, type Random } from './random'
 import { randomActs } from './random-acts'
 import { randomFiles } from './random-values'
@@ -76,7 +76,7 @@ export const randomSession = async (seed: number, { recorder, length = 200 }: Op
   while (done.length < length) {
     const said = await act()
     if (said === null) continue
-    done.push(`${selectPlace(console.state())?.path ?? '-'}: ${said}`)
+    done.push(`${selectLocation(console.state())?.path ?? '-'}: ${said}`)
     await rest(console, random)
   }
   await console.settle()

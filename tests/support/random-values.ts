@@ -1,4 +1,4 @@
-import { sentinels } from '@/mirage/server/sentinels'
+import { faultNames } from '@/mirage/server/fault-names'
 import type { Random } from './random'
 
 /** Files that can be chosen, by the name of each. */
@@ -31,7 +31,7 @@ const TEXTS: readonly string[] = [
   '-----BEGIN OPENSSH PRIVATE KEY-----',
   'ABCDEFGH',
   '__proto__',
-  ...Object.values(sentinels),
+  ...Object.values(faultNames),
 ]
 
 const NUMBERS = [0, 1, 2, 8, 64, 1024, -5, 1.5, 1e12]

@@ -5,7 +5,7 @@ import { writeLog, type Log } from '@/recorder/log'
 import { readLog } from '@/recorder/read-log'
 import { createRecorder } from '@/recorder/recorder'
 import { replay } from '@/recorder/replayer'
-import { dialogs, routes } from '@/routes'
+import { dialogs, routes } from '@/pages'
 import { startConsole, type TestConsole } from './console'
 
 /** How the report of a replay reads that came out the same. */

@@ -1,4 +1,7 @@
-import { createKeeper, type KeeperOptions } from '@/app/browser/recordings/keeper'
+import {
+  createRecordingStore,
+  type RecordingStoreOptions,
+} from '@/app/browser/recordings/recording-store'
 import { memoryStore } from '@/app/browser/recordings/memory-store'
 import { API_VERSION } from '@/lib/api-version'
 import { LOG_VERSION, type LogHeader, type LogLine } from '@/recorder/log'
@@ -16,7 +19,7 @@ export const logHeader = (given: Partial<LogHeader> = {}): LogHeader => ({
   start: 1_000,
   seed: 1,
   origin: 'http://console.test',
-  place: { path: '/projects', search: '', entry: 0 },
+  location: { path: '/projects', search: '', historyIndex: 0 },
   locale: 'en-US',
   timeZone: 'UTC',
   kept: {},
@@ -43,17 +46,17 @@ export const replayed = async (text: string) => reportOf(await replayLog(readLog
  * A keeper of sessions whose timers run out when told to, with the files that it has saved. `owner`
  * is signed in from the beginning.
  */
-export const keeperOn = ({
+export const recordingStoreOn = ({
   owner,
   ...given
-}: Pick<KeeperOptions, 'store'> &
-  Partial<Pick<KeeperOptions, 'id' | 'tab' | 'crashed'>> & { owner?: string }) => {
+}: Pick<RecordingStoreOptions, 'store'> &
+  Partial<Pick<RecordingStoreOptions, 'id' | 'tab' | 'crashed'>> & { owner?: string }) => {
   const timers = new Map<number, () => void>()
   const saved: { name: string; blob: Blob }[] = []
   let isOn = true
   let isOutliving = true
   let count = 0
-  const keeper = createKeeper({
+  const recordingStore = createRecordingStore({
     id: 'this',
     tab: 'tab',
     crashed: null,
@@ -69,9 +72,9 @@ export const keeperOn = ({
     saveBlob: (name, blob) => void saved.push({ name, blob }),
     ...given,
   })
-  if (owner !== undefined) keeper.claim(owner)
+  if (owner !== undefined) recordingStore.claim(owner)
   return {
-    ...keeper,
+    ...recordingStore,
     saved,
     /** Lets all timers run out. */
     pass() {
@@ -79,34 +82,34 @@ export const keeperOn = ({
       timers.clear()
       for (const callback of due) callback()
     },
-    look: () => keeper.handle({ type: 'look' }),
+    look: () => recordingStore.handle({ type: 'look' }),
   }
 }
 
 /** A console that is recorded and keeps its sessions, as in a browser. */
 export const startRecorded = async (
   options: Parameters<typeof startConsole>[0],
-  given: Partial<Parameters<typeof keeperOn>[0]> = {},
+  given: Partial<Parameters<typeof recordingStoreOn>[0]> = {},
 ) => {
-  const keeper = keeperOn({ store: memoryStore(), ...given })
+  const recordingStore = recordingStoreOn({ store: memoryStore(), ...given })
   const recorder = createRecorder({
     build: 'test',
     apiVersion: API_VERSION,
-    sink: keeper.keep,
+    sink: recordingStore.keep,
   })
   const console = await startConsole({
     ...options,
     recorder,
-    recordings: keeper.handle,
-    claim: keeper.claim,
+    recordings: recordingStore.handle,
+    claim: recordingStore.claim,
   })
   return {
     ...console,
-    keeper,
+    recordingStore,
     /** The text of the log so far, with a checkpoint of the present state. */
     async text() {
       recorder.checkpoint()
-      return keeper.read()
+      return recordingStore.read()
     },
   }
 }

@@ -3,7 +3,7 @@ import { createApp } from '@/app/create-app'
 import { readLog } from '@/recorder/read-log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
-import { dialogs, routes } from '@/routes'
+import { dialogs, routes } from '@/pages'
 
 /*
  * Replays the log in a file, in a process of its own because the log's time becomes that of the

@@ -4,7 +4,7 @@ import { LogError } from '@/recorder/log'
 import { readLog } from '@/recorder/read-log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
-import { dialogs, routes } from '@/routes'
+import { dialogs, routes } from '@/pages'
 
 /*
  * Replays all logs in a folder, one after the other in one process, since starting it takes longer

@@ -6,7 +6,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
 import { routerViewQuery } from '@/store/project/routers/queries'
 import { selectRouterRows } from '@/store/project/routers/rows'
-import { selectRouteRows } from '@/store/project/routes/rows'
+import { selectRouteRows } from '@/store/project/router-routes/rows'
 import { selectSubnetRows } from '@/store/project/subnets/rows'
 import type { TestConsole } from './console'
 

@@ -56,7 +56,7 @@ const readKept = async () => {
   }
 }
 
-/** Runs a session in a tab of its own, against an API whose world is new. */
+/** Runs a session in a tab of its own, against an API whose state is new. */
 export const sessionCosts = async (
   browser: Browser,
   { isRecorded, steps, pause, seed }: SessionOptions,

@@ -10,7 +10,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream'
-import { hasOwnOrigin } from '@/lib/origin'
+import { hasOwnOrigin } from '@/lib/request-origin'
 import { printable } from '@/lib/printable'
 import { headersFromApi, headersToApi } from './api-headers'
 import { wantsPage } from './api-paths'

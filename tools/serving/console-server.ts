@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { refusalOf } from '@/lib/origin'
+import { refusalOf } from '@/lib/request-origin'
 import { isApiRequest, wantsPage } from './api-paths'
 import { createApiProxy } from './api-proxy'
 import { type ConsoleFilesOptions, serveConsoleFiles } from './console-files'

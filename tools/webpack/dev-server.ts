@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration, ExpressRequestHandler } from 'webpack-dev-server'
-import { refusalOf } from '@/lib/origin'
+import { refusalOf } from '@/lib/request-origin'
 import { isApiRequest } from '../serving/api-paths'
 import { createApiProxy } from '../serving/api-proxy'
 import type { DevelopOptions } from '../serving/develop-options'

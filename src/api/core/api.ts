@@ -11,7 +11,7 @@ import { cacheKey } from './cache-key'
 import { api, endpointOf } from './endpoints'
 import type { ApiError } from './errors'
 import { abandoned, mayBeDone, unsendable } from './failures'
-import { holding, letGo, unheld } from './unused'
+import { retain, release, markUnused } from './unused'
 import type { ApiAccess } from './wire'
 
 /** Seconds for which an answer counts as fresh when somebody begins to need it. */
@@ -127,7 +127,7 @@ export const startQuery = <Q extends Query>(
   const subscription = bare(query)
   let isHeld = true
   if (!isSeenTo) subscriptions.add(subscription)
-  dispatch(holding(key))
+  dispatch(retain(key))
   return {
     key,
     result: outcomeOf(initiated),
@@ -136,7 +136,7 @@ export const startQuery = <Q extends Query>(
       if (!isHeld) return
       isHeld = false
       initiated.unsubscribe()
-      dispatch(letGo(key))
+      dispatch(release(key))
     },
   }
 }
@@ -147,7 +147,7 @@ export const prefetch = (dispatch: ApiDispatch, query: Query): void => {
     subscribe: false,
     forceRefetch: isOlder(dispatch, query, FRESH_SECONDS),
   })
-  dispatch(unheld(cacheKey(query)))
+  dispatch(markUnused(cacheKey(query)))
 }
 
 /** Fetches again, whatever the age of the answer that is there. */
@@ -156,7 +156,7 @@ export const refetch = <Q extends Query>(
   query: Q,
 ): Promise<Outcome<AnswerOf<Q>>> => {
   const initiated = initiate(dispatch, query, { subscribe: false, forceRefetch: true })
-  dispatch(unheld(cacheKey(query)))
+  dispatch(markUnused(cacheKey(query)))
   return outcomeOf(initiated)
 }
 
@@ -181,7 +181,7 @@ export const upsert = <Q extends Query>(
 ): void => {
   endpointOf(query.endpoint)
   dispatch(api.util.upsertQueryEntries([{ endpointName: query.endpoint, arg: bare(query), value }]))
-  dispatch(unheld(cacheKey(query)))
+  dispatch(markUnused(cacheKey(query)))
 }
 
 /**

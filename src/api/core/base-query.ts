@@ -4,7 +4,7 @@ import { operationOf, type OperationId, type Query } from '@/api/operations/tabl
 import type { Ports } from '@/app/ports'
 import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError, type ApiError } from './errors'
-import { send, TOO_SLOW } from './exchange'
+import { send, TOO_SLOW } from './send'
 import { abandoned, isUnanswered, tooSlow, unreachable, unreadable, type Asked } from './failures'
 import { loggableParts, patienceOf, type CallArgs, type Operation } from './operation'
 import { withoutSecrets } from './secrets'
@@ -13,7 +13,7 @@ import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 
 /** What the store gives every call, as the thunks' extra argument. */
 export interface ApiServices {
-  ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'judge'>
+  ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret'>
   api: ApiAccess
   /** What somebody is subscribed to: all of it can be read again at once. */
   subscriptions: Set<Query>
@@ -79,7 +79,8 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
 
   const hasSecrets = !loggableParts(operation, request).refusal
   /** What is made of an answer that no log holds: a replay has it from what was judged of it. */
-  const found = <Found>(find: () => Found): Found => (hasSecrets ? ports.judge(find) : find())
+  const found = <Found>(find: () => Found): Found =>
+    hasSecrets ? ports.validateSecret(find) : find()
 
   let answer
   try {

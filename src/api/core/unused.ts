@@ -45,7 +45,7 @@ const sweep: Thunk = (dispatch, _getState, extra) => {
 }
 
 /** Somebody reads the query without subscribing to it. */
-export const unheld =
+export const markUnused =
   (key: string): Thunk =>
   (dispatch, _getState, extra) => {
     const { ports, holders, unused } = extra as ApiServices
@@ -55,7 +55,7 @@ export const unheld =
   }
 
 /** Somebody subscribes to the query. */
-export const holding =
+export const retain =
   (key: string): Thunk =>
   (_dispatch, _getState, extra) => {
     const { holders, unused } = extra as ApiServices
@@ -64,14 +64,14 @@ export const holding =
   }
 
 /** A subscriber to the query goes away. */
-export const letGo =
+export const release =
   (key: string): Thunk =>
   (dispatch, _getState, extra) => {
     const { holders } = extra as ApiServices
     const left = (holders.get(key) ?? 0) - 1
     if (left > 0) holders.set(key, left)
     else holders.delete(key)
-    dispatch(unheld(key))
+    dispatch(markUnused(key))
   }
 
 interface Stamped {

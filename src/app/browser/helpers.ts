@@ -1,6 +1,6 @@
 import type { AnyOperationId } from '@/api/operations/full-table'
 import type { CallArgs } from '@/api/core/operation'
-import type { Hands } from './by-hand'
+import type { Devtools } from './devtools'
 
 /** What `window.oxide` and `window.oxql` are, on the developer's console. */
 export interface Helpers {
@@ -13,19 +13,19 @@ export interface Helpers {
 }
 
 /** Loaded with the first use: hardly anybody needs it. */
-const byHand = () => import('./by-hand')
+const load = () => import('./devtools')
 
 /** The helpers for people at the developer's console. What they call is in no log. */
-export const createHelpers = (hands: Hands): Helpers => ({
+export const createHelpers = (devtools: Devtools): Helpers => ({
   oxide: new Proxy({} as Helpers['oxide'], {
     // Whoever awaits it, or has it printed, asks for things that are no operations.
     get: (_target, id) =>
       typeof id === 'string' && id !== 'then'
-        ? async (args?: CallArgs) => (await byHand()).callByHand(hands, id, args)
+        ? async (args?: CallArgs) => (await load()).callOperation(devtools, id, args)
         : undefined,
   }),
   oxql: {
-    query: async query => (await byHand()).queryByHand(hands, query),
-    schemas: async search => (await byHand()).schemasByHand(hands, search),
+    query: async query => (await load()).runQuery(devtools, query),
+    schemas: async search => (await load()).listSchemas(devtools, search),
   },
 })

@@ -1,9 +1,9 @@
 import { createBrowserHistory, type Location } from 'history'
 import { partWithoutCredentials } from '@/lib/credentials'
-import type { EntryPages, HistoryPort, Place } from '../ports'
+import type { EntryPages, HistoryPort, HistoryLocation } from '../ports'
 
 interface EntryState {
-  entry: number
+  historyIndex: number
   pages?: EntryPages
 }
 
@@ -15,7 +15,7 @@ const clean = ({ pathname, search, hash }: Location) => ({
 })
 
 const stateOf = (location: Location) => location.state as EntryState | null
-const entryOf = (location: Location) => stateOf(location)?.entry
+const indexOf = (location: Location) => stateOf(location)?.historyIndex
 
 /**
  * The tab's history. Entries are numbered in their state, because the library's own keys are random
@@ -23,30 +23,31 @@ const entryOf = (location: Location) => stateOf(location)?.entry
  */
 export const browserHistory = (): HistoryPort => {
   const history = createBrowserHistory()
-  const place = (): Place => ({
+  const location = (): HistoryLocation => ({
     path: history.location.pathname,
     search: history.location.search,
-    entry: 0,
+    historyIndex: 0,
     ...stateOf(history.location),
   })
 
   // Entries of earlier documents in this tab lie before this one.
-  let last = entryOf(history.location) ?? window.history.length
+  let last = indexOf(history.location) ?? window.history.length
   const numbered = () => {
-    last = entryOf(history.location) ?? last + 1
-    if (entryOf(history.location) === undefined)
-      history.replace(clean(history.location), { entry: last })
-    return place()
+    last = indexOf(history.location) ?? last + 1
+    if (indexOf(history.location) === undefined)
+      history.replace(clean(history.location), { historyIndex: last })
+    return location()
   }
-  history.replace(clean(history.location), { ...stateOf(history.location), entry: last })
+  history.replace(clean(history.location), { ...stateOf(history.location), historyIndex: last })
 
   return {
-    current: place,
+    current: location,
     push: (to, pages) => {
-      last = place().entry + 1
-      history.push(to, { entry: last, ...(pages && { pages }) })
+      last = location().historyIndex + 1
+      history.push(to, { historyIndex: last, ...(pages && { pages }) })
     },
-    replace: (to, pages) => history.replace(to, { entry: place().entry, ...(pages && { pages }) }),
+    replace: (to, pages) =>
+      history.replace(to, { historyIndex: location().historyIndex, ...(pages && { pages }) }),
     go: delta => history.go(delta),
     listen: listener =>
       history.listen(({ action }) => {

@@ -1,4 +1,4 @@
-import type { Reader } from '@/lib/time'
+import type { Locale } from '@/lib/time'
 import { THEME_KEY } from '@/store/preferences/slice'
 import type { Ports, TabPort } from '../ports'
 import { saveFile } from './downloads'
@@ -21,7 +21,7 @@ const setAskBeforeUnload = (isAsked: boolean) => {
 }
 
 /** Asks Intl for as little as possible and as late: its first use takes the browser a while. */
-const browserReader = (): Reader => {
+const browserReader = (): Locale => {
   let asked: Intl.ResolvedDateTimeFormatOptions | undefined
   const options = () => (asked ??= Intl.DateTimeFormat().resolvedOptions())
   return {
@@ -108,7 +108,7 @@ export const browserPorts = (
   },
   loadCode: (_key, load) => load(),
   tab: browserTab(),
-  judge: ask => ask(),
+  validateSecret: ask => ask(),
   report: (level, message) => console[level](message),
   seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
 })

@@ -1,11 +1,11 @@
-import type { EntryPages, HistoryPort, Place } from '../ports'
+import type { EntryPages, HistoryPort, HistoryLocation } from '../ports'
 
-const placeOf = (to: string, entry: number, pages?: EntryPages): Place => {
+const locationOf = (to: string, historyIndex: number, pages?: EntryPages): HistoryLocation => {
   const at = to.indexOf('?')
   const kept = pages && { pages }
   return at < 0
-    ? { path: to, search: '', entry, ...kept }
-    : { path: to.slice(0, at), search: to.slice(at), entry, ...kept }
+    ? { path: to, search: '', historyIndex, ...kept }
+    : { path: to.slice(0, at), search: to.slice(at), historyIndex, ...kept }
 }
 
 export interface MemoryHistory extends HistoryPort {
@@ -15,18 +15,18 @@ export interface MemoryHistory extends HistoryPort {
 
 /** A tab's history without a browser. Moves by `go` are told at once. */
 export const memoryHistory = (start: string, kept?: EntryPages): MemoryHistory => {
-  let entries = [placeOf(start, 0, kept)]
+  let entries = [locationOf(start, 0, kept)]
   let at = 0
-  const listeners = new Set<(place: Place) => void>()
-  const current = () => entries[at] as Place
+  const listeners = new Set<(location: HistoryLocation) => void>()
+  const current = () => entries[at] as HistoryLocation
   return {
     current,
     push(to, pages) {
-      entries = [...entries.slice(0, at + 1), placeOf(to, at + 1, pages)]
+      entries = [...entries.slice(0, at + 1), locationOf(to, at + 1, pages)]
       at += 1
     },
     replace(to, pages) {
-      entries = entries.with(at, placeOf(to, at, pages))
+      entries = entries.with(at, locationOf(to, at, pages))
     },
     go(delta) {
       const next = at + delta

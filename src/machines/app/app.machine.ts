@@ -48,7 +48,7 @@ export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) 
       stopActor: enqueueActions(({ enqueue, event }) => {
         if (event.type === 'actors/stopRequested') enqueue.stopChild(event.payload.id)
       }),
-      buryChild: enqueueActions(({ enqueue, event }) => {
+      stopFailedChild: enqueueActions(({ enqueue, event }) => {
         enqueue.stopChild(String(event.type).replace('xstate.error.actor.', ''))
       }),
     },
@@ -65,6 +65,6 @@ export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) 
       'form/closed': { actions: 'closeForm' },
       'actors/startRequested': { actions: 'startActor' },
       'actors/stopRequested': { actions: 'stopActor' },
-      'xstate.error.actor.*': { actions: 'buryChild' },
+      'xstate.error.actor.*': { actions: 'stopFailedChild' },
     },
   })

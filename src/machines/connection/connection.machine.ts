@@ -43,11 +43,11 @@ export const connectionMachine = setup({
     connected: {
       entry: 'forgetFailures',
       on: {
-        'connection/unanswered': 'doubted',
-        'tab/connectionChanged': { guard: 'isOffline', target: 'doubted' },
+        'connection/unanswered': 'verifying',
+        'tab/connectionChanged': { guard: 'isOffline', target: 'verifying' },
       },
     },
-    doubted: {
+    verifying: {
       entry: 'startCheck',
       tags: 'checking',
       on: {

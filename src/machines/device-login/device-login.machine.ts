@@ -8,7 +8,7 @@ export interface DeviceLoginContext {
   /** Why the last code could not be checked. */
   message: string | null
   /** Counts the codes that were not accepted: each time the focus goes back to the boxes. */
-  refusals: number
+  failedSubmits: number
 }
 
 /**
@@ -39,7 +39,7 @@ export const deviceLoginMachine = setup({
       event.type === 'deviceLogin/failed' ? { message: event.payload.message } : {},
     ),
     forgetMessage: assign({ message: null }),
-    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    countRefusal: assign({ failedSubmits: ({ context }) => context.failedSubmits + 1 }),
     startCheck: emit(({ context: { code } }) => ({
       type: 'deviceLogin/checkStarted' as const,
       payload: { code },
@@ -48,7 +48,7 @@ export const deviceLoginMachine = setup({
   },
 }).createMachine({
   id: 'deviceLogin',
-  context: ({ input }) => ({ code: input?.code ?? '', message: null, refusals: 0 }),
+  context: ({ input }) => ({ code: input?.code ?? '', message: null, failedSubmits: 0 }),
   initial: 'entering',
   states: {
     entering: {

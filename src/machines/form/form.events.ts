@@ -1,4 +1,4 @@
-import type { LeaveQuestion } from '../navigation/navigation.events'
+import type { LeaveDialog } from '../navigation/navigation.events'
 
 /** Field values by name: JSON only. */
 export type FormValues = Record<string, unknown>
@@ -32,7 +32,7 @@ type For<Extra = unknown> = { form: string } & Extra
 export type FormEvent =
   | { type: 'form/changed'; payload: For<{ values: FormValues }> }
   /** Follows a change: what else changes with it, and which fields begin anew. */
-  | { type: 'form/adjusted'; payload: For<{ values: FormValues; begunAnew?: readonly string[] }> }
+  | { type: 'form/adjusted'; payload: For<{ values: FormValues; resetFields?: readonly string[] }> }
   | { type: 'form/submitted'; payload: For }
   | { type: 'form/checked'; payload: For<{ errors: FieldErrors; submitting: boolean }> }
   | { type: 'form/succeeded'; payload: For }
@@ -54,5 +54,5 @@ export type FormLifeEvent =
 export type FormDecision =
   | { type: 'form/submissionStarted'; payload: For }
   | { type: 'form/dismissed'; payload: For }
-  | { type: 'form/guardRaised'; payload: For<{ question?: LeaveQuestion }> }
+  | { type: 'form/guardRaised'; payload: For<{ leaveDialog?: LeaveDialog }> }
   | { type: 'form/guardLowered'; payload: For }

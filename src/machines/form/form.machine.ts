@@ -17,15 +17,15 @@ export interface FormActorContext {
   errors: FieldErrors
   failure: FormFailure | null
   /** Counts refused submissions: each one moves the focus to the first bad field. */
-  refusals: number
+  failedSubmits: number
   /** Fields that mean something else since the last refusal: nothing is said of them until the next. */
-  begunAnew?: readonly string[]
+  resetFields?: readonly string[]
   guardsScreen: boolean
   isEdit: boolean
   /** When the draft was typed that the form opened with, until it is started over. */
   draftTime: number | null
   /** True once the user has said that what was typed may go, until something is typed again. */
-  isGivenUp: boolean
+  isDiscarded: boolean
   secret: readonly string[]
 }
 
@@ -70,13 +70,15 @@ export const formMachine = setup({
   actions: {
     takeValues: assign(({ context, event }) =>
       event.type === 'form/changed' || event.type === 'form/adjusted'
-        ? { values: { ...context.values, ...event.payload.values }, isGivenUp: false }
+        ? { values: { ...context.values, ...event.payload.values }, isDiscarded: false }
         : {},
     ),
     beginAnew: assign(({ context, event }) =>
-      event.type === 'form/adjusted' && event.payload.begunAnew
+      event.type === 'form/adjusted' && event.payload.resetFields
         ? {
-            begunAnew: [...new Set([...(context.begunAnew ?? []), ...event.payload.begunAnew])],
+            resetFields: [
+              ...new Set([...(context.resetFields ?? []), ...event.payload.resetFields]),
+            ],
           }
         : {},
     ),
@@ -86,9 +88,9 @@ export const formMachine = setup({
       failure: null,
       draftTime: null,
     })),
-    giveUp: assign({ isGivenUp: true }),
+    giveUp: assign({ isDiscarded: true }),
     // Leaving a screen asks by itself, and is then told of.
-    giveUpHere: assign({ isGivenUp: ({ context }) => !context.guardsScreen }),
+    giveUpHere: assign({ isDiscarded: ({ context }) => !context.guardsScreen }),
     takeErrors: assign(({ event }) =>
       event.type === 'form/checked' ? { errors: event.payload.errors } : {},
     ),
@@ -99,8 +101,8 @@ export const formMachine = setup({
     ),
     forgetFailure: assign({ failure: null }),
     countRefusal: assign(({ context }) => ({
-      refusals: context.refusals + 1,
-      ...(context.begunAnew && { begunAnew: [] }),
+      failedSubmits: context.failedSubmits + 1,
+      ...(context.resetFields && { resetFields: [] }),
     })),
     startSubmission: emit(({ context }) => ({
       type: 'form/submissionStarted' as const,
@@ -128,11 +130,11 @@ export const formMachine = setup({
     values: { ...input?.initial, ...input?.draft?.values },
     errors: {},
     failure: null,
-    refusals: 0,
+    failedSubmits: 0,
     guardsScreen: input?.guardsScreen ?? false,
     isEdit: input?.isEdit ?? false,
     draftTime: input?.draft?.time ?? null,
-    isGivenUp: false,
+    isDiscarded: false,
     secret: input?.secret ?? [],
   }),
   initial: 'opening',

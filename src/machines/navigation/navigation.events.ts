@@ -1,10 +1,10 @@
 import type { RichText } from '@/lib/rich-text'
 
-/** A place in the tab's history, as the history port tells it. */
-export interface NavigationPlace {
+/** A location in the tab's history, as the history port tells it. */
+export interface NavigationLocation {
   path: string
   search: string
-  entry: number
+  historyIndex: number
   /** The tokens of the pages that its lists show, where these are not the first. */
   pages?: Readonly<Record<string, readonly string[]>>
 }
@@ -40,7 +40,7 @@ export interface NavigationError {
 }
 
 /** What is asked before a screen is left whose form was handed over to something still under way. */
-export interface LeaveQuestion {
+export interface LeaveDialog {
   title: string
   text: RichText
   leaveLabel: string
@@ -50,26 +50,26 @@ export interface LeaveQuestion {
 }
 
 /** How a target was asked for: `browser` means the address has already moved. */
-export type NavigationKind = 'push' | 'replace' | 'browser'
+export type NavigationType = 'push' | 'replace' | 'browser'
 
 export interface NavigationTarget {
   path: string
   search: string
-  kind: NavigationKind
+  kind: NavigationType
   /** Where the browser already stands, for moves it made by itself. */
-  entry: number | null
+  historyIndex: number | null
   /** The pages of lists that this entry keeps. */
-  pages?: NavigationPlace['pages']
+  pages?: NavigationLocation['pages']
 }
 
 export type NavigationEvent =
-  | { type: 'navigation/started'; payload: NavigationPlace }
+  | { type: 'navigation/started'; payload: NavigationLocation }
   | { type: 'navigation/requested'; payload: { to: string; replace?: boolean } }
-  | { type: 'navigation/moved'; payload: NavigationPlace }
+  | { type: 'navigation/moved'; payload: NavigationLocation }
   /** The screen is the same, but another page of a list is in its address. */
-  | { type: 'navigation/addressChanged'; payload: { place: NavigationPlace } }
-  | { type: 'navigation/loaded'; payload: { place: NavigationPlace } }
-  | { type: 'navigation/failed'; payload: { place: NavigationPlace; error: NavigationError } }
+  | { type: 'navigation/addressChanged'; payload: { location: NavigationLocation } }
+  | { type: 'navigation/loaded'; payload: { location: NavigationLocation } }
+  | { type: 'navigation/failed'; payload: { location: NavigationLocation; error: NavigationError } }
   /** The target has to wait until the API answers again. */
   | { type: 'navigation/delayed' }
   /** The target is not waited for any longer. */
@@ -83,7 +83,7 @@ export type NavigationEvent =
   | { type: 'tab/connectionChanged'; payload: { online: boolean } }
   | { type: 'navigation/guardAccepted' }
   | { type: 'navigation/guardDismissed' }
-  | { type: 'form/guardRaised'; payload: { form: string; question?: LeaveQuestion } }
+  | { type: 'form/guardRaised'; payload: { form: string; leaveDialog?: LeaveDialog } }
   | { type: 'form/guardLowered'; payload: { form: string } }
 
 export type NavigationDecision =

@@ -1,29 +1,29 @@
 import { assign, emit, setup } from 'xstate'
 import { retryDelay } from '@/lib/retry'
 import type {
-  LeaveQuestion,
+  LeaveDialog,
   NavigationDecision,
   NavigationError,
   NavigationEvent,
-  NavigationKind,
-  NavigationPlace,
+  NavigationType,
+  NavigationLocation,
   NavigationTarget,
 } from './navigation.events'
 import { triesByItself } from './navigation.rules'
 
 export interface NavigationContext {
   /** What is on the screen; null until the first route is ready. */
-  place: NavigationPlace | null
+  location: NavigationLocation | null
   target: NavigationTarget | null
   /** How that place was come to: decides where its pane scrolls and whether its panel slides in. */
-  arrival: NavigationKind | null
+  navigationType: NavigationType | null
   error: NavigationError | null
   /** How often in a row the target could not be loaded. */
   failures: number
   /** Names of the open forms that must not be left without asking. */
   guards: string[]
   /** What is asked on behalf of one of them, where it is not that what was typed would be lost. */
-  question: LeaveQuestion | null
+  leaveDialog: LeaveDialog | null
 }
 
 /** How long a navigation stays quiet before the loading bar shows, in milliseconds. */
@@ -44,7 +44,7 @@ const targetOf = (event: NavigationEvent): NavigationTarget | null => {
       return { ...event.payload, kind: 'browser' }
     case 'navigation/requested': {
       const kind = event.payload.replace ? 'replace' : 'push'
-      return { ...split(event.payload.to), kind, entry: null }
+      return { ...split(event.payload.to), kind, historyIndex: null }
     }
     default:
       return null
@@ -70,7 +70,8 @@ export const navigationMachine = setup({
   guards: {
     isGuarded: ({ context }) => context.guards.length > 0,
     isHere: ({ context, event }) =>
-      event.type === 'navigation/moved' && event.payload.entry === context.place?.entry,
+      event.type === 'navigation/moved' &&
+      event.payload.historyIndex === context.location?.historyIndex,
     isBrowserMove: ({ context }) => context.target?.kind === 'browser',
     isWorthAnotherTry: ({ event }) =>
       event.type === 'navigation/failed' && triesByItself(event.payload.error),
@@ -83,18 +84,23 @@ export const navigationMachine = setup({
       failures: 0,
     })),
     aimAtHere: assign(({ context }) => ({
-      target: context.place && { ...context.place, kind: 'browser' as const },
+      target: context.location && { ...context.location, kind: 'browser' as const },
     })),
     startLoading: emit(({ context }) => ({
       type: 'navigation/loadStarted' as const,
-      payload: context.target ?? { path: '/', search: '', kind: 'replace' as const, entry: null },
+      payload: context.target ?? {
+        path: '/',
+        search: '',
+        kind: 'replace' as const,
+        historyIndex: null,
+      },
     })),
     arrive: assign(({ context, event }) =>
       event.type === 'navigation/loaded' || event.type === 'navigation/failed'
         ? {
-            place: event.payload.place,
+            location: event.payload.location,
             target: null,
-            arrival: context.target?.kind ?? null,
+            navigationType: context.target?.kind ?? null,
             error: event.type === 'navigation/failed' ? event.payload.error : null,
             failures: event.type === 'navigation/failed' ? context.failures + 1 : 0,
           }
@@ -102,8 +108,8 @@ export const navigationMachine = setup({
     ),
     rememberAddress: assign(({ context, event }) =>
       event.type === 'navigation/addressChanged' &&
-      event.payload.place.entry === context.place?.entry
-        ? { place: event.payload.place }
+      event.payload.location.historyIndex === context.location?.historyIndex
+        ? { location: event.payload.location }
         : {},
     ),
     rememberError: assign(({ event }) =>
@@ -113,7 +119,7 @@ export const navigationMachine = setup({
       event.type === 'form/guardRaised'
         ? {
             guards: [...new Set([...context.guards, event.payload.form])],
-            question: event.payload.question ?? null,
+            leaveDialog: event.payload.leaveDialog ?? null,
           }
         : {},
     ),
@@ -122,28 +128,32 @@ export const navigationMachine = setup({
         ? { guards: context.guards.filter(form => form !== event.payload.form) }
         : {},
     ),
-    dropGuards: assign({ guards: [], question: null }),
+    dropGuards: assign({ guards: [], leaveDialog: null }),
     forgetTarget: assign({ target: null }),
     reload: emit({ type: 'navigation/reloadStarted' }),
     stepBack: emit(({ context }) => ({
       type: 'navigation/undone' as const,
-      payload: { delta: (context.place?.entry ?? 0) - (context.target?.entry ?? 0) },
+      payload: {
+        delta: (context.location?.historyIndex ?? 0) - (context.target?.historyIndex ?? 0),
+      },
     })),
     stepForth: emit(({ context }) => ({
       type: 'navigation/undone' as const,
-      payload: { delta: (context.target?.entry ?? 0) - (context.place?.entry ?? 0) },
+      payload: {
+        delta: (context.target?.historyIndex ?? 0) - (context.location?.historyIndex ?? 0),
+      },
     })),
   },
 }).createMachine({
   id: 'navigation',
   context: {
-    place: null,
+    location: null,
     target: null,
-    arrival: null,
+    navigationType: null,
     error: null,
     failures: 0,
     guards: [],
-    question: null,
+    leaveDialog: null,
   },
   initial: 'idle',
   on: {

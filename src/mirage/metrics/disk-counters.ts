@@ -1,6 +1,6 @@
 import type { DiskMetricName } from '@/api/schema/disks'
 import type { DiskRecord } from '../models/disks'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { elapsed, overlaps, type Stretch } from './activity'
 import { noiseAt, noiseSeed } from './noise'
 import type { Sample } from './time-page'
@@ -19,7 +19,7 @@ const RATES: Record<Exclude<DiskMetricName, 'activated'>, number> = {
 }
 
 /** When there was a machine that worked with the disk. */
-const workOf = ({ activity }: World, { id }: DiskRecord): Stretch[] =>
+const workOf = ({ activity }: BackendState, { id }: DiskRecord): Stretch[] =>
   activity
     .attachments(id)
     .flatMap(attachment => overlaps([attachment], activity.runs(attachment.instanceId)))
@@ -33,14 +33,18 @@ const countedAfter = (seconds: number, rate: number): number => {
 }
 
 /** What the counters of a disk stood at, every five minutes of the last thirty days. */
-export const diskSamples = (world: World, disk: DiskRecord, metric: DiskMetricName): Sample[] => {
-  const work = workOf(world, disk)
+export const diskSamples = (
+  backendState: BackendState,
+  disk: DiskRecord,
+  metric: DiskMetricName,
+): Sample[] => {
+  const work = workOf(backendState, disk)
   const rate = metric === 'activated' ? 0 : RATES[metric] * (0.5 + noiseAt(noiseSeed(disk.id), 0))
   const valueAt = (time: number): number =>
     metric === 'activated'
       ? work.filter(({ from }) => from <= time).length
       : countedAfter(elapsed(work, time) / 1_000, rate)
-  const now = world.clock.now()
+  const now = backendState.clock.now()
   const begun = Math.max(Date.parse(disk.timeCreated), now - KEPT)
   const samples: Sample[] = []
   for (let time = Math.ceil(begun / INTERVAL) * INTERVAL; time <= now; time += INTERVAL) {

@@ -1,5 +1,5 @@
 import type { TimeseriesSchema } from '@/api/schema/timeseries-schemas'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import {
   capacitySeries,
   componentSeries,
@@ -12,7 +12,7 @@ import { diskSeries, interfaceSeries, machineSeries } from './machines'
 import { timeseriesSchemas } from './schemas'
 import type { Pinned, Scope, Series } from './series'
 
-type Source = (world: World, metric: string, scope: Scope, pinned: Pinned) => Series[]
+type Source = (backendState: BackendState, metric: string, scope: Scope, pinned: Pinned) => Series[]
 
 const sources: Record<string, Source> = {
   virtual_machine: machineSeries,
@@ -30,7 +30,7 @@ const sources: Record<string, Source> = {
  * knows of.
  */
 export const findTimeseries = (
-  world: World,
+  backendState: BackendState,
   scope: Scope,
   name: string,
   pinned: Pinned = {},
@@ -39,5 +39,5 @@ export const findTimeseries = (
   const visible = scope === 'everything' || schema?.authzScope === 'project'
   if (!schema || !visible) return fault(`Schema for timeseries "${name}" not found`)
   const [target = '', metric = ''] = name.split(':')
-  return { schema, series: sources[target]?.(world, metric, scope, pinned) ?? [] }
+  return { schema, series: sources[target]?.(backendState, metric, scope, pinned) ?? [] }
 }

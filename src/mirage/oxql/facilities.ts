@@ -2,7 +2,7 @@ import type { FieldValue } from '@/api/schema/oxql'
 import { capacitySamples } from '../metrics/capacity'
 import type { Sample } from '../metrics/time-page'
 import { FLEET_ID } from '../server/ids'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { text, trafficMetrics, u32, uuid } from './machines'
 import type { Fields, Series, Signal } from './series'
 import { distribution, operations, reading } from './signals'
@@ -41,7 +41,7 @@ const capacityMetrics = [
   'virtual_disk_space_provisioned',
 ] as const
 
-export const capacitySeries = ({ capacity, db }: World, name: string): Series[] => {
+export const capacitySeries = ({ capacity, db }: BackendState, name: string): Series[] => {
   const metric = capacityMetrics.find(each => each === name)
   if (!metric) return []
   const ids = [
@@ -94,7 +94,7 @@ const sensors: Record<string, readonly Sensor[]> = {
 
 const ARCHIVE = '5e2cbd7a9b1f4c60'
 
-export const componentSeries = ({ db }: World, metric: string): Series[] => {
+export const componentSeries = ({ db }: BackendState, metric: string): Series[] => {
   const chassis = [
     ...db.sleds.in('').map(sled => ({ kind: 'sled', ...sled })),
     ...db.switches.in('').map(each => ({ kind: 'switch', ...each })),
@@ -125,7 +125,7 @@ const OPERATIONS = ['instance_list', 'instance_view', 'project_list', 'system_po
 const ANSWERED = 200
 const A_MICROSECOND = 1_000
 
-export const serviceSeries = ({ db }: World): Series[] =>
+export const serviceSeries = ({ db }: BackendState): Series[] =>
   db.racks.in('').flatMap(({ id, timeCreated }) =>
     OPERATIONS.map(operation => {
       const name = `${operation} ${id}`
@@ -148,7 +148,7 @@ const linkSeries = (fields: Fields, since: string, name: string, metric: string)
 
 const SLED_LINKS = ['cxgbe0', 'cxgbe1']
 
-export const sledLinkSeries = ({ db }: World, metric: string): Series[] =>
+export const sledLinkSeries = ({ db }: BackendState, metric: string): Series[] =>
   db.sleds.in('').flatMap(({ id, baseboard, rackId, timeCreated }) =>
     SLED_LINKS.flatMap(link => {
       const fields = {
@@ -164,7 +164,7 @@ export const sledLinkSeries = ({ db }: World, metric: string): Series[] =>
     }),
   )
 
-export const switchLinkSeries = ({ db }: World, metric: string): Series[] =>
+export const switchLinkSeries = ({ db }: BackendState, metric: string): Series[] =>
   Array.from(db.switchPorts.all()).flatMap(({ id, portName, rackId, switchLocation }) => {
     const slot = switchLocation === 'switch0' ? 0 : 1
     const owner = db.switches.in('')[slot]

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/api/schema/oxql'
 import type { InstanceRecord } from '../models/instances'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
 import { overlaps } from '../metrics/activity'
 import type { Fields, Pinned, Scope, Series, Signal } from './series'
@@ -30,7 +30,7 @@ export const u32 = (value: number): FieldValue => ({ type: 'u32', value })
 const plain = (signal: () => Signal): Measured[] => [{ fields: shared => shared, signal }]
 const never: Quantity = () => 0
 
-const ownerOf = ({ db }: World, projectId: string): Fields => {
+const ownerOf = ({ db }: BackendState, projectId: string): Fields => {
   const { siloId } = db.projects.get(projectId) ?? fail.internal()
   return { project_id: uuid(projectId), silo_id: uuid(siloId) }
 }
@@ -79,7 +79,7 @@ const vcpuUsage = ({ id, ncpus }: InstanceRecord): Measured[] =>
   }).flat()
 
 /** Where a machine runs; where it last ran nobody remembers, so the first sled stands in. */
-const sledFields = ({ db }: World, { sledId }: InstanceRecord): Fields => {
+const sledFields = ({ db }: BackendState, { sledId }: InstanceRecord): Fields => {
   const sled = (sledId ? db.sleds.get(sledId) : undefined) ?? db.sleds.in('')[0]
   if (!sled) return {}
   const { part, revision, serial } = sled.baseboard
@@ -92,20 +92,20 @@ const sledFields = ({ db }: World, { sledId }: InstanceRecord): Fields => {
 }
 
 export const machineSeries = (
-  world: World,
+  backendState: BackendState,
   metric: string,
   scope: Scope,
   pinned: Pinned,
 ): Series[] =>
-  visible(world.db.instances, scope, pinned['instance_id']).flatMap(instance => {
+  visible(backendState.db.instances, scope, pinned['instance_id']).flatMap(instance => {
     const { id, projectId } = instance
     const fields = {
       instance_id: uuid(id),
-      ...ownerOf(world, projectId),
-      ...sledFields(world, instance),
+      ...ownerOf(backendState, projectId),
+      ...sledFields(backendState, instance),
     }
     const measured = metric === 'vcpu_usage' ? vcpuUsage(instance) : plain(() => never)
-    return seriesOf(fields, world.activity.runs(id), measured)
+    return seriesOf(fields, backendState.activity.runs(id), measured)
   })
 
 const FAILURES = ['bad_address', 'timed_out'] as const
@@ -140,21 +140,28 @@ const diskMetrics: Record<string, (id: string) => Measured[]> = {
 }
 
 /** One for each instance that a disk has been attached to. */
-export const diskSeries = (world: World, metric: string, scope: Scope, pinned: Pinned): Series[] =>
-  visible(world.db.disks, scope, pinned['disk_id']).flatMap(({ id, blockSize, projectId }) => {
-    const attachments = world.activity.attachments(id)
-    return [...new Set(attachments.map(({ instanceId }) => instanceId))].flatMap(instanceId => {
-      const fields = {
-        attached_instance_id: uuid(instanceId),
-        block_size: u32(blockSize),
-        disk_id: uuid(id),
-        ...ownerOf(world, projectId),
-      }
-      const here = attachments.filter(each => each.instanceId === instanceId)
-      const active = overlaps(here, world.activity.runs(instanceId))
-      return seriesOf(fields, active, diskMetrics[metric]?.(id) ?? [])
-    })
-  })
+export const diskSeries = (
+  backendState: BackendState,
+  metric: string,
+  scope: Scope,
+  pinned: Pinned,
+): Series[] =>
+  visible(backendState.db.disks, scope, pinned['disk_id']).flatMap(
+    ({ id, blockSize, projectId }) => {
+      const attachments = backendState.activity.attachments(id)
+      return [...new Set(attachments.map(({ instanceId }) => instanceId))].flatMap(instanceId => {
+        const fields = {
+          attached_instance_id: uuid(instanceId),
+          block_size: u32(blockSize),
+          disk_id: uuid(id),
+          ...ownerOf(backendState, projectId),
+        }
+        const here = attachments.filter(each => each.instanceId === instanceId)
+        const active = overlaps(here, backendState.activity.runs(instanceId))
+        return seriesOf(fields, active, diskMetrics[metric]?.(id) ?? [])
+      })
+    },
+  )
 
 const sent = (name: string, step?: number) => traffic(`sent ${name}`, step)
 const received = (name: string, step?: number) => traffic(`received ${name}`, step)
@@ -171,22 +178,22 @@ export const trafficMetrics: Record<string, (name: string, step?: number) => Qua
 }
 
 export const interfaceSeries = (
-  world: World,
+  backendState: BackendState,
   metric: string,
   scope: Scope,
   pinned: Pinned,
 ): Series[] => {
   const quantity = trafficMetrics[metric]
   if (!quantity) return []
-  return visible(world.db.instances, scope, pinned['instance_id']).flatMap(instance =>
-    world.db.networkInterfaces.in(instance.id).flatMap(({ id, timeCreated }) => {
+  return visible(backendState.db.instances, scope, pinned['instance_id']).flatMap(instance =>
+    backendState.db.networkInterfaces.in(instance.id).flatMap(({ id, timeCreated }) => {
       const fields = {
         instance_id: uuid(instance.id),
         interface_id: uuid(id),
-        ...ownerOf(world, instance.projectId),
+        ...ownerOf(backendState, instance.projectId),
       }
       const known = [{ from: Date.parse(timeCreated), to: null }]
-      const active = overlaps(world.activity.runs(instance.id), known)
+      const active = overlaps(backendState.activity.runs(instance.id), known)
       return seriesOf(
         fields,
         active,

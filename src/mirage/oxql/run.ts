@@ -1,4 +1,4 @@
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { align } from './align'
 import { Budget } from './budget'
 import { findTimeseries } from './catalog'
@@ -56,17 +56,17 @@ const applied = (
 }
 
 const sourced = (
-  world: World,
+  backendState: BackendState,
   scope: Scope,
   { source, stages: [first] }: Query,
   budget: Budget,
 ): Stream[] => {
   if (source.kind === 'subqueries') {
-    return source.queries.flatMap(query => streams(world, scope, query, budget))
+    return source.queries.flatMap(query => streams(backendState, scope, query, budget))
   }
-  const now = world.clock.now()
+  const now = backendState.clock.now()
   const pinned = first?.kind === 'filter' ? pinnedIds(first.condition) : {}
-  const found = findTimeseries(world, scope, source.timeseries, pinned)
+  const found = findTimeseries(backendState, scope, source.timeseries, pinned)
   budget.look(found.series.length * LOOKS_OF_A_SERIES)
   return [
     { raw: { ...found, from: now - KEPT, to: Infinity, end: now, now, tests: [], comparisons: 0 } },
@@ -80,18 +80,23 @@ const joined = (inputs: readonly Stream[], budget: Budget): Stream[] => {
   return [{ table: join(tables) }]
 }
 
-const streams = (world: World, scope: Scope, query: Query, budget: Budget): Stream[] =>
+const streams = (
+  backendState: BackendState,
+  scope: Scope,
+  query: Query,
+  budget: Budget,
+): Stream[] =>
   query.stages.reduce(
     (inputs: Stream[], stage) =>
       stage.kind === 'join'
         ? joined(inputs, budget)
         : inputs.map(stream => applied(stream, stage, budget)),
-    sourced(world, scope, query, budget),
+    sourced(backendState, scope, query, budget),
   )
 
 /** Answers a query. Throws an `OxqlFault` for one that makes no sense. */
-export const runQuery = (world: World, scope: Scope, text: string): Table[] => {
+export const runQuery = (backendState: BackendState, scope: Scope, text: string): Table[] => {
   const budget = new Budget()
-  const query = parseQuery(text, world.clock.now())
-  return streams(world, scope, query, budget).map(stream => tableOf(stream, budget))
+  const query = parseQuery(text, backendState.clock.now())
+  return streams(backendState, scope, query, budget).map(stream => tableOf(stream, budget))
 }

@@ -32,17 +32,17 @@ const checkBlocks = (blocks: Blocks) => {
 export const addressLotRoutes = {
   networkingAddressLotList: call => {
     authorizeFleet(call, 'viewer')
-    return pageByName(call, call.world.db.addressLots.in(''), lot => lot)
+    return pageByName(call, call.backendState.db.addressLots.in(''), lot => lot)
   },
 
   networkingAddressLotCreate: call => {
-    const { body, world } = call
-    const { db, ids } = world
+    const { body, backendState } = call
+    const { db, ids } = backendState
     authorizeFleet(call, 'collaborator')
     checkBlocks(body.blocks)
     requireFreeName(db.addressLots, 'address-lot', '', body.name)
     return atomically(db, () => {
-      const lot = db.addressLots.insert({ ...newIdentity(world, body), kind: body.kind })
+      const lot = db.addressLots.insert({ ...newIdentity(backendState, body), kind: body.kind })
       const blocks = body.blocks.map(({ firstAddress, lastAddress }) =>
         db.addressLotBlocks.insert({
           id: ids.next(),
@@ -56,7 +56,7 @@ export const addressLotRoutes = {
   },
 
   networkingAddressLotDelete: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const { id } = fleetLookup.addressLot(call, call.path.addressLot, 'admin')
     if (isLotInUse(db, id)) fail.invalidRequest('lot is in use')
     for (const block of db.addressLotBlocks.in(id)) db.addressLotBlocks.remove(block.id)
@@ -65,6 +65,6 @@ export const addressLotRoutes = {
 
   networkingAddressLotBlockList: call => {
     const { id } = fleetLookup.addressLot(call, call.path.addressLot)
-    return pageById(call, call.world.db.addressLotBlocks.in(id), block => block)
+    return pageById(call, call.backendState.db.addressLotBlocks.in(id), block => block)
   },
 } satisfies Handlers

@@ -43,15 +43,15 @@ const checkEntries = (entries: readonly string[]) => {
 export const allowListRoutes = {
   networkingAllowListView: call => {
     authorizeFleet(call, 'viewer')
-    return theList(call.world.db)
+    return theList(call.backendState.db)
   },
 
   networkingAllowListUpdate: call => {
-    const { body, world } = call
+    const { body, backendState } = call
     authorizeFleet(call, 'admin')
     const { allowedIps } = body
     if (allowedIps.allow === 'list') checkEntries(allowedIps.ips)
-    const { id } = theList(world.db)
-    return world.db.allowLists.update(id, { allowedIps, timeModified: world.now() })
+    const { id } = theList(backendState.db)
+    return backendState.db.allowLists.update(id, { allowedIps, timeModified: backendState.now() })
   },
 } satisfies Handlers

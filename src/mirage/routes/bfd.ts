@@ -13,13 +13,13 @@ const findSession = ({ bfdSessions }: Db, remote: string, location: string) =>
 export const bfdRoutes = {
   networkingBfdStatus: call => {
     authorizeFleet(call, 'viewer')
-    return [...call.world.db.bfdSessions.in('')]
+    return [...call.backendState.db.bfdSessions.in('')]
   },
 
   /** The session there is with that peer, if any, gets the new parameters. */
   networkingBfdEnable: call => {
-    const { body, world } = call
-    const { db, ids } = world
+    const { body, backendState } = call
+    const { db, ids } = backendState
     authorizeFleet(call, 'admin')
     const { remote, local = null, ...parameters } = body
     const session = { ...parameters, local, peer: remote, switch: switchLocation(body.switch) }
@@ -30,9 +30,9 @@ export const bfdRoutes = {
 
   /** What is not there is as good as disabled. */
   networkingBfdDisable: call => {
-    const { body, world } = call
+    const { body, backendState } = call
     authorizeFleet(call, 'admin')
-    const known = findSession(world.db, body.remote, switchLocation(body.switch))
-    if (known) world.db.bfdSessions.remove(known.id)
+    const known = findSession(backendState.db, body.remote, switchLocation(body.switch))
+    if (known) backendState.db.bfdSessions.remove(known.id)
   },
 } satisfies Handlers

@@ -24,7 +24,7 @@ const holds = (block: AddressLotBlockRecord, network: string): boolean => {
 
 /** Blocks have no names of their own: a name is that of their lot. */
 const blocksNamed = (context: Context, nameOrId: string): readonly AddressLotBlockRecord[] => {
-  const { addressLotBlocks } = context.world.db
+  const { addressLotBlocks } = context.backendState.db
   if (!isUuid(nameOrId)) return addressLotBlocks.in(fleetLookup.addressLot(context, nameOrId).id)
   const block = addressLotBlocks.get(nameOrId)
   return block ? [block] : fail.notFound('address-lot-block', nameOrId)
@@ -44,21 +44,21 @@ export const bgpAnnounceSetRoutes = {
   /** A bare list, one page of it: there is no way to ask for the next. */
   networkingBgpAnnounceSetList: call => {
     authorizeFleet(call, 'viewer')
-    return pageByName(call, call.world.db.announceSets.in(''), set => set).items
+    return pageByName(call, call.backendState.db.announceSets.in(''), set => set).items
   },
 
   /** Makes the set of that name, or puts all it announces in the place of what it did. */
   networkingBgpAnnounceSetUpdate: call => {
-    const { body, world } = call
-    const { db, ids } = world
+    const { body, backendState } = call
+    const { db, ids } = backendState
     const { announceSets, announcements } = db
     authorizeFleet(call, 'admin')
     const blocks = body.announcement.map(wish => blockOf(call, wish))
     return atomically(db, (): AnnounceSetRecord => {
       const known = announceSets.named('', body.name)
       const set = known
-        ? announceSets.update(known.id, changedIdentity(world, body))
-        : announceSets.insert(newIdentity(world, body))
+        ? announceSets.update(known.id, changedIdentity(backendState, body))
+        : announceSets.insert(newIdentity(backendState, body))
       removeAnnouncements(db, set.id)
       for (const [index, { network }] of body.announcement.entries()) {
         const addressLotBlockId = blocks[index]!
@@ -69,7 +69,7 @@ export const bgpAnnounceSetRoutes = {
   },
 
   networkingBgpAnnounceSetDelete: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const { id } = fleetLookup.announceSet(call, call.path.announceSet, 'admin')
     if (db.bgpConfigs.by('announceSet', id).length > 0) {
       fail.conflict('announce set is in use by a BGP configuration')
@@ -80,6 +80,6 @@ export const bgpAnnounceSetRoutes = {
 
   networkingBgpAnnouncementList: call => {
     const { id } = fleetLookup.announceSet(call, call.path.announceSet)
-    return [...call.world.db.announcements.in(id)]
+    return [...call.backendState.db.announcements.in(id)]
   },
 } satisfies Handlers

@@ -2,7 +2,7 @@ import type { BgpPeerRecord } from '../models/bgp'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import type { Handlers } from '../server/route'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 const SWITCHES = ['switch0', 'switch1'] as const
 
@@ -25,7 +25,10 @@ const at = (time: number) => new Date(time).toISOString()
 const MINUTE = 60_000
 
 /** The last that was said, newest first, in no format in particular. */
-const messages = ({ clock }: World, { state, since, remoteAsn }: BgpPeerRecord): unknown[] => {
+const messages = (
+  { clock }: BackendState,
+  { state, since, remoteAsn }: BgpPeerRecord,
+): unknown[] => {
   if (state !== 'established') return []
   const open = { timestamp: at(since), message: { open: { asn: remoteAsn, holdTime: 6 } } }
   const last = since + Math.floor((clock.now() - since) / MINUTE) * MINUTE
@@ -37,7 +40,7 @@ const messages = ({ clock }: World, { state, since, remoteAsn }: BgpPeerRecord):
 export const bgpSessionRoutes = {
   networkingBgpStatus: call => {
     authorizeFleet(call, 'viewer')
-    const { clock, db } = call.world
+    const { clock, db } = call.backendState
     return peers(db).map(({ since, ...peer }) => ({
       ...peer,
       stateDurationMillis: Math.max(0, clock.now() - since),
@@ -46,7 +49,7 @@ export const bgpSessionRoutes = {
 
   networkingBgpExported: call => {
     authorizeFleet(call, 'viewer')
-    const { db } = call.world
+    const { db } = call.backendState
     const established = peers(db).filter(({ state }) => state === 'established')
     const exports = established.map(peer => [peer.addr, exportedTo(db, peer)] as const)
     return { exports: Object.fromEntries(exports) }
@@ -54,11 +57,11 @@ export const bgpSessionRoutes = {
 
   networkingBgpMessageHistory: call => {
     authorizeFleet(call, 'viewer')
-    const { query, world } = call
-    const known = peers(world.db).filter(({ localAsn }) => localAsn === query.asn)
+    const { query, backendState } = call
+    const known = peers(backendState.db).filter(({ localAsn }) => localAsn === query.asn)
     const switchHistories = SWITCHES.map(location => {
       const own = known.filter(peer => peer.switch === location)
-      const history = Object.fromEntries(own.map(peer => [peer.addr, messages(world, peer)]))
+      const history = Object.fromEntries(own.map(peer => [peer.addr, messages(backendState, peer)]))
       return { switch: location, history }
     })
     return { switchHistories }
@@ -66,7 +69,7 @@ export const bgpSessionRoutes = {
 
   networkingBgpImportedRoutesIpv4: call => {
     authorizeFleet(call, 'viewer')
-    const routes = Array.from(call.world.db.importedRoutes.all())
+    const routes = Array.from(call.backendState.db.importedRoutes.all())
     return routes
       .filter(({ asn }) => asn === call.query.asn)
       .sort((a, b) => a.routeId - b.routeId)

@@ -16,13 +16,13 @@ const isPeeredWith = (db: Db, { id }: BgpConfigRecord): boolean =>
 export const bgpRoutes = {
   networkingBgpConfigList: call => {
     authorizeFleet(call, 'viewer')
-    return pageByName(call, call.world.db.bgpConfigs.in(''), config => config)
+    return pageByName(call, call.backendState.db.bgpConfigs.in(''), config => config)
   },
 
   /** Asking for the very same thing again is no conflict. */
   networkingBgpConfigCreate: call => {
-    const { body, world } = call
-    const { bgpConfigs } = world.db
+    const { body, backendState } = call
+    const { bgpConfigs } = backendState.db
     authorizeFleet(call, 'admin')
     const set = fleetLookup.announceSet(call, body.bgpAnnounceSetId)
     const { asn, name, vrf = null } = body
@@ -32,11 +32,16 @@ export const bgpRoutes = {
       return same ? holder : fail.conflict(`a BGP configuration for ASN ${asn} exists already`)
     }
     requireFreeName(bgpConfigs, 'bgp-config', '', name)
-    return bgpConfigs.insert({ ...newIdentity(world, body), asn, vrf, announceSetId: set.id })
+    return bgpConfigs.insert({
+      ...newIdentity(backendState, body),
+      asn,
+      vrf,
+      announceSetId: set.id,
+    })
   },
 
   networkingBgpConfigDelete: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const config = fleetLookup.bgpConfig(call, call.query.nameOrId, 'admin')
     if (isPeeredWith(db, config)) {
       fail.conflict('BGP configuration is in use by the settings of a switch port')

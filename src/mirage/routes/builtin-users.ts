@@ -7,7 +7,7 @@ import type { Handlers } from '../server/route'
 export const builtinUserRoutes = {
   userBuiltinList: call => {
     authorizeFleet(call, 'viewer')
-    return pageByName(call, call.world.db.builtinUsers.in(''), user => user)
+    return pageByName(call, call.backendState.db.builtinUsers.in(''), user => user)
   },
 
   userBuiltinView: call => fleetLookup.builtinUser(call, call.path.user),

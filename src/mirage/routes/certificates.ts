@@ -16,7 +16,7 @@ const mayRead = (context: Context, siloId: string): boolean =>
 const certificateOf = (
   call: Context & Pick<Call<'certificateView'>, 'path'>,
 ): CertificateRecord => {
-  const { certificates } = call.world.db
+  const { certificates } = call.backendState.db
   const { siloId } = call.caller.user
   const nameOrId = call.path.certificate
   const found = isUuid(nameOrId) ? certificates.get(nameOrId) : certificates.named(siloId, nameOrId)
@@ -29,20 +29,24 @@ export const certificateRoutes = {
   certificateList: call => {
     const { siloId } = call.caller.user
     authorizeSiloOrFleet(call, siloId, administrators)
-    return pageByName(call, call.world.db.certificates.in(siloId), certificate => certificate)
+    return pageByName(
+      call,
+      call.backendState.db.certificates.in(siloId),
+      certificate => certificate,
+    )
   },
 
   certificateCreate: call => {
-    const { body, caller, world } = call
+    const { body, caller, backendState } = call
     const { siloId } = caller.user
     authorizeSiloOrFleet(call, siloId, administrators)
-    const silo = world.db.silos.get(siloId) ?? fail.internal()
-    return createCertificate(world, silo, body)
+    const silo = backendState.db.silos.get(siloId) ?? fail.internal()
+    return createCertificate(backendState, silo, body)
   },
 
   certificateView: call => certificateOf(call),
 
   certificateDelete: call => {
-    call.world.db.certificates.remove(certificateOf(call).id)
+    call.backendState.db.certificates.remove(certificateOf(call).id)
   },
 } satisfies Handlers

@@ -3,17 +3,17 @@ import { pageById } from '../server/page'
 import type { Handlers } from '../server/route'
 
 export const currentUserRoutes = {
-  currentUserView: ({ caller, world }) => {
+  currentUserView: ({ caller, backendState }) => {
     const { id, displayName, siloId } = caller.user
-    const silo = world.db.silos.get(siloId) ?? fail.internal()
+    const silo = backendState.db.silos.get(siloId) ?? fail.internal()
     return { id, displayName, siloId, siloName: silo.name }
   },
 
   currentUserGroups: call => {
-    const { caller, world } = call
-    const groups = world.db.memberships
+    const { caller, backendState } = call
+    const groups = backendState.db.memberships
       .by('user', caller.user.id)
-      .flatMap(({ groupId }) => world.db.groups.get(groupId) ?? [])
+      .flatMap(({ groupId }) => backendState.db.groups.get(groupId) ?? [])
     return pageById(call, groups, group => group)
   },
 } satisfies Handlers

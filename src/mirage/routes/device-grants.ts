@@ -2,7 +2,7 @@ import { camelToSnake } from '@/lib/case'
 import { Answer } from '../server/answer'
 import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
-import { sentinels } from '../server/sentinels'
+import { faultNames } from '../server/fault-names'
 
 /** Consonants only, so that no code spells a word. */
 const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ'
@@ -15,8 +15,8 @@ const oauthError = (error: 'authorization_pending' | 'unsupported_grant_type') =
 
 /** How a command-line tool gets a token: RFC 8628. */
 export const deviceGrantRoutes = {
-  deviceAuthRequest: ({ body, world }) => {
-    const { clock, db, ids, origin, random } = world
+  deviceAuthRequest: ({ body, backendState }) => {
+    const { clock, db, ids, origin, random } = backendState
     const code = () => random.text(4, CODE_ALPHABET)
     const grant = db.deviceGrants.insert({
       id: ids.next(),
@@ -33,9 +33,9 @@ export const deviceGrantRoutes = {
     return Answer.json(200, camelToSnake(started))
   },
 
-  deviceAuthConfirm: ({ body, caller, world }) => {
-    const { clock, db } = world
-    if (body.userCode === sentinels.deviceCode) fail.invalidRequest('the device code is refused')
+  deviceAuthConfirm: ({ body, caller, backendState }) => {
+    const { clock, db } = backendState
+    if (body.userCode === faultNames.deviceCode) fail.invalidRequest('the device code is refused')
     const [grant] = db.deviceGrants.by('userCode', body.userCode)
     // A demo has no devices, so a code that none was given stands for one that was.
     if (!grant) return
@@ -46,8 +46,8 @@ export const deviceGrantRoutes = {
     db.deviceGrants.update(grant.id, { userId: caller.user.id })
   },
 
-  deviceAccessToken: ({ body, world }) => {
-    const { db, ids, random } = world
+  deviceAccessToken: ({ body, backendState }) => {
+    const { db, ids, random } = backendState
     if (body.grantType !== GRANT_TYPE) return oauthError('unsupported_grant_type')
     const [grant] = db.deviceGrants.by('deviceCode', body.deviceCode)
     const granted = grant?.clientId === body.clientId && !grant.redeemed ? grant : undefined

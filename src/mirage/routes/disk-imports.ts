@@ -7,7 +7,7 @@ import { insertSnapshot } from '../rules/new-snapshots'
 import { fail } from '../server/errors'
 import { moveDisk, moveSnapshot } from '../server/storage-lifecycle'
 import type { Handlers } from '../server/route'
-import { sentinels } from '../server/sentinels'
+import { faultNames } from '../server/fault-names'
 import { diskOf } from './disk-call'
 
 /** Whole blocks inside the disk; how many bytes. */
@@ -31,39 +31,42 @@ const checkChunk = (disk: DiskRecord, offset: number, data: string): number => {
 export const diskImportRoutes = {
   diskBulkWriteImportStart: call => {
     const disk = diskOf(call, 'collaborator')
-    failWhenNamed(disk.name, sentinels.importStart)
+    failWhenNamed(disk.name, faultNames.importStart)
     requireImportStep(disk, 'bulkWriteStart')
-    moveDisk(call.world, disk.id, 'bulkWriteStart')
+    moveDisk(call.backendState, disk.id, 'bulkWriteStart')
   },
 
   diskBulkWriteImport: call => {
     const disk = diskOf(call, 'collaborator')
-    failWhenNamed(disk.name, sentinels.importWrite)
+    failWhenNamed(disk.name, faultNames.importWrite)
     requireWritable(disk)
     const length = checkChunk(disk, call.body.offset, call.body.base64EncodedData)
-    call.world.db.disks.update(disk.id, { importedBytes: disk.importedBytes + length })
+    call.backendState.db.disks.update(disk.id, { importedBytes: disk.importedBytes + length })
   },
 
   diskBulkWriteImportStop: call => {
     const disk = diskOf(call, 'collaborator')
-    failWhenNamed(disk.name, sentinels.importStop)
+    failWhenNamed(disk.name, faultNames.importStop)
     requireImportStep(disk, 'bulkWriteStop')
-    moveDisk(call.world, disk.id, 'bulkWriteStop')
+    moveDisk(call.backendState, disk.id, 'bulkWriteStop')
   },
 
   diskFinalizeImport: call => {
-    const { world, body } = call
+    const { backendState, body } = call
     const disk = diskOf(call, 'collaborator')
-    failWhenNamed(disk.name, sentinels.diskFinalize)
+    failWhenNamed(disk.name, faultNames.diskFinalize)
     requireImportStep(disk, 'finalize')
-    atomically(world.db, () => {
-      moveDisk(world, disk.id, 'finalize')
+    atomically(backendState.db, () => {
+      moveDisk(backendState, disk.id, 'finalize')
       if (body.snapshotName) {
         const description = `snapshot of finalized disk ${disk.id}`
-        const snapshot = insertSnapshot(world, disk, { name: body.snapshotName, description })
-        moveSnapshot(world, snapshot.id, 'settled')
+        const snapshot = insertSnapshot(backendState, disk, {
+          name: body.snapshotName,
+          description,
+        })
+        moveSnapshot(backendState, snapshot.id, 'settled')
       }
-      moveDisk(world, disk.id, 'settled')
+      moveDisk(backendState, disk.id, 'settled')
     })
   },
 } satisfies Handlers

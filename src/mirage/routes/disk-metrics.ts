@@ -7,7 +7,7 @@ import { diskOf } from './disk-call'
 export const diskMetricRoutes = {
   diskMetricsList: call => {
     const disk = diskOf(call, 'viewer')
-    const samples = diskSamples(call.world, disk, call.path.metric)
+    const samples = diskSamples(call.backendState, disk, call.path.metric)
     const startTime = disk.timeCreated
     return pageByTime(call, samples, value => ({
       type: 'cumulative_i64' as const,

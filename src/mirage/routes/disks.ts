@@ -10,15 +10,15 @@ import { diskOf } from './disk-call'
 export const diskRoutes = {
   diskList: call => {
     const project = lookup.project(call, call.query.project)
-    return pageByName(call, call.world.db.disks.in(project.id), disk => disk)
+    return pageByName(call, call.backendState.db.disks.in(project.id), disk => disk)
   },
 
   diskCreate: call => {
-    const { world, query, body } = call
+    const { backendState, query, body } = call
     const project = lookup.project(call, query.project, 'collaborator')
     const plan = planDisk(call, project.id, body)
-    const disk = createDisk(world, project.id, plan)
-    return moveDisk(world, disk.id, plan.readyBy)
+    const disk = createDisk(backendState, project.id, plan)
+    return moveDisk(backendState, disk.id, plan.readyBy)
   },
 
   diskView: call => diskOf(call, 'viewer'),
@@ -26,6 +26,6 @@ export const diskRoutes = {
   diskDelete: call => {
     const disk = diskOf(call, 'collaborator')
     requireDeletable(disk)
-    call.world.db.disks.remove(disk.id)
+    call.backendState.db.disks.remove(disk.id)
   },
 } satisfies Handlers

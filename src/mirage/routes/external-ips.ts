@@ -21,7 +21,7 @@ const viewFloating = (floatingIp: FloatingIpRecord): ExternalIp => ({
 /** The addresses an instance is reached at from outside. Shares for source NAT are not among them. */
 export const externalIpRoutes = {
   instanceExternalIpList: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const instance = instanceOf(call, 'viewer')
     const ephemeral = ephemeralOf(db, instance)
     const floating = db.floatingIps.by('instance', instance.id)
@@ -32,18 +32,18 @@ export const externalIpRoutes = {
   },
 
   instanceEphemeralIpAttach: call => {
-    const { world, body } = call
+    const { backendState, body } = call
     const instance = instanceOf(call, 'collaborator')
     const poolId = choosePool(call, body.pool)
-    const present = ephemeralOf(world.db, instance)
+    const present = ephemeralOf(backendState.db, instance)
     if (present) return viewEphemeral(present)
     requireAddressesChangeable(instance.runState, 'attach')
-    requireRoomForAddress(world.db, instance)
-    return viewEphemeral(giveEphemeral(world, instance, poolId))
+    requireRoomForAddress(backendState.db, instance)
+    return viewEphemeral(giveEphemeral(backendState, instance, poolId))
   },
 
   instanceEphemeralIpDetach: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const instance = instanceOf(call, 'collaborator')
     const { id } =
       ephemeralOf(db, instance) ??

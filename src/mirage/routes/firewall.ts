@@ -7,15 +7,15 @@ export const firewallRoutes = {
   vpcFirewallRulesView: call => {
     const { vpc, project } = call.query
     const { id } = lookup.inProject(call, 'vpc', vpc, project)
-    return { rules: [...call.world.db.firewallRules.in(id)] }
+    return { rules: [...call.backendState.db.firewallRules.in(id)] }
   },
 
   vpcFirewallRulesUpdate: call => {
-    const { world, query, body } = call
+    const { backendState, query, body } = call
     const vpc = lookup.inProject(call, 'vpc', query.vpc, query.project, 'collaborator')
     checkUniqueNames(body.rules)
-    checkVpcNames(world.db, vpc, body.rules)
-    replaceRules(world, vpc, body.rules)
-    return { rules: [...world.db.firewallRules.in(vpc.id)] }
+    checkVpcNames(backendState.db, vpc, body.rules)
+    replaceRules(backendState, vpc, body.rules)
+    return { rules: [...backendState.db.firewallRules.in(vpc.id)] }
   },
 } satisfies Handlers

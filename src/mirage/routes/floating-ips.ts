@@ -36,18 +36,22 @@ const parentOf = (context: Context, floatingIp: FloatingIpRecord, nameOrId: stri
 export const floatingIpRoutes = {
   floatingIpList: call => {
     const project = lookup.project(call, call.query.project)
-    return pageByName(call, call.world.db.floatingIps.in(project.id), floatingIp => floatingIp)
+    return pageByName(
+      call,
+      call.backendState.db.floatingIps.in(project.id),
+      floatingIp => floatingIp,
+    )
   },
 
   floatingIpCreate: call => {
-    const { world, query, body } = call
-    const { db } = world
+    const { backendState, query, body } = call
+    const { db } = backendState
     const project = lookup.project(call, query.project, 'collaborator')
     const ipPoolId = choosePool(call, body.pool)
     requireFreeName(db.floatingIps, 'floating-ip', project.id, body.name)
     const ip = body.ip ? requestedAddress(db, ipPoolId, body.ip) : nextAddress(db, ipPoolId)
     return db.floatingIps.insert({
-      ...newIdentity(world, body),
+      ...newIdentity(backendState, body),
       projectId: project.id,
       ip,
       ipPoolId,
@@ -58,11 +62,11 @@ export const floatingIpRoutes = {
   floatingIpView: call => find(call, 'viewer'),
 
   floatingIpUpdate: call => {
-    const { world, body } = call
-    const table = world.db.floatingIps
+    const { backendState, body } = call
+    const table = backendState.db.floatingIps
     const floatingIp = find(call, 'collaborator')
     requireFreeName(table, 'floating-ip', floatingIp.projectId, body.name, floatingIp)
-    return table.update(floatingIp.id, changedIdentity(world, body))
+    return table.update(floatingIp.id, changedIdentity(backendState, body))
   },
 
   floatingIpDelete: call => {
@@ -70,24 +74,24 @@ export const floatingIpRoutes = {
     if (instanceId) {
       fail.invalidRequest('Floating IP cannot be deleted while attached to an instance')
     }
-    call.world.db.floatingIps.remove(id)
+    call.backendState.db.floatingIps.remove(id)
   },
 
   floatingIpAttach: call => {
-    const { world, body } = call
+    const { backendState, body } = call
     const floatingIp = find(call, 'collaborator')
     const instance = parentOf(call, floatingIp, body.parent)
     if (floatingIp.instanceId === instance.id) return floatingIp
     requireAddressesChangeable(instance.runState, 'attach')
-    return attachFloating(world, floatingIp, instance)
+    return attachFloating(backendState, floatingIp, instance)
   },
 
   floatingIpDetach: call => {
-    const { world } = call
+    const { backendState } = call
     const floatingIp = find(call, 'collaborator')
     if (!floatingIp.instanceId) return floatingIp
-    const instance = world.db.instances.get(floatingIp.instanceId) ?? fail.internal()
+    const instance = backendState.db.instances.get(floatingIp.instanceId) ?? fail.internal()
     requireAddressesChangeable(instance.runState, 'detach')
-    return setFloatingInstance(world, floatingIp, null)
+    return setFloatingInstance(backendState, floatingIp, null)
   },
 } satisfies Handlers

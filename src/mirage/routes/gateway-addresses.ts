@@ -9,26 +9,30 @@ import type { Handlers } from '../server/route'
 /** Single addresses that leave through a gateway. */
 export const gatewayAddressRoutes = {
   internetGatewayIpAddressList: call => {
-    const { world, query } = call
+    const { backendState, query } = call
     const gateway = lookup.inVpc(call, 'internetGateway', query.gateway, query)
-    return pageByName(call, world.db.gatewayAddresses.in(gateway.id), attachment => attachment)
+    return pageByName(
+      call,
+      backendState.db.gatewayAddresses.in(gateway.id),
+      attachment => attachment,
+    )
   },
 
   internetGatewayIpAddressCreate: call => {
-    const { world, query, body } = call
-    const { gatewayAddresses } = world.db
+    const { backendState, query, body } = call
+    const { gatewayAddresses } = backendState.db
     const gateway = lookup.inVpc(call, 'internetGateway', query.gateway, query, 'collaborator')
     requireFreeName(gatewayAddresses, 'internet-gateway-ip-address', gateway.id, body.name)
     return gatewayAddresses.insert({
-      ...newIdentity(world, body),
+      ...newIdentity(backendState, body),
       internetGatewayId: gateway.id,
       address: canonicalIp(body.address),
     })
   },
 
   internetGatewayIpAddressDelete: call => {
-    const { world, path, query } = call
-    const { db } = world
+    const { backendState, path, query } = call
+    const { db } = backendState
     const attachment = lookup.onGateway(call, 'gatewayAddress', path.address, query, 'collaborator')
     const gateway = db.gateways.get(attachment.internetGatewayId) ?? fail.internal()
     prepareAddressDetach(db, gateway, attachment.address, query.cascade ?? false)

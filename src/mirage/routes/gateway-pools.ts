@@ -8,14 +8,14 @@ import type { Handlers } from '../server/route'
 /** Pools whose addresses leave through a gateway. */
 export const gatewayPoolRoutes = {
   internetGatewayIpPoolList: call => {
-    const { world, query } = call
+    const { backendState, query } = call
     const gateway = lookup.inVpc(call, 'internetGateway', query.gateway, query)
-    return pageByName(call, world.db.gatewayPools.in(gateway.id), attachment => attachment)
+    return pageByName(call, backendState.db.gatewayPools.in(gateway.id), attachment => attachment)
   },
 
   internetGatewayIpPoolCreate: call => {
-    const { world, query, body } = call
-    const { gatewayPools } = world.db
+    const { backendState, query, body } = call
+    const { gatewayPools } = backendState.db
     const gateway = lookup.inVpc(call, 'internetGateway', query.gateway, query, 'collaborator')
     const { pool } = lookup.siloIpPool(call, body.ipPool)
     requireFreeName(gatewayPools, 'internet-gateway-ip-pool', gateway.id, body.name)
@@ -23,15 +23,15 @@ export const gatewayPoolRoutes = {
       fail.alreadyExists('internet-gateway-ip-pool', pool.name)
     }
     return gatewayPools.insert({
-      ...newIdentity(world, body),
+      ...newIdentity(backendState, body),
       internetGatewayId: gateway.id,
       ipPoolId: pool.id,
     })
   },
 
   internetGatewayIpPoolDelete: call => {
-    const { world, path, query } = call
-    const { db } = world
+    const { backendState, path, query } = call
+    const { db } = backendState
     const attachment = lookup.onGateway(call, 'gatewayPool', path.pool, query, 'collaborator')
     const gateway = db.gateways.get(attachment.internetGatewayId) ?? fail.internal()
     preparePoolDetach(db, gateway, attachment.ipPoolId, query.cascade ?? false)

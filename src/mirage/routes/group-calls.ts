@@ -38,41 +38,42 @@ export const groupCalls = (kind: GroupKind) => {
     const found = find(call, group, need)
     const holder = instanceOf(call, instance)
     const member =
-      membershipOf(call.world.db, kind, found, holder) ?? fail.notFound(kind.memberType, instance)
+      membershipOf(call.backendState.db, kind, found, holder) ??
+      fail.notFound(kind.memberType, instance)
     return { instance: holder, member }
   }
 
   return {
     list: (call: Context & { query: { project: string } & PageQuery }) => {
       const { id } = lookup.project(call, call.query.project)
-      return pageByName(call, kind.groups(call.world.db).in(id), group => group)
+      return pageByName(call, kind.groups(call.backendState.db).in(id), group => group)
     },
 
     create: (call: Context & { query: { project: string }; body: AffinityGroupCreate }) => {
-      const { world, query, body } = call
-      const groups = kind.groups(world.db)
+      const { backendState, query, body } = call
+      const groups = kind.groups(backendState.db)
       const { id: projectId } = lookup.project(call, query.project, 'collaborator')
       requireFreeName(groups, kind.type, projectId, body.name)
       const { policy, failureDomain } = body
-      return groups.insert({ ...newIdentity(world, body), policy, failureDomain, projectId })
+      return groups.insert({ ...newIdentity(backendState, body), policy, failureDomain, projectId })
     },
 
     view: (call: InProject, group: string) => find(call, group, 'viewer'),
 
     /** Policy and failure domain are what they were made. */
     update: (call: InProject & { body: AffinityGroupUpdate }, nameOrId: string) => {
-      const { world, body } = call
-      const groups = kind.groups(world.db)
+      const { backendState, body } = call
+      const groups = kind.groups(backendState.db)
       const group = find(call, nameOrId, 'collaborator')
       requireFreeName(groups, kind.type, group.projectId, body.name, group)
-      return groups.update(group.id, changedIdentity(world, body))
+      return groups.update(group.id, changedIdentity(backendState, body))
     },
 
     remove: (call: InProject, group: string) =>
-      removeGroup(call.world.db, kind, find(call, group, 'collaborator')),
+      removeGroup(call.backendState.db, kind, find(call, group, 'collaborator')),
 
     members: (call: Paged, group: string): Page<AffinityGroupMember> => {
-      const { db } = call.world
+      const { db } = call.backendState
       const { id } = find(call, group, 'viewer')
       const instances = kind
         .members(db)
@@ -88,17 +89,17 @@ export const groupCalls = (kind: GroupKind) => {
     addMember: (call: InProject, group: string, nameOrId: string) => {
       const found = find(call, group, 'collaborator')
       const instance = instanceOf(call, nameOrId)
-      addToGroup(call.world, kind, found, instance)
+      addToGroup(call.backendState, kind, found, instance)
       return viewMember({ ...instance, runState: 'stopped' })
     },
 
     removeMember: (call: InProject, group: string, instance: string) => {
       const { member } = findMember(call, group, instance, 'collaborator')
-      kind.members(call.world.db).remove(member.id)
+      kind.members(call.backendState.db).remove(member.id)
     },
 
     ofInstance: (call: Paged, nameOrId: string) => {
-      const { db } = call.world
+      const { db } = call.backendState
       const groups = kind
         .members(db)
         .by('instance', instanceOf(call, nameOrId).id)

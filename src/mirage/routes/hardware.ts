@@ -7,14 +7,14 @@ import type { Handlers } from '../server/route'
 export const hardwareRoutes = {
   rackList: call => {
     authorizeFleet(call, 'viewer')
-    return pageById(call, call.world.db.racks.in(''), rack => rack)
+    return pageById(call, call.backendState.db.racks.in(''), rack => rack)
   },
 
   rackView: call => fleetLookup.rack(call, call.path.rackId),
 
   switchList: call => {
     authorizeFleet(call, 'viewer')
-    return pageById(call, call.world.db.switches.in(''), each => each)
+    return pageById(call, call.backendState.db.switches.in(''), each => each)
   },
 
   switchView: call => fleetLookup.switch(call, call.path.switchId),
@@ -22,7 +22,7 @@ export const hardwareRoutes = {
   /** Those that are out of service, too, so that there is a place to see them. */
   physicalDiskList: call => {
     authorizeFleet(call, 'viewer')
-    return pageById(call, call.world.db.physicalDisks.in(''), disk => disk)
+    return pageById(call, call.backendState.db.physicalDisks.in(''), disk => disk)
   },
 
   physicalDiskView: call => fleetLookup.physicalDisk(call, call.path.diskId),

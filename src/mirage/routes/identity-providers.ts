@@ -41,13 +41,13 @@ const checkKeyPair = ({ body, request }: Call<'samlIdentityProviderCreate'>) => 
 export const identityProviderRoutes = {
   siloIdentityProviderList: call => {
     const { id } = lookup.silo(call, call.query.silo)
-    const providers = call.world.db.identityProviders.in(id)
+    const providers = call.backendState.db.identityProviders.in(id)
     return pageByName(call, providers, provider => ({ ...provider, providerType: 'saml' as const }))
   },
 
   samlIdentityProviderCreate: call => {
-    const { body, query, world } = call
-    const { identityProviders } = world.db
+    const { body, query, backendState } = call
+    const { identityProviders } = backendState.db
     checkKeyPair(call)
     const { id: siloId, identityMode } = lookup.silo(call, query.silo)
     authorizeSiloOrFleet(call, siloId, { silo: 'admin', fleet: 'admin' })
@@ -57,7 +57,7 @@ export const identityProviderRoutes = {
     checkMetadata(body.idpMetadataSource)
     requireFreeName(identityProviders, 'saml-identity-provider', siloId, body.name)
     return identityProviders.insert({
-      ...newIdentity(world, body),
+      ...newIdentity(backendState, body),
       acsUrl: body.acsUrl,
       groupAttributeName: body.groupAttributeName ?? null,
       idpEntityId: body.idpEntityId,
@@ -78,7 +78,9 @@ export const identityProviderRoutes = {
     const { id: siloId } = lookup.silo(call, call.query.silo)
     const readable =
       allows(call, 'silo', siloId, 'viewer') || allows(call, 'fleet', FLEET_ID, 'viewer')
-    const found = readable ? call.world.db.identityProviders.named(siloId, provider) : undefined
+    const found = readable
+      ? call.backendState.db.identityProviders.named(siloId, provider)
+      : undefined
     return found ?? fail.notFound('saml-identity-provider', provider)
   },
 } satisfies Handlers

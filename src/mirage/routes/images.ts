@@ -31,7 +31,7 @@ const sourceOf = (context: Context, id: string, projectId: string | null) => {
 /** Images of projects, and of the whole silo where no project is named. */
 export const imageRoutes = {
   imageList: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     if (call.query.project) {
       const project = lookup.project(call, call.query.project)
       return pageByName(call, db.images.in(project.id), image => image)
@@ -42,19 +42,19 @@ export const imageRoutes = {
   },
 
   imageCreate: call => {
-    const { world, query, body, caller } = call
+    const { backendState, query, body, caller } = call
     const { siloId } = caller.user
     const projectId = query.project ? lookup.project(call, query.project, 'collaborator').id : null
     if (!projectId) authorize(call, 'silo', siloId, 'collaborator')
     const source = sourceOf(call, body.source.id, projectId)
     const type = projectId ? 'project-image' : 'silo-image'
-    requireFreeName(world.db.images, type, projectId ?? siloId, body.name)
-    return world.db.images.insert({
-      ...newIdentity(world, body),
+    requireFreeName(backendState.db.images, type, projectId ?? siloId, body.name)
+    return backendState.db.images.insert({
+      ...newIdentity(backendState, body),
       os: checkLabel('os', body.os),
       version: checkLabel('version', body.version),
       size: source.size,
-      blockSize: blockSizeOf(world.db, source),
+      blockSize: blockSizeOf(backendState.db, source),
       digest: null,
       projectId,
       siloId,
@@ -66,29 +66,29 @@ export const imageRoutes = {
   imageDelete: call => {
     const image = lookup.image(call, call.path.image, call.query.project)
     authorizeOwner(call, image, 'collaborator')
-    call.world.db.images.remove(image.id)
+    call.backendState.db.images.remove(image.id)
   },
 
   imagePromote: call => {
-    const { world } = call
-    const { images: table } = world.db
+    const { backendState } = call
+    const { images: table } = backendState.db
     const image = lookup.image(call, call.path.image, call.query.project)
     authorizeOwner(call, image, 'collaborator')
     authorize(call, 'silo', image.siloId, 'collaborator')
     if (!can(imagePlace(image), 'promote')) fail.invalidRequest('Cannot promote a silo image')
     requireFreeName(table, 'silo-image', image.siloId, image.name)
-    return table.update(image.id, { projectId: null, timeModified: world.now() })
+    return table.update(image.id, { projectId: null, timeModified: backendState.now() })
   },
 
   /** The project is where the image goes, so it does not help to find it. */
   imageDemote: call => {
-    const { world, query } = call
-    const { images: table } = world.db
+    const { backendState, query } = call
+    const { images: table } = backendState.db
     const image = lookup.image(call, call.path.image, undefined)
     const project = lookup.project(call, query.project, 'admin')
     authorize(call, 'silo', image.siloId, 'collaborator')
     if (!can(imagePlace(image), 'demote')) fail.invalidRequest('Cannot demote a project image')
     requireFreeName(table, 'project-image', project.id, image.name)
-    return table.update(image.id, { projectId: project.id, timeModified: world.now() })
+    return table.update(image.id, { projectId: project.id, timeModified: backendState.now() })
   },
 } satisfies Handlers

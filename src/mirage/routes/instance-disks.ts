@@ -7,16 +7,16 @@ import { instanceOf } from './instance-call'
 export const instanceDiskRoutes = {
   instanceDiskList: call => {
     const instance = instanceOf(call, 'viewer')
-    return pageByName(call, call.world.db.disks.by('instance', instance.id), disk => disk)
+    return pageByName(call, call.backendState.db.disks.by('instance', instance.id), disk => disk)
   },
 
   instanceDiskAttach: call => {
     const instance = instanceOf(call, 'collaborator')
-    return attachDisk(call.world, instance, diskFor(call, instance, call.body.disk))
+    return attachDisk(call.backendState, instance, diskFor(call, instance, call.body.disk))
   },
 
   instanceDiskDetach: call => {
     const instance = instanceOf(call, 'collaborator')
-    return detachDisk(call.world, instance, diskFor(call, instance, call.body.disk))
+    return detachDisk(call.backendState, instance, diskFor(call, instance, call.body.disk))
   },
 } satisfies Handlers

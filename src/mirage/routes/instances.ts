@@ -37,42 +37,42 @@ const checkUpdate = (call: Call<'instanceUpdate'>, instance: InstanceRecord) => 
 export const instanceRoutes = {
   instanceList: call => {
     const project = lookup.project(call, call.query.project)
-    return pageByName(call, call.world.db.instances.in(project.id), instance => instance)
+    return pageByName(call, call.backendState.db.instances.in(project.id), instance => instance)
   },
 
   instanceCreate: call => {
-    const { world, query, body } = call
+    const { backendState, query, body } = call
     const project = lookup.project(call, query.project, 'collaborator')
     const plan = planInstance(call, project, body)
-    const instance = atomically(world.db, () => createInstance(call, plan))
-    return finishCreating(world, instance, body.start)
+    const instance = atomically(backendState.db, () => createInstance(call, plan))
+    return finishCreating(backendState, instance, body.start)
   },
 
   instanceView: call => instanceOf(call, 'viewer'),
 
   /** Replaces all four values: a boot disk or policy left out is unset. */
   instanceUpdate: call => {
-    const { world, body } = call
+    const { backendState, body } = call
     const instance = instanceOf(call, 'collaborator')
     const bootDiskId = checkUpdate(call, instance)
-    return world.db.instances.update(instance.id, {
+    return backendState.db.instances.update(instance.id, {
       ...autoRestart(body.autoRestartPolicy),
       ncpus: body.ncpus,
       memory: body.memory,
       bootDiskId,
-      timeModified: world.now(),
+      timeModified: backendState.now(),
     })
   },
 
   instanceDelete: call => {
     const instance = instanceOf(call, 'collaborator')
     requireDeletable(instance.runState)
-    removeInstance(call.world, instance)
+    removeInstance(call.backendState, instance)
   },
 
   /** The keys written into the instance when it was made, as far as they still exist. */
   instanceSshPublicKeyList: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const instance = instanceOf(call, 'viewer')
     const links = db.instanceSshKeys.by('instance', instance.id)
     const keys = links.flatMap(({ sshKeyId }) => db.sshKeys.get(sshKeyId) ?? [])
@@ -80,7 +80,7 @@ export const instanceRoutes = {
   },
 
   instanceAffinityGroupList: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const instance = instanceOf(call, 'viewer')
     const memberships = db.affinityMembers.by('instance', instance.id)
     const groups = memberships.flatMap(({ groupId }) => db.affinityGroups.get(groupId) ?? [])
@@ -88,7 +88,7 @@ export const instanceRoutes = {
   },
 
   instanceAntiAffinityGroupList: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const instance = instanceOf(call, 'viewer')
     const memberships = db.antiAffinityMembers.by('instance', instance.id)
     const groups = memberships.flatMap(({ groupId }) => db.antiAffinityGroups.get(groupId) ?? [])

@@ -19,21 +19,21 @@ export const internetGatewayRoutes = {
   internetGatewayList: call => {
     const { vpc, project } = call.query
     const { id } = lookup.inProject(call, 'vpc', vpc, project)
-    return pageByName(call, call.world.db.gateways.in(id), gateway => gateway)
+    return pageByName(call, call.backendState.db.gateways.in(id), gateway => gateway)
   },
 
   internetGatewayCreate: call => {
-    const { world, query, body } = call
-    const { gateways } = world.db
+    const { backendState, query, body } = call
+    const { gateways } = backendState.db
     const vpc = lookup.inProject(call, 'vpc', query.vpc, query.project, 'collaborator')
     requireFreeName(gateways, 'internet-gateway', vpc.id, body.name)
-    return gateways.insert({ ...newIdentity(world, body), vpcId: vpc.id })
+    return gateways.insert({ ...newIdentity(backendState, body), vpcId: vpc.id })
   },
 
   internetGatewayView: call => find(call, 'viewer'),
 
   internetGatewayDelete: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const gateway = find(call, 'collaborator')
     if (call.query.cascade) {
       removeRoutesTo(db, gateway)

@@ -18,24 +18,24 @@ const pageOfRanges = (call: { query: PageQuery }, db: Db, { id }: IpPoolRecord) 
 
 /** The addresses that pools consist of. */
 export const ipPoolRangeRoutes = {
-  ipPoolRangeList: call => pageOfRanges(call, call.world.db, poolOf(call, 'viewer')),
+  ipPoolRangeList: call => pageOfRanges(call, call.backendState.db, poolOf(call, 'viewer')),
 
-  ipPoolRangeAdd: call => addRange(call.world, poolOf(call, 'admin'), call.body),
+  ipPoolRangeAdd: call => addRange(call.backendState, poolOf(call, 'admin'), call.body),
 
-  ipPoolRangeRemove: call => removeRange(call.world.db, poolOf(call, 'admin'), call.body),
+  ipPoolRangeRemove: call => removeRange(call.backendState.db, poolOf(call, 'admin'), call.body),
 
   ipPoolServiceRangeList: call => {
     authorizeFleet(call, 'viewer')
-    return pageOfRanges(call, call.world.db, servicePool(call.world.db))
+    return pageOfRanges(call, call.backendState.db, servicePool(call.backendState.db))
   },
 
   ipPoolServiceRangeAdd: call => {
     authorizeFleet(call, 'admin')
-    return addRange(call.world, servicePool(call.world.db), call.body)
+    return addRange(call.backendState, servicePool(call.backendState.db), call.body)
   },
 
   ipPoolServiceRangeRemove: call => {
     authorizeFleet(call, 'admin')
-    removeRange(call.world.db, servicePool(call.world.db), call.body)
+    removeRange(call.backendState.db, servicePool(call.backendState.db), call.body)
   },
 } satisfies Handlers

@@ -15,7 +15,7 @@ const findLink = (call: LinkCall) => {
   const pool = poolOf(call, 'admin')
   const silo = lookup.silo(call, call.path.silo)
   const link =
-    linkOf(call.world.db, pool, silo) ??
+    linkOf(call.backendState.db, pool, silo) ??
     fail.absent(`ip-pool-resource of IP pool "${pool.name}" and silo "${silo.name}"`)
   return { silo, link }
 }
@@ -24,7 +24,7 @@ const findLink = (call: LinkCall) => {
 export const ipPoolSiloRoutes = {
   ipPoolSiloList: call => {
     const { id } = poolOf(call, 'viewer')
-    const links = call.world.db.ipPoolSilos
+    const links = call.backendState.db.ipPoolSilos
       .in(id)
       .toSorted((a, b) => (a.siloId < b.siloId ? -1 : 1))
     return paginate(call, links, { key: link => link.siloId }, link => link)
@@ -33,16 +33,16 @@ export const ipPoolSiloRoutes = {
   ipPoolSiloLink: call => {
     const pool = poolOf(call, 'admin')
     const silo = lookup.silo(call, call.body.silo)
-    return linkPool(call.world, pool, silo, call.body.isDefault)
+    return linkPool(call.backendState, pool, silo, call.body.isDefault)
   },
 
   ipPoolSiloUpdate: call => {
     const { silo, link } = findLink(call)
-    return setDefault(call.world.db, link, silo, call.body.isDefault)
+    return setDefault(call.backendState.db, link, silo, call.body.isDefault)
   },
 
   ipPoolSiloUnlink: call => {
     const { silo, link } = findLink(call)
-    unlinkPool(call.world.db, link, silo)
+    unlinkPool(call.backendState.db, link, silo)
   },
 } satisfies Handlers

@@ -13,29 +13,29 @@ import { poolOf, servicePool } from './pool-call'
 export const ipPoolRoutes = {
   ipPoolList: call => {
     authorizeFleet(call, 'viewer')
-    const pools = call.world.db.ipPools.in('').filter(({ internal }) => !internal)
+    const pools = call.backendState.db.ipPools.in('').filter(({ internal }) => !internal)
     return pageByName(call, pools, pool => pool)
   },
 
   ipPoolCreate: call => {
-    const { world, body } = call
+    const { backendState, body } = call
     authorizeFleet(call, 'admin')
-    requireFreeName(world.db.ipPools, 'ip-pool', '', body.name)
-    return world.db.ipPools.insert({ ...newIdentity(world, body), internal: false })
+    requireFreeName(backendState.db.ipPools, 'ip-pool', '', body.name)
+    return backendState.db.ipPools.insert({ ...newIdentity(backendState, body), internal: false })
   },
 
   ipPoolView: call => poolOf(call, 'viewer'),
 
   ipPoolUpdate: call => {
-    const { world, body } = call
-    const { ipPools } = world.db
+    const { backendState, body } = call
+    const { ipPools } = backendState.db
     const pool = poolOf(call, 'admin')
     requireFreeName(ipPools, 'ip-pool', '', body.name, pool)
-    return ipPools.update(pool.id, changedIdentity(world, body))
+    return ipPools.update(pool.id, changedIdentity(backendState, body))
   },
 
   ipPoolDelete: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const { id } = poolOf(call, 'admin')
     if (db.ipPoolRanges.in(id).length > 0) {
       fail.invalidRequest('IP Pool cannot be deleted while it contains IP ranges')
@@ -45,8 +45,8 @@ export const ipPoolRoutes = {
 
   /** The one thing that the control plane's own pool answers by its ID. */
   ipPoolUtilizationView: call => {
-    const { path, world } = call
-    const { db } = world
+    const { path, backendState } = call
+    const { db } = backendState
     authorizeFleet(call, 'viewer')
     const pool = isUuid(path.pool) ? db.ipPools.get(path.pool) : undefined
     const { id } = pool ?? lookup.ipPool(call, path.pool)
@@ -59,6 +59,6 @@ export const ipPoolRoutes = {
 
   ipPoolServiceView: call => {
     authorizeFleet(call, 'viewer')
-    return servicePool(call.world.db)
+    return servicePool(call.backendState.db)
   },
 } satisfies Handlers

@@ -9,14 +9,14 @@ import { portOf } from './switch-port-call'
 export const lldpRoutes = {
   networkingSwitchPortLldpConfigView: call => {
     const port = portOf(call, 'viewer')
-    const [config] = call.world.db.lldpConfigs.by('port', port.id)
+    const [config] = call.backendState.db.lldpConfigs.by('port', port.id)
     return config ?? fail.nothingHere(`port ${port.portName} has no LLDP configuration`)
   },
 
   /** The configuration keeps the ID it has, whatever ID is sent along. */
   networkingSwitchPortLldpConfigUpdate: call => {
-    const { body, world } = call
-    const { db, ids } = world
+    const { body, backendState } = call
+    const { db, ids } = backendState
     const port = portOf(call, 'admin')
     const [known] = db.lldpConfigs.by('port', port.id)
     const config = {
@@ -33,9 +33,9 @@ export const lldpRoutes = {
   },
 
   networkingSwitchPortLldpNeighbors: call => {
-    const { path, world } = call
+    const { path, backendState } = call
     authorizeFleet(call, 'viewer')
-    const port = findSwitchPort(world.db, path)
-    return pageById(call, world.db.lldpNeighbors.in(port.id), neighbor => neighbor)
+    const port = findSwitchPort(backendState.db, path)
+    return pageById(call, backendState.db.lldpNeighbors.in(port.id), neighbor => neighbor)
   },
 } satisfies Handlers

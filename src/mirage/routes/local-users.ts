@@ -23,7 +23,7 @@ const localSilo = (call: LocalCall): SiloRecord => {
 const localUser = (call: LocalCall & { path: { userId: string } }): UserRecord => {
   const silo = localSilo(call)
   const { userId } = call.path
-  const user = call.world.db.users.get(userId)
+  const user = call.backendState.db.users.get(userId)
   if (user?.siloId !== silo.id) return fail.notFound('silo-user', userId)
   if (user.id !== call.caller.user.id) authorizeSiloOrFleet(call, silo.id, administrators)
   return user
@@ -37,8 +37,8 @@ const passwordOf = (given: UserPassword): string | null =>
 export const localUserRoutes = {
   /** The external ID is what the user logs in with, and what everybody sees. */
   localIdpUserCreate: call => {
-    const { body, world } = call
-    const { db, ids } = world
+    const { body, backendState } = call
+    const { db, ids } = backendState
     const { id: siloId } = localSilo(call)
     authorizeSiloOrFleet(call, siloId, administrators)
     const displayName = body.externalId
@@ -49,11 +49,11 @@ export const localUserRoutes = {
   },
 
   localIdpUserDelete: call => {
-    removeUser(call.world.db, localUser(call))
+    removeUser(call.backendState.db, localUser(call))
   },
 
   localIdpUserSetPassword: call => {
     const { id } = localUser(call)
-    call.world.db.users.update(id, { password: passwordOf(call.body) })
+    call.backendState.db.users.update(id, { password: passwordOf(call.body) })
   },
 } satisfies Handlers

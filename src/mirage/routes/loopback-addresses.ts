@@ -17,12 +17,12 @@ const checkMask = (address: string, mask: number) => {
 export const loopbackAddressRoutes = {
   networkingLoopbackAddressList: call => {
     authorizeFleet(call, 'viewer')
-    return pageById(call, call.world.db.loopbackAddresses.in(''), loopback => loopback)
+    return pageById(call, call.backendState.db.loopbackAddresses.in(''), loopback => loopback)
   },
 
   networkingLoopbackAddressCreate: call => {
-    const { body, world } = call
-    const { db, ids } = world
+    const { body, backendState } = call
+    const { db, ids } = backendState
     const { address, anycast, mask } = body
     authorizeFleet(call, 'admin')
     const lot = fleetLookup.addressLot(call, body.addressLot)
@@ -43,8 +43,8 @@ export const loopbackAddressRoutes = {
 
   /** There is no name and no way to ask by ID: the address says which. */
   networkingLoopbackAddressDelete: call => {
-    const { path, world } = call
-    const { loopbackAddresses } = world.db
+    const { path, backendState } = call
+    const { loopbackAddresses } = backendState.db
     authorizeFleet(call, 'admin')
     const location = switchLocation(path.switchLocation)
     const found = Array.from(loopbackAddresses.all()).find(

@@ -22,31 +22,31 @@ const demotePrimary = (db: Db, instanceId: string) => {
 /** Network interfaces of instances; they change only while the instance is stopped. */
 export const networkInterfaceRoutes = {
   instanceNetworkInterfaceList: call => {
-    const { query, world } = call
+    const { query, backendState } = call
     const instance = lookup.inProject(call, 'instance', query.instance, query.project)
-    return pageByName(call, world.db.networkInterfaces.in(instance.id), nic => nic)
+    return pageByName(call, backendState.db.networkInterfaces.in(instance.id), nic => nic)
   },
 
   instanceNetworkInterfaceCreate: call => {
-    const { query, body, world } = call
+    const { query, body, backendState } = call
     const { instance: name, project } = query
     const instance = lookup.inProject(call, 'instance', name, project, 'collaborator')
     requireInterfacesChangeable(instance.runState, 'create')
-    return createInterface(world, instance, body)
+    return createInterface(backendState, instance, body)
   },
 
   instanceNetworkInterfaceView: call =>
     lookup.networkInterface(call, call.path.interface, call.query),
 
   instanceNetworkInterfaceUpdate: call => {
-    const { path, query, body, world } = call
-    const { db } = world
+    const { path, query, body, backendState } = call
+    const { db } = backendState
     const nic = lookup.networkInterface(call, path.interface, query, 'collaborator')
     requireInterfacesChangeable(holderOf(db, nic).runState, 'update')
     const type = 'instance-network-interface'
     requireFreeName(db.networkInterfaces, type, nic.instanceId, body.name, nic)
     checkTransitIps(body.transitIps)
-    const changed = changedIdentity(world, body)
+    const changed = changedIdentity(backendState, body)
     if (body.primary) demotePrimary(db, nic.instanceId)
     return db.networkInterfaces.update(nic.id, {
       ...changed,
@@ -56,8 +56,8 @@ export const networkInterfaceRoutes = {
   },
 
   instanceNetworkInterfaceDelete: call => {
-    const { path, query, world } = call
-    const { db } = world
+    const { path, query, backendState } = call
+    const { db } = backendState
     const nic = lookup.networkInterface(call, path.interface, query, 'collaborator')
     requireInterfacesChangeable(holderOf(db, nic).runState, 'delete')
     if (nic.primary && db.networkInterfaces.in(nic.instanceId).length > 1) {

@@ -6,7 +6,7 @@ import { lookup } from '../server/lookup'
 import { paginate } from '../server/page'
 import { refuseBody } from '../server/read'
 import type { Call, Handlers } from '../server/route'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 const MAX_ASSIGNMENTS = 64
 
@@ -17,7 +17,7 @@ const view = ({ roleAssignments }: { roleAssignments: readonly RoleAssignment[] 
   roleAssignments: [...roleAssignments],
 })
 
-const read = ({ db }: World, resourceId: string) =>
+const read = ({ db }: BackendState, resourceId: string) =>
   view(db.policies.get(resourceId) ?? { roleAssignments: [] })
 
 interface PolicyBody {
@@ -25,8 +25,11 @@ interface PolicyBody {
 }
 
 /** Takes the place of all that was assigned. Whether the identities exist nobody asks. */
-const replace = (call: Pick<Call, 'world' | 'request'> & { body: PolicyBody }, id: string) => {
-  const { body, request, world } = call
+const replace = (
+  call: Pick<Call, 'backendState' | 'request'> & { body: PolicyBody },
+  id: string,
+) => {
+  const { body, request, backendState } = call
   const { length } = body.roleAssignments
   if (length > MAX_ASSIGNMENTS) {
     refuseBody(
@@ -38,7 +41,7 @@ const replace = (call: Pick<Call, 'world' | 'request'> & { body: PolicyBody }, i
   const distinct = new Map(body.roleAssignments.map(each => [sortKey(each), each]))
   const roleAssignments = [...distinct.keys()].sort().map(key => distinct.get(key)!)
   const policy: PolicyRecord = { id, roleAssignments }
-  const { policies } = world.db
+  const { policies } = backendState.db
   return view(policies.get(id) ? policies.update(id, policy) : policies.insert(policy))
 }
 
@@ -61,7 +64,7 @@ const builtinRoles = [
 ].sort((a, b) => (a.name < b.name ? -1 : 1))
 
 export const policyRoutes = {
-  policyView: ({ caller, world }) => read(world, caller.user.siloId),
+  policyView: ({ caller, backendState }) => read(backendState, caller.user.siloId),
 
   policyUpdate: call => {
     const { siloId } = call.caller.user
@@ -69,7 +72,7 @@ export const policyRoutes = {
     return replace(call, siloId)
   },
 
-  siloPolicyView: call => read(call.world, lookup.silo(call, call.path.silo).id),
+  siloPolicyView: call => read(call.backendState, lookup.silo(call, call.path.silo).id),
 
   siloPolicyUpdate: call => {
     const { id } = lookup.silo(call, call.path.silo)
@@ -77,13 +80,13 @@ export const policyRoutes = {
     return replace(call, id)
   },
 
-  projectPolicyView: call => read(call.world, lookup.project(call, call.path.project).id),
+  projectPolicyView: call => read(call.backendState, lookup.project(call, call.path.project).id),
 
   projectPolicyUpdate: call => replace(call, lookup.project(call, call.path.project, 'admin').id),
 
   systemPolicyView: call => {
     authorizeFleet(call, 'viewer')
-    return read(call.world, FLEET_ID)
+    return read(call.backendState, FLEET_ID)
   },
 
   systemPolicyUpdate: call => {

@@ -17,7 +17,7 @@ interface ProbeCall extends Context {
 
 /** Looked for in the project even by ID, which is why the project is always named. */
 const find = (call: ProbeCall, need: Role): ProbeRecord => {
-  const { probes } = call.world.db
+  const { probes } = call.backendState.db
   const { probe: nameOrId } = call.path
   const project = lookup.project(call, call.query.project, need)
   const probe = isUuid(nameOrId) ? probes.get(nameOrId) : probes.named('', nameOrId)
@@ -28,24 +28,24 @@ const find = (call: ProbeCall, need: Role): ProbeRecord => {
 export const probeRoutes = {
   probeList: call => {
     const project = lookup.project(call, call.query.project)
-    return pageByName(call, call.world.db.probes.by('project', project.id), probe => probe)
+    return pageByName(call, call.backendState.db.probes.by('project', project.id), probe => probe)
   },
 
   /** Whoever may not see the sled cannot put a probe on it. */
   probeCreate: call => {
-    const { world, query, body } = call
+    const { backendState, query, body } = call
     const project = lookup.project(call, query.project, 'collaborator')
     const sled = fleetLookup.sled(call, body.sled)
     const ipPoolId = choosePool(call, body.ipPool)
-    requireFreeName(world.db.probes, 'probe', '', body.name)
+    requireFreeName(backendState.db.probes, 'probe', '', body.name)
     const { name, description } = body
-    return createProbe(world, project, { name, description, sled: sled.id, ipPoolId })
+    return createProbe(backendState, project, { name, description, sled: sled.id, ipPoolId })
   },
 
   probeView: call => find(call, 'viewer'),
 
   probeDelete: call => {
     const { id } = find(call, 'collaborator')
-    call.world.db.probes.remove(id)
+    call.backendState.db.probes.remove(id)
   },
 } satisfies Handlers

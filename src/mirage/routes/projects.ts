@@ -6,7 +6,7 @@ import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import { sentinels } from '../server/sentinels'
+import { faultNames } from '../server/fault-names'
 
 /** What keeps a project from being deleted, in the order it is looked for. */
 const contents = (db: Db, id: string) => [
@@ -30,36 +30,36 @@ export const projectRoutes = {
   projectList: call => {
     const { siloId } = call.caller.user
     authorize(call, 'silo', siloId, 'viewer')
-    return pageByName(call, call.world.db.projects.in(siloId), project => project)
+    return pageByName(call, call.backendState.db.projects.in(siloId), project => project)
   },
 
   projectCreate: call => {
-    const { body, caller, world } = call
+    const { body, caller, backendState } = call
     const { siloId } = caller.user
     authorize(call, 'silo', siloId, 'collaborator')
-    requireFreeName(world.db.projects, 'project', siloId, body.name)
-    const project = world.db.projects.insert({ ...newIdentity(world, body), siloId })
-    createVpc(world, project, DEFAULT_VPC)
+    requireFreeName(backendState.db.projects, 'project', siloId, body.name)
+    const project = backendState.db.projects.insert({ ...newIdentity(backendState, body), siloId })
+    createVpc(backendState, project, DEFAULT_VPC)
     return project
   },
 
   projectView: call => {
     const project = lookup.project(call, call.path.project)
-    if (project.name.endsWith(sentinels.projectForbidden)) fail.forbidden()
-    if (project.name.endsWith(sentinels.projectBroken)) fail.internal()
-    if (project.name.endsWith(sentinels.projectUnavailable)) fail.unavailable()
+    if (project.name.endsWith(faultNames.projectForbidden)) fail.forbidden()
+    if (project.name.endsWith(faultNames.projectBroken)) fail.internal()
+    if (project.name.endsWith(faultNames.projectUnavailable)) fail.unavailable()
     return project
   },
 
   projectUpdate: call => {
-    const { body, world } = call
+    const { body, backendState } = call
     const project = lookup.project(call, call.path.project, 'admin')
-    requireFreeName(world.db.projects, 'project', project.siloId, body.name, project)
-    return world.db.projects.update(project.id, changedIdentity(world, body))
+    requireFreeName(backendState.db.projects, 'project', project.siloId, body.name, project)
+    return backendState.db.projects.update(project.id, changedIdentity(backendState, body))
   },
 
   projectDelete: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const { id } = lookup.project(call, call.path.project, 'admin')
     for (const { kind, found } of contents(db, id)) {
       const [first] = found

@@ -19,30 +19,30 @@ export const routerRoutes = {
   vpcRouterList: call => {
     const { vpc, project } = call.query
     const { id } = lookup.inProject(call, 'vpc', vpc, project)
-    return pageByName(call, call.world.db.routers.in(id), router => router)
+    return pageByName(call, call.backendState.db.routers.in(id), router => router)
   },
 
   vpcRouterCreate: call => {
-    const { world, query, body } = call
-    const { routers } = world.db
+    const { backendState, query, body } = call
+    const { routers } = backendState.db
     const vpc = lookup.inProject(call, 'vpc', query.vpc, query.project, 'collaborator')
     requireFreeName(routers, 'vpc-router', vpc.id, body.name)
-    return routers.insert({ ...newIdentity(world, body), kind: 'custom', vpcId: vpc.id })
+    return routers.insert({ ...newIdentity(backendState, body), kind: 'custom', vpcId: vpc.id })
   },
 
   vpcRouterView: call => find(call, 'viewer'),
 
   vpcRouterUpdate: call => {
-    const { world, body } = call
-    const { routers } = world.db
+    const { backendState, body } = call
+    const { routers } = backendState.db
     const router = find(call, 'collaborator')
     requireFreeName(routers, 'vpc-router', router.vpcId, body.name, router)
-    return routers.update(router.id, changedIdentity(world, body))
+    return routers.update(router.id, changedIdentity(backendState, body))
   },
 
   vpcRouterDelete: call => {
     const router = find(call, 'collaborator')
     if (router.kind === 'system') fail.invalidRequest('cannot delete system router')
-    removeRouter(call.world, router)
+    removeRouter(call.backendState, router)
   },
 } satisfies Handlers

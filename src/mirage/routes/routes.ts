@@ -41,12 +41,12 @@ const checkChange = ({ kind, destination }: RouteRecord, wish: Wish): void => {
 export const routeRoutes = {
   vpcRouterRouteList: call => {
     const { id } = lookup.inVpc(call, 'router', call.query.router, call.query)
-    return pageByName(call, call.world.db.routes.in(id), route => route)
+    return pageByName(call, call.backendState.db.routes.in(id), route => route)
   },
 
   vpcRouterRouteCreate: call => {
-    const { world, query, body } = call
-    const { routes } = world.db
+    const { backendState, query, body } = call
+    const { routes } = backendState.db
     const router = lookup.inVpc(call, 'router', query.router, query, 'collaborator')
     if (router.kind === 'system') {
       fail.invalidRequest('routes of users cannot be added to a system router')
@@ -54,7 +54,7 @@ export const routeRoutes = {
     const ends = endsFor('custom', body)
     requireFreeName(routes, 'router-route', router.id, body.name)
     return routes.insert({
-      ...newIdentity(world, body),
+      ...newIdentity(backendState, body),
       ...ends,
       kind: 'custom',
       vpcRouterId: router.id,
@@ -65,13 +65,13 @@ export const routeRoutes = {
   vpcRouterRouteView: call => find(call, 'viewer'),
 
   vpcRouterRouteUpdate: call => {
-    const { world, body } = call
-    const { routes } = world.db
+    const { backendState, body } = call
+    const { routes } = backendState.db
     const route = find(call, 'collaborator')
     checkChange(route, body)
     const ends = endsFor(route.kind, body)
     requireFreeName(routes, 'router-route', route.vpcRouterId, body.name, route)
-    return routes.update(route.id, { ...changedIdentity(world, body), ...ends })
+    return routes.update(route.id, { ...changedIdentity(backendState, body), ...ends })
   },
 
   vpcRouterRouteDelete: call => {
@@ -79,6 +79,6 @@ export const routeRoutes = {
     if (route.kind !== 'custom') {
       fail.invalidRequest(`routes of kind ${route.kind} may not be deleted`)
     }
-    call.world.db.routes.remove(route.id)
+    call.backendState.db.routes.remove(route.id)
   },
 } satisfies Handlers

@@ -7,15 +7,19 @@ import { Answer } from '../server/answer'
 import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
 import { findLoginSilo, openSession } from '../server/sessions'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 /** Silos with an identity provider get to know their users as they come. */
-const findOrAdmitUser = (world: World, silo: SiloRecord, displayName: string): UserRecord => {
-  const known = world.db.users.in(silo.id).find(user => user.displayName === displayName)
+const findOrAdmitUser = (
+  backendState: BackendState,
+  silo: SiloRecord,
+  displayName: string,
+): UserRecord => {
+  const known = backendState.db.users.in(silo.id).find(user => user.displayName === displayName)
   if (known) return known
   if (silo.identityMode !== 'saml_jit') return fail.unauthorized()
-  return world.db.users.insert({
-    id: world.ids.next(),
+  return backendState.db.users.insert({
+    id: backendState.ids.next(),
     displayName,
     siloId: silo.id,
     password: null,
@@ -23,7 +27,11 @@ const findOrAdmitUser = (world: World, silo: SiloRecord, displayName: string): U
 }
 
 /** The provider's word on groups is final: whoever is not named any more is out. */
-const replaceMemberships = ({ db, ids }: World, user: UserRecord, names: readonly string[]) => {
+const replaceMemberships = (
+  { db, ids }: BackendState,
+  user: UserRecord,
+  names: readonly string[],
+) => {
   for (const { id } of db.memberships.by('user', user.id)) db.memberships.remove(id)
   for (const displayName of new Set(names)) {
     const group =
@@ -38,23 +46,23 @@ const replaceMemberships = ({ db, ids }: World, user: UserRecord, names: readonl
  * checked: there is no provider to have signed them.
  */
 export const samlLoginRoutes = {
-  loginSaml: ({ path, request, world }) => {
-    const silo = findLoginSilo(world, path.siloName)
+  loginSaml: ({ path, request, backendState }) => {
+    const silo = findLoginSilo(backendState, path.siloName)
     const provider =
-      world.db.identityProviders.named(silo.id, path.providerName) ??
+      backendState.db.identityProviders.named(silo.id, path.providerName) ??
       fail.notFound('identity-provider', path.providerName)
     const form = new URLSearchParams(request.body ?? '')
     const document = base64ToUtf8(form.get('SAMLResponse') ?? '') ?? ''
     const { subject, attributes } = readAssertion(document) ?? fail.unauthorized()
-    const user = findOrAdmitUser(world, silo, subject)
+    const user = findOrAdmitUser(backendState, silo, subject)
     const { groupAttributeName } = provider
     if (groupAttributeName) {
       const groups = attributes.flatMap(({ name, value }) =>
         name === groupAttributeName ? [value] : [],
       )
-      replaceMemberships(world, user, groups)
+      replaceMemberships(backendState, user, groups)
     }
     const target = localPathOr(form.get('RelayState'), '/')
-    return Answer.redirect(303, target, openSession(world, user.id))
+    return Answer.redirect(303, target, openSession(backendState, user.id))
   },
 } satisfies Handlers

@@ -9,7 +9,7 @@ const DEFAULT_SIZE = 16 * 1024
 /** What instances say on their serial ports. */
 export const serialConsoleRoutes = {
   instanceSerialConsole: call => {
-    const { query, world } = call
+    const { query, backendState } = call
     const { fromStart, maxBytes, mostRecent } = query
     const instance = instanceOf(call, 'viewer')
     const given = [fromStart, mostRecent].filter(each => typeof each === 'number')
@@ -17,7 +17,7 @@ export const serialConsoleRoutes = {
       fail.invalidRequest('exactly one of from_start and most_recent must be given')
     }
     requireConsole(instance.runState)
-    const history = world.consoles.history(instance.id)
+    const history = backendState.consoles.history(instance.id)
     const start = fromStart ?? Math.max(0, history.end - (mostRecent ?? 0))
     const data = history.read(start, maxBytes ?? DEFAULT_SIZE)
     return { data: Array.from(data), lastByteOffset: Math.min(history.end, start + data.length) }

@@ -21,7 +21,7 @@ export const siloIpPoolRoutes = {
   projectIpPoolList: call => {
     const { siloId } = call.caller.user
     authorize(call, 'silo', siloId, 'viewer')
-    return pageByName(call, poolsOfSilo(call.world.db, siloId), pool => pool)
+    return pageByName(call, poolsOfSilo(call.backendState.db, siloId), pool => pool)
   },
 
   /** Whoever is told which pool to use may look at it. */
@@ -33,6 +33,6 @@ export const siloIpPoolRoutes = {
   siloIpPoolList: call => {
     authorizeFleet(call, 'viewer')
     const { id } = lookup.silo(call, call.path.silo)
-    return pageByName(call, poolsOfSilo(call.world.db, id), pool => pool)
+    return pageByName(call, poolsOfSilo(call.backendState.db, id), pool => pool)
   },
 } satisfies Handlers

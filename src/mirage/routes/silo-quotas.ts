@@ -11,7 +11,7 @@ export const siloQuotaRoutes = {
   siloQuotasView: call => view(lookup.silo(call, call.path.silo)),
 
   siloQuotasUpdate: call => {
-    const { body, world } = call
+    const { body, backendState } = call
     const { id, quotas } = lookup.silo(call, call.path.silo)
     authorizeSiloOrFleet(call, id, { silo: 'admin', fleet: 'collaborator' })
     const changed = {
@@ -19,13 +19,13 @@ export const siloQuotaRoutes = {
       memory: body.memory ?? quotas.memory,
       storage: body.storage ?? quotas.storage,
     }
-    return view(world.db.silos.update(id, { quotas: changed }))
+    return view(backendState.db.silos.update(id, { quotas: changed }))
   },
 
   /** Of all silos, those that are not listed included. */
   systemQuotasList: call => {
     authorizeFleet(call, 'viewer')
-    const quotas = call.world.db.silos
+    const quotas = call.backendState.db.silos
       .in('')
       .filter(({ internal }) => !internal)
       .map(view)

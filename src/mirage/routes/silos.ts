@@ -9,7 +9,7 @@ import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import { refuseBody } from '../server/read'
 import type { Call, Handlers } from '../server/route'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 const ROLES = ['admin', 'collaborator', 'viewer']
 
@@ -23,7 +23,11 @@ const checkMappedRoles = ({ body, request }: Call<'siloCreate'>) => {
 }
 
 /** A group whose members administrate the silo from the first day. */
-const createAdminGroup = ({ db, ids }: World, { id: siloId }: SiloRecord, displayName: string) => {
+const createAdminGroup = (
+  { db, ids }: BackendState,
+  { id: siloId }: SiloRecord,
+  displayName: string,
+) => {
   const { id: identityId } = db.groups.insert({ id: ids.next(), displayName, siloId })
   db.policies.insert({
     id: siloId,
@@ -36,15 +40,15 @@ export const siloRoutes = {
   /** Some silos would rather not be listed; whoever knows their names finds them all the same. */
   siloList: call => {
     authorizeFleet(call, 'viewer')
-    const silos = call.world.db.silos
+    const silos = call.backendState.db.silos
       .in('')
       .filter(({ discoverable, internal }) => discoverable && !internal)
     return pageByName(call, silos, silo => silo)
   },
 
   siloCreate: call => {
-    const { body, world } = call
-    const { db } = world
+    const { body, backendState } = call
+    const { db } = backendState
     checkMappedRoles(call)
     authorizeFleet(call, 'collaborator')
     // Handing out roles on the fleet is as much as setting its policy.
@@ -53,15 +57,16 @@ export const siloRoutes = {
     requireFreeName(db.silos, 'silo', '', body.name)
     return atomically(db, () => {
       const silo = db.silos.insert({
-        ...newIdentity(world, body),
+        ...newIdentity(backendState, body),
         discoverable: body.discoverable,
         identityMode: body.identityMode,
         mappedFleetRoles: body.mappedFleetRoles,
         quotas: body.quotas,
         internal: false,
       })
-      for (const certificate of body.tlsCertificates) createCertificate(world, silo, certificate)
-      if (body.adminGroupName) createAdminGroup(world, silo, body.adminGroupName)
+      for (const certificate of body.tlsCertificates)
+        createCertificate(backendState, silo, certificate)
+      if (body.adminGroupName) createAdminGroup(backendState, silo, body.adminGroupName)
       return silo
     })
   },
@@ -69,7 +74,7 @@ export const siloRoutes = {
   siloView: call => lookup.silo(call, call.path.silo),
 
   siloDelete: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const { id } = lookup.silo(call, call.path.silo)
     authorizeSiloOrFleet(call, id, { silo: 'admin', fleet: 'collaborator' })
     const [project] = db.projects.in(id)

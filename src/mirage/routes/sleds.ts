@@ -45,18 +45,18 @@ export const sledRoutes = {
   /** Those that are out of service, too, so that there is a place to see them. */
   sledList: call => {
     authorizeFleet(call, 'viewer')
-    return pageById(call, call.world.db.sleds.in(''), sled => sled)
+    return pageById(call, call.backendState.db.sleds.in(''), sled => sled)
   },
 
   sledView: call => fleetLookup.sled(call, call.path.sledId),
 
   sledPhysicalDiskList: call => {
     const sled = fleetLookup.sled(call, call.path.sledId)
-    return pageById(call, call.world.db.physicalDisks.by('sled', sled.id), disk => disk)
+    return pageById(call, call.backendState.db.physicalDisks.by('sled', sled.id), disk => disk)
   },
 
   sledInstanceList: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const sled = fleetLookup.sled(call, call.path.sledId)
     const instances = db.instances.by('sled', sled.id)
     return pageById(call, instances, instance => sledInstance(db, sled, instance))
@@ -64,15 +64,15 @@ export const sledRoutes = {
 
   /** Only says where new instances may go; those that are there stay. */
   sledSetProvisionPolicy: call => {
-    const { body, path, world } = call
+    const { body, path, backendState } = call
     const { id, policy } = fleetLookup.sled(call, path.sledId, 'admin')
     if (policy.kind !== 'in_service') {
       return fail.conflict('the provision policy of a sled that is not in service cannot be set')
     }
     const newState = body.state
-    world.db.sleds.update(id, {
+    backendState.db.sleds.update(id, {
       policy: { ...policy, provisionPolicy: newState },
-      timeModified: world.now(),
+      timeModified: backendState.now(),
     })
     return { oldState: policy.provisionPolicy, newState }
   },
@@ -83,19 +83,19 @@ export const sledRoutes = {
     if (call.query.pageToken) {
       fail.invalidValue('page_token', 'this list has no further pages')
     }
-    const items = [...call.world.db.uninitializedSleds.in('')]
+    const items = [...call.backendState.db.uninitializedSleds.in('')]
     return { items, nextPage: null }
   },
 
   sledAdd: call => {
-    const { body, world } = call
-    const { ids, db } = world
+    const { body, backendState } = call
+    const { ids, db } = backendState
     authorizeFleet(call, 'admin')
     if (Array.from(db.sleds.all()).some(identifiedBy(body))) fail.alreadyExists('sled', body.serial)
     const { id, baseboard, rackId } =
       Array.from(db.uninitializedSleds.all()).find(identifiedBy(body)) ??
       fail.absent(`uninitialized sled with part "${body.part}" and serial "${body.serial}"`)
-    const now = world.now()
+    const now = backendState.now()
     db.uninitializedSleds.remove(id)
     return db.sleds.insert({
       id: ids.next(),

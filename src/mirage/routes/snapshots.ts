@@ -8,36 +8,36 @@ import { moveDisk, settleSnapshot } from '../server/storage-lifecycle'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import { sentinels } from '../server/sentinels'
+import { faultNames } from '../server/fault-names'
 
 /** Snapshots of disks. They outlive the disks they were taken of. */
 export const snapshotRoutes = {
   snapshotList: call => {
     const project = lookup.project(call, call.query.project)
-    return pageByName(call, call.world.db.snapshots.in(project.id), snapshot => snapshot)
+    return pageByName(call, call.backendState.db.snapshots.in(project.id), snapshot => snapshot)
   },
 
   snapshotCreate: call => {
-    const { world, query, body } = call
+    const { backendState, query, body } = call
     const project = lookup.project(call, query.project, 'collaborator')
     const parent = isUuid(body.disk) ? undefined : project.id
     const disk = lookup.inProject(call, 'disk', body.disk, parent)
     if (disk.projectId !== project.id) {
       fail.invalidRequest('disk does not belong to this project')
     }
-    failWhenNamed(disk.name, sentinels.snapshotOfDisk)
-    failWhenNamed(body.name, sentinels.snapshotCreate)
+    failWhenNamed(disk.name, faultNames.snapshotOfDisk)
+    failWhenNamed(body.name, faultNames.snapshotCreate)
     requireSnapshottable(disk)
-    const snapshot = insertSnapshot(world, disk, body)
-    moveDisk(world, disk.id, 'snapshot')
-    settleSnapshot(world, snapshot)
+    const snapshot = insertSnapshot(backendState, disk, body)
+    moveDisk(backendState, disk.id, 'snapshot')
+    settleSnapshot(backendState, snapshot)
     return snapshot
   },
 
   snapshotView: call => lookup.inProject(call, 'snapshot', call.path.snapshot, call.query.project),
 
   snapshotDelete: call => {
-    const { path, query, world } = call
+    const { path, query, backendState } = call
     const snapshot = lookup.inProject(
       call,
       'snapshot',
@@ -45,10 +45,10 @@ export const snapshotRoutes = {
       query.project,
       'collaborator',
     )
-    failWhenNamed(snapshot.name, sentinels.snapshotDelete)
+    failWhenNamed(snapshot.name, faultNames.snapshotDelete)
     if (!can(snapshot.state, 'delete')) {
       fail.invalidRequest(`snapshot cannot be deleted in state "${snapshot.state}"`)
     }
-    world.db.snapshots.remove(snapshot.id)
+    backendState.db.snapshots.remove(snapshot.id)
   },
 } satisfies Handlers

@@ -9,9 +9,9 @@ const MAX_PUBLIC_KEY_LENGTH = 1023
 /** The caller's own keys; nobody sees another's. */
 export const sshKeyRoutes = {
   currentUserSshKeyList: call =>
-    pageByName(call, call.world.db.sshKeys.in(call.caller.user.id), key => key),
+    pageByName(call, call.backendState.db.sshKeys.in(call.caller.user.id), key => key),
 
-  currentUserSshKeyCreate: ({ body, caller, world }) => {
+  currentUserSshKeyCreate: ({ body, caller, backendState }) => {
     const siloUserId = caller.user.id
     if (body.publicKey.length > MAX_PUBLIC_KEY_LENGTH) {
       fail.invalidValue(
@@ -19,16 +19,20 @@ export const sshKeyRoutes = {
         `public key may contain at most ${MAX_PUBLIC_KEY_LENGTH} characters`,
       )
     }
-    requireFreeName(world.db.sshKeys, 'ssh-key', siloUserId, body.name)
+    requireFreeName(backendState.db.sshKeys, 'ssh-key', siloUserId, body.name)
     const { publicKey } = body
-    return world.db.sshKeys.insert({ ...newIdentity(world, body), publicKey, siloUserId })
+    return backendState.db.sshKeys.insert({
+      ...newIdentity(backendState, body),
+      publicKey,
+      siloUserId,
+    })
   },
 
   currentUserSshKeyView: call => lookup.sshKey(call, call.path.sshKey),
 
   /** Machines keep the keys they were made with; only the link goes. */
   currentUserSshKeyDelete: call => {
-    const { db } = call.world
+    const { db } = call.backendState
     const { id } = lookup.sshKey(call, call.path.sshKey)
     for (const link of db.instanceSshKeys.by('key', id)) db.instanceSshKeys.remove(link.id)
     db.sshKeys.remove(id)

@@ -42,27 +42,27 @@ export const subnetRoutes = {
   vpcSubnetList: call => {
     const { vpc, project } = call.query
     const { id } = lookup.inProject(call, 'vpc', vpc, project)
-    return pageByName(call, call.world.db.subnets.in(id), subnet => subnet)
+    return pageByName(call, call.backendState.db.subnets.in(id), subnet => subnet)
   },
 
   vpcSubnetCreate: call => {
-    const { world, query, body } = call
-    const { subnets } = world.db
+    const { backendState, query, body } = call
+    const { subnets } = backendState.db
     const vpc = lookup.inProject(call, 'vpc', query.vpc, query.project, 'collaborator')
     const routerId = customRouterId(call, vpc.id, body.customRouter)
     checkIpv4Block(body.ipv4Block)
     if (body.ipv6Block) checkIpv6Block(vpc, body.ipv6Block)
     requireFreeName(subnets, 'vpc-subnet', vpc.id, body.name)
-    requireFreeBlock(world, vpc, body.ipv4Block)
-    if (body.ipv6Block) requireFreeBlock(world, vpc, body.ipv6Block)
+    requireFreeBlock(backendState, vpc, body.ipv4Block)
+    if (body.ipv6Block) requireFreeBlock(backendState, vpc, body.ipv6Block)
     const subnet = subnets.insert({
-      ...newIdentity(world, body),
+      ...newIdentity(backendState, body),
       vpcId: vpc.id,
       ipv4Block: canonicalNet(body.ipv4Block),
-      ipv6Block: body.ipv6Block ? canonicalNet(body.ipv6Block) : randomIpv6Block(world, vpc),
+      ipv6Block: body.ipv6Block ? canonicalNet(body.ipv6Block) : randomIpv6Block(backendState, vpc),
       customRouterId: routerId,
     })
-    createSubnetRoute(world, vpc, subnet)
+    createSubnetRoute(backendState, vpc, subnet)
     return subnet
   },
 
@@ -70,31 +70,31 @@ export const subnetRoutes = {
 
   /** A router that is not named again is detached. */
   vpcSubnetUpdate: call => {
-    const { world, body } = call
-    const { subnets } = world.db
+    const { backendState, body } = call
+    const { subnets } = backendState.db
     const subnet = find(call, 'collaborator')
     const routerId = customRouterId(call, subnet.vpcId, body.customRouter)
     requireFreeName(subnets, 'vpc-subnet', subnet.vpcId, body.name, subnet)
     const changed = subnets.update(subnet.id, {
-      ...changedIdentity(world, body),
+      ...changedIdentity(backendState, body),
       customRouterId: routerId,
     })
-    if (changed.name !== subnet.name) renameSubnetRoute(world, changed)
+    if (changed.name !== subnet.name) renameSubnetRoute(backendState, changed)
     return changed
   },
 
   vpcSubnetDelete: call => {
-    const { world } = call
+    const { backendState } = call
     const subnet = find(call, 'collaborator')
-    if (interfacesIn(world.db, subnet.id).length > 0) {
+    if (interfacesIn(backendState.db, subnet.id).length > 0) {
       fail.invalidRequest('cannot delete subnet while network interfaces exist in it')
     }
-    removeSubnetRoute(world, subnet)
-    world.db.subnets.remove(subnet.id)
+    removeSubnetRoute(backendState, subnet)
+    backendState.db.subnets.remove(subnet.id)
   },
 
   vpcSubnetListNetworkInterfaces: call => {
     const { id } = find(call, 'viewer')
-    return pageByName(call, call.world.db.networkInterfaces.by('subnet', id), nic => nic)
+    return pageByName(call, call.backendState.db.networkInterfaces.by('subnet', id), nic => nic)
   },
 } satisfies Handlers

@@ -13,12 +13,12 @@ import { forgetBundle, settleBundle } from '../server/bundle-lifecycle'
 const REASON = 'Created by an operator through the API'
 
 /** Each bundle takes a drive of its own to be put together on. */
-const drivesFor = ({ world }: Pick<Call, 'world'>): number =>
-  Array.from(world.db.physicalDisks.all()).filter(
+const drivesFor = ({ backendState }: Pick<Call, 'backendState'>): number =>
+  Array.from(backendState.db.physicalDisks.all()).filter(
     ({ formFactor, policy }) => formFactor === 'u2' && policy.kind === 'in_service',
   ).length
 
-type BundleCall = Pick<Call, 'world' | 'caller'> & { path: { supportBundle: string } }
+type BundleCall = Pick<Call, 'backendState' | 'caller'> & { path: { supportBundle: string } }
 
 /** A bundle that can be read. */
 const collected = (call: BundleCall): SupportBundleRecord => {
@@ -31,12 +31,12 @@ const collected = (call: BundleCall): SupportBundleRecord => {
 
 const archiveOf = (call: BundleCall) => {
   const bundle = collected(call)
-  const bytes = zip(bundleFiles(call.world.db, bundle), new Date(bundle.timeCreated))
+  const bytes = zip(bundleFiles(call.backendState.db, bundle), new Date(bundle.timeCreated))
   return { bytes, type: 'application/zip' }
 }
 
 const fileOf = (call: BundleCall & { path: { file: string } }) => {
-  const files = bundleFiles(call.world.db, collected(call))
+  const files = bundleFiles(call.backendState.db, collected(call))
   const { bytes }: ArchiveFile =
     files.find(({ name }) => name === call.path.file) ??
     fail.nothingHere(`no file "${call.path.file}" in the support bundle`)
@@ -47,24 +47,24 @@ const fileOf = (call: BundleCall & { path: { file: string } }) => {
 export const supportBundleRoutes = {
   supportBundleList: call => {
     authorizeFleet(call, 'viewer')
-    return pageById(call, call.world.db.supportBundles.in(''), bundle => bundle)
+    return pageById(call, call.backendState.db.supportBundles.in(''), bundle => bundle)
   },
 
   supportBundleCreate: call => {
-    const { world } = call
-    const { supportBundles } = world.db
+    const { backendState } = call
+    const { supportBundles } = backendState.db
     authorizeFleet(call, 'admin')
     if (supportBundles.count >= drivesFor(call)) {
       fail.insufficientCapacity('no drive is left to put a support bundle together on')
     }
     const bundle = supportBundles.insert({
-      id: world.ids.next(),
+      id: backendState.ids.next(),
       reasonForCreation: REASON,
       reasonForFailure: null,
       state: 'collecting',
-      timeCreated: world.now(),
+      timeCreated: backendState.now(),
     })
-    settleBundle(world, bundle)
+    settleBundle(backendState, bundle)
     return bundle
   },
 
@@ -73,7 +73,7 @@ export const supportBundleRoutes = {
   /** It is some while in going; whoever asks again changes nothing. */
   supportBundleDelete: call => {
     const { id } = fleetLookup.supportBundle(call, call.path.supportBundle, 'admin')
-    forgetBundle(call.world, id)
+    forgetBundle(call.backendState, id)
   },
 
   supportBundleDownload: call => download(call.request, archiveOf(call)),
@@ -82,7 +82,7 @@ export const supportBundleRoutes = {
   supportBundleHeadFile: call => downloadHead(fileOf(call)),
 
   supportBundleIndex: call => {
-    const files = bundleFiles(call.world.db, collected(call))
+    const files = bundleFiles(call.backendState.db, collected(call))
     return Answer.text(200, files.map(({ name }) => `${name}\n`).join(''))
   },
 } satisfies Handlers

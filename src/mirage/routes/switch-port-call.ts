@@ -10,5 +10,5 @@ export interface SwitchPortCall extends Context {
 
 export const portOf = (call: SwitchPortCall, need: Role): SwitchPortRecord => {
   authorizeFleet(call, need)
-  return findSwitchPort(call.world.db, { ...call.path, ...call.query })
+  return findSwitchPort(call.backendState.db, { ...call.path, ...call.query })
 }

@@ -17,29 +17,29 @@ export const switchPortSettingsRoutes = {
     const { portSettings } = call.query
     const settings = portSettings
       ? [fleetLookup.portSettings(call, portSettings)]
-      : call.world.db.portSettings.in('')
+      : call.backendState.db.portSettings.in('')
     return pageByName(call, settings, each => each)
   },
 
   /** Settings of that name that are there already are replaced, on the ports that use them, too. */
   networkingSwitchPortSettingsCreate: call => {
-    const { body, world } = call
-    const { portSettings, switchPorts } = world.db
+    const { body, backendState } = call
+    const { portSettings, switchPorts } = backendState.db
     authorizeFleet(call, 'admin')
     const known = portSettings.named('', body.name)
     const identity = known
-      ? { ...known, ...changedIdentity(world, body) }
-      : newIdentity(world, body)
+      ? { ...known, ...changedIdentity(backendState, body) }
+      : newIdentity(backendState, body)
     const view = draftSettings({ context: call, wish: body, id: identity.id })
     const settings = known
       ? portSettings.update(known.id, { ...identity, view })
       : portSettings.insert({ ...identity, view })
-    for (const port of switchPorts.by('settings', settings.id)) syncPeers(world, port)
+    for (const port of switchPorts.by('settings', settings.id)) syncPeers(backendState, port)
     return viewOf(settings)
   },
 
   networkingSwitchPortSettingsDelete: call => {
-    const { portSettings, switchPorts } = call.world.db
+    const { portSettings, switchPorts } = call.backendState.db
     authorizeFleet(call, 'admin')
     const nameOrId = call.query.portSettings ?? fail.invalidRequest('name or id required')
     const { id } = fleetLookup.portSettings(call, nameOrId)

@@ -6,7 +6,7 @@ import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
 import { pageById } from '../server/page'
 import type { Handlers } from '../server/route'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { portOf } from './switch-port-call'
 
 const asnsOf = (db: Db, port: SwitchPortRecord): Set<number> =>
@@ -27,10 +27,14 @@ const requireOneAsn = (db: Db, changed: SwitchPortRecord) => {
   }
 }
 
-const setSettings = (world: World, port: SwitchPortRecord, portSettingsId: string | null) => {
+const setSettings = (
+  backendState: BackendState,
+  port: SwitchPortRecord,
+  portSettingsId: string | null,
+) => {
   const changed = { ...port, portSettingsId }
-  requireOneAsn(world.db, changed)
-  syncPeers(world, world.db.switchPorts.update(port.id, changed))
+  requireOneAsn(backendState.db, changed)
+  syncPeers(backendState, backendState.db.switchPorts.update(port.id, changed))
 }
 
 /** What a switch would say of a port; in no format in particular. */
@@ -55,7 +59,7 @@ export const switchPortRoutes = {
   networkingSwitchPortList: call => {
     authorizeFleet(call, 'viewer')
     const { switchPortId } = call.query
-    const ports = call.world.db.switchPorts.in('')
+    const ports = call.backendState.db.switchPorts.in('')
     const found = switchPortId ? ports.filter(({ id }) => id === switchPortId) : ports
     return pageById(call, found, port => port)
   },
@@ -63,12 +67,12 @@ export const switchPortRoutes = {
   /** Whatever was applied before is overwritten. */
   networkingSwitchPortApplySettings: call => {
     const port = portOf(call, 'admin')
-    setSettings(call.world, port, fleetLookup.portSettings(call, call.body.portSettings).id)
+    setSettings(call.backendState, port, fleetLookup.portSettings(call, call.body.portSettings).id)
   },
 
   networkingSwitchPortClearSettings: call => {
-    setSettings(call.world, portOf(call, 'admin'), null)
+    setSettings(call.backendState, portOf(call, 'admin'), null)
   },
 
-  networkingSwitchPortStatus: call => linkState(call.world.db, portOf(call, 'viewer')),
+  networkingSwitchPortStatus: call => linkState(call.backendState.db, portOf(call, 'viewer')),
 } satisfies Handlers

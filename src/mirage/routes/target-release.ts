@@ -14,12 +14,12 @@ const current = ({ targetReleases }: Db): TargetReleaseRecord =>
 export const targetReleaseRoutes = {
   targetReleaseView: call => {
     authorizeFleet(call, 'viewer')
-    return current(call.world.db)
+    return current(call.backendState.db)
   },
 
   targetReleaseUpdate: call => {
-    const { body, world } = call
-    const { db, ids } = world
+    const { body, backendState } = call
+    const { db, ids } = backendState
     authorizeFleet(call, 'admin')
     const version = body.systemVersion
     if (!isKnownRelease(version)) fail.absent(`repository with system version "${version}"`)
@@ -36,7 +36,7 @@ export const targetReleaseRoutes = {
       id: ids.next(),
       generation: generation + 1,
       releaseSource: { type: 'system_version', version },
-      timeRequested: world.now(),
+      timeRequested: backendState.now(),
     })
   },
 } satisfies Handlers

@@ -10,15 +10,15 @@ import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { paginate } from '../server/page'
 import type { Handlers } from '../server/route'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 /**
  * Nothing in a result is anybody's record, and there may be a hundred thousand values: they are
  * written as they are.
  */
-const answer = (world: World, scope: Scope, query: string): Answer => {
+const answer = (backendState: BackendState, scope: Scope, query: string): Answer => {
   try {
-    return Answer.json(200, camelToSnake(resultOf(runQuery(world, scope, query))))
+    return Answer.json(200, camelToSnake(resultOf(runQuery(backendState, scope, query))))
   } catch (error) {
     if (error instanceof OxqlFault) fail.invalidRequest(error.message)
     throw error
@@ -29,12 +29,12 @@ const answer = (world: World, scope: Scope, query: string): Answer => {
 export const timeseriesRoutes = {
   timeseriesQuery: call => {
     const { id: projectId } = lookup.project(call, call.query.project)
-    return answer(call.world, { projectId }, call.body.query)
+    return answer(call.backendState, { projectId }, call.body.query)
   },
 
   systemTimeseriesQuery: call => {
     authorizeFleet(call, 'viewer')
-    return answer(call.world, 'everything', call.body.query)
+    return answer(call.backendState, 'everything', call.body.query)
   },
 
   systemTimeseriesSchemaList: call => {

@@ -5,9 +5,9 @@ import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
-const siloUtilization = ({ db }: World, { id, name, quotas }: SiloRecord) => ({
+const siloUtilization = ({ db }: BackendState, { id, name, quotas }: SiloRecord) => ({
   siloId: id,
   siloName: name,
   provisioned: provisionedInSilo(db, id),
@@ -18,20 +18,21 @@ const hasQuota = ({ quotas }: SiloRecord) =>
   quotas.cpus > 0 || quotas.memory > 0 || quotas.storage > 0
 
 export const utilizationRoutes = {
-  utilizationView: ({ caller, world }) => {
+  utilizationView: ({ caller, backendState }) => {
     const { siloId } = caller.user
-    const { quotas } = world.db.silos.get(siloId) ?? fail.internal()
-    return { provisioned: provisionedInSilo(world.db, siloId), capacity: quotas }
+    const { quotas } = backendState.db.silos.get(siloId) ?? fail.internal()
+    return { provisioned: provisionedInSilo(backendState.db, siloId), capacity: quotas }
   },
 
   /** Silos that hide from lists show up here as soon as they may use anything. */
   siloUtilizationList: call => {
     authorizeFleet(call, 'viewer')
-    const silos = call.world.db.silos
+    const silos = call.backendState.db.silos
       .in('')
       .filter(silo => !silo.internal && (silo.discoverable || hasQuota(silo)))
-    return pageByName(call, silos, silo => siloUtilization(call.world, silo))
+    return pageByName(call, silos, silo => siloUtilization(call.backendState, silo))
   },
 
-  siloUtilizationView: call => siloUtilization(call.world, lookup.silo(call, call.path.silo)),
+  siloUtilizationView: call =>
+    siloUtilization(call.backendState, lookup.silo(call, call.path.silo)),
 } satisfies Handlers

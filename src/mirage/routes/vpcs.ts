@@ -19,37 +19,37 @@ const find = (call: VpcCall, need: Role) =>
 export const vpcRoutes = {
   vpcList: call => {
     const { id } = lookup.project(call, call.query.project)
-    return pageByName(call, call.world.db.vpcs.in(id), vpc => vpc)
+    return pageByName(call, call.backendState.db.vpcs.in(id), vpc => vpc)
   },
 
   vpcCreate: call => {
-    const { world, query, body } = call
+    const { backendState, query, body } = call
     const project = lookup.project(call, query.project, 'collaborator')
     if (body.ipv6Prefix) checkPrefix(body.ipv6Prefix)
-    requireFreeName(world.db.vpcs, 'vpc', project.id, body.name)
-    return createVpc(world, project, body)
+    requireFreeName(backendState.db.vpcs, 'vpc', project.id, body.name)
+    return createVpc(backendState, project, body)
   },
 
   vpcView: call => find(call, 'viewer'),
 
   /** Firewall rules go on naming the VPC as it was called. */
   vpcUpdate: call => {
-    const { world, body } = call
-    const { vpcs } = world.db
+    const { backendState, body } = call
+    const { vpcs } = backendState.db
     const vpc = find(call, 'collaborator')
     requireFreeName(vpcs, 'vpc', vpc.projectId, body.name, vpc)
     return vpcs.update(vpc.id, {
-      ...changedIdentity(world, body),
+      ...changedIdentity(backendState, body),
       dnsName: body.dnsName ?? vpc.dnsName,
     })
   },
 
   vpcDelete: call => {
-    const { world } = call
+    const { backendState } = call
     const vpc = find(call, 'collaborator')
-    if (world.db.subnets.in(vpc.id).length > 0) {
+    if (backendState.db.subnets.in(vpc.id).length > 0) {
       fail.invalidRequest('VPC cannot be deleted while VPC Subnets exist')
     }
-    removeVpc(world, vpc)
+    removeVpc(backendState, vpc)
   },
 } satisfies Handlers

@@ -5,7 +5,7 @@ import type { InstanceRecord } from '../models/instances'
 import type { Db } from '../server/db'
 import { fail, type ObjectType } from '../server/errors'
 import type { Table } from '../server/table'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 /** What groups that keep instances together and groups that keep them apart differ in. */
 export interface GroupKind {
@@ -74,7 +74,7 @@ export const membershipOf = (
 
 /** Adds a new instance to a group it is born into. */
 export const joinGroup = (
-  { db, ids }: World,
+  { db, ids }: BackendState,
   kind: GroupKind,
   group: Group,
   instance: InstanceRecord,
@@ -85,12 +85,12 @@ export const joinGroup = (
 
 /** Adds an instance of the same project to a group, if it may still be placed by it. */
 export const addToGroup = (
-  world: World,
+  backendState: BackendState,
   kind: GroupKind,
   group: AffinityGroupRecord,
   instance: InstanceRecord,
 ): void => {
-  const { db } = world
+  const { db } = backendState
   if (instance.projectId !== group.projectId) {
     fail.invalidRequest(`instance must be in the same project as the ${kind.thing}`)
   }
@@ -101,7 +101,7 @@ export const addToGroup = (
   }
   if (membershipOf(db, kind, group, instance)) fail.alreadyExists(kind.memberType, instance.name)
   checkGroupCount(kind, kind.members(db).by('instance', instance.id).length + 1)
-  joinGroup(world, kind, group, instance)
+  joinGroup(backendState, kind, group, instance)
 }
 
 /** Takes a group away. Its members stay, and stay where they run. */

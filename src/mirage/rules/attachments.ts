@@ -6,7 +6,7 @@ import type { Context } from '../server/access'
 import { fail } from '../server/errors'
 import { moveDisk } from '../server/storage-lifecycle'
 import { lookup } from '../server/lookup'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { holderOf, requireAttachable, requireDetachable } from './disk-states'
 import { requireDisksChangeable } from './instance-states'
 
@@ -32,20 +32,20 @@ export const checkDiskCount = (count: number): void => {
 
 /** Attaches a disk; one that is already there stays as it is. */
 export const attachDisk = (
-  world: World,
+  backendState: BackendState,
   instance: InstanceRecord,
   disk: DiskRecord,
 ): DiskRecord => {
   if (disk.state.state === 'attached' && holderOf(disk) === instance.id) return disk
   requireAttachable(disk)
   requireDisksChangeable(instance.runState, 'attach')
-  checkDiskCount(world.db.disks.by('instance', instance.id).length + 1)
-  return moveDisk(world, disk.id, 'attach', instance.id)
+  checkDiskCount(backendState.db.disks.by('instance', instance.id).length + 1)
+  return moveDisk(backendState, disk.id, 'attach', instance.id)
 }
 
 /** Detaches a disk that is not the boot disk; one that is at rest stays as it is. */
 export const detachDisk = (
-  world: World,
+  backendState: BackendState,
   instance: InstanceRecord,
   disk: DiskRecord,
 ): DiskRecord => {
@@ -53,5 +53,5 @@ export const detachDisk = (
   requireDetachable(disk, instance.id)
   if (instance.bootDiskId === disk.id) fail.conflict('boot disk cannot be detached')
   requireDisksChangeable(instance.runState, 'detach')
-  return moveDisk(world, disk.id, 'detach')
+  return moveDisk(backendState, disk.id, 'detach')
 }

@@ -1,7 +1,7 @@
 import type { BgpPeer } from '@/api/schema/bgp'
 import type { SwitchPortRecord } from '../models/switch-ports'
 import type { Db } from '../server/db'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { switchLocation } from './switches'
 
 /** The settings of a port name each configuration by its ID. */
@@ -16,8 +16,8 @@ export const peersOf = (db: Db, { portSettingsId }: SwitchPortRecord): readonly 
  * Has a port talk to the peers that its settings name, and to no others. Sessions that go on are
  * left alone; new ones try to connect, and stay at it, because nobody is there.
  */
-export const syncPeers = (world: World, port: SwitchPortRecord): void => {
-  const { clock, db, ids } = world
+export const syncPeers = (backendState: BackendState, port: SwitchPortRecord): void => {
+  const { clock, db, ids } = backendState
   const wanted = new Map(peersOf(db, port).map(peer => [peer.addr, peer]))
   for (const { id, addr } of db.bgpPeers.in(port.id)) {
     if (!wanted.delete(addr)) db.bgpPeers.remove(id)

@@ -2,7 +2,7 @@ import type { CertificateCreate } from '@/api/schema/certificates'
 import { pemBlocks } from '@/lib/pem'
 import type { CertificateRecord } from '../models/certificates'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { readCertificate, type X509 } from '../x509/certificate'
 import { readPrivateKey } from '../x509/private-keys'
 import { newIdentity, requireFreeName } from './identity'
@@ -32,10 +32,14 @@ const covers = (host: string, siloName: string): boolean => {
 }
 
 /** Refuses a certificate that the silo could not be reached with over TLS. */
-const checkCertificate = (world: World, siloName: string, { cert, key }: CertificateCreate) => {
+const checkCertificate = (
+  backendState: BackendState,
+  siloName: string,
+  { cert, key }: CertificateCreate,
+) => {
   const chain = readChain(cert)
   const [leaf] = chain
-  const expired = chain.find(({ notAfter }) => notAfter <= world.clock.now())
+  const expired = chain.find(({ notAfter }) => notAfter <= backendState.clock.now())
   if (expired) badCertificate(`certificate expired at ${new Date(expired.notAfter).toISOString()}`)
   if (!leaf.hosts.some(host => covers(host, siloName))) {
     badCertificate(
@@ -56,14 +60,14 @@ const checkCertificate = (world: World, siloName: string, { cert, key }: Certifi
 
 /** Adds a certificate to a silo. The key was needed to check it and is not kept. */
 export const createCertificate = (
-  world: World,
+  backendState: BackendState,
   silo: { readonly id: string; readonly name: string },
   given: CertificateCreate,
 ): CertificateRecord => {
-  checkCertificate(world, silo.name, given)
-  requireFreeName(world.db.certificates, 'certificate', silo.id, given.name)
-  return world.db.certificates.insert({
-    ...newIdentity(world, given),
+  checkCertificate(backendState, silo.name, given)
+  requireFreeName(backendState.db.certificates, 'certificate', silo.id, given.name)
+  return backendState.db.certificates.insert({
+    ...newIdentity(backendState, given),
     cert: given.cert,
     service: given.service,
     siloId: silo.id,

@@ -6,7 +6,7 @@ import type { Context } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { addressesOf, canonicalIp, lowestFree, type Span, spanContains, spanOf } from './addresses'
 import { addressesInUse } from './pool-addresses'
 
@@ -69,17 +69,21 @@ export const defaultPoolOf = (db: Db, siloId: string): string | null =>
 export const choosePool = (context: Context, nameOrId: string | null | undefined): string =>
   nameOrId
     ? lookup.siloIpPool(context, nameOrId).pool.id
-    : (defaultPoolOf(context.world.db, context.caller.user.siloId) ??
+    : (defaultPoolOf(context.backendState.db, context.caller.user.siloId) ??
       fail.absent('default IP pool for current silo'))
 
 /** What the instance is seen as when it has no address of its own. */
-export const giveSourceNat = (world: World, instance: InstanceRecord, poolId: string): void => {
-  world.db.externalIps.insert({
-    id: world.ids.next(),
+export const giveSourceNat = (
+  backendState: BackendState,
+  instance: InstanceRecord,
+  poolId: string,
+): void => {
+  backendState.db.externalIps.insert({
+    id: backendState.ids.next(),
     kind: 'snat',
     ipPoolId: poolId,
     instanceId: instance.id,
-    ...nextShare(world.db, poolId),
+    ...nextShare(backendState.db, poolId),
   })
 }
 
@@ -108,14 +112,14 @@ export const requireRoomForAddress = (db: Db, instance: InstanceRecord): void =>
 }
 
 export const giveEphemeral = (
-  world: World,
+  backendState: BackendState,
   instance: InstanceRecord,
   poolId: string,
 ): ExternalIpRecord =>
-  world.db.externalIps.insert({
-    id: world.ids.next(),
+  backendState.db.externalIps.insert({
+    id: backendState.ids.next(),
     kind: 'ephemeral',
-    ip: nextAddress(world.db, poolId),
+    ip: nextAddress(backendState.db, poolId),
     ipPoolId: poolId,
     instanceId: instance.id,
     firstPort: 0,
@@ -123,15 +127,18 @@ export const giveEphemeral = (
   })
 
 export const setFloatingInstance = (
-  world: World,
+  backendState: BackendState,
   floatingIp: FloatingIpRecord,
   instanceId: string | null,
 ): FloatingIpRecord =>
-  world.db.floatingIps.update(floatingIp.id, { instanceId, timeModified: world.now() })
+  backendState.db.floatingIps.update(floatingIp.id, {
+    instanceId,
+    timeModified: backendState.now(),
+  })
 
 /** Moves a free floating IP to an instance of the same project. */
 export const attachFloating = (
-  world: World,
+  backendState: BackendState,
   floatingIp: FloatingIpRecord,
   instance: InstanceRecord,
 ): FloatingIpRecord => {
@@ -140,15 +147,15 @@ export const attachFloating = (
       'floating IP cannot be attached to one instance while it is attached to another: detach it first',
     )
   }
-  requireRoomForAddress(world.db, instance)
-  return setFloatingInstance(world, floatingIp, instance.id)
+  requireRoomForAddress(backendState.db, instance)
+  return setFloatingInstance(backendState, floatingIp, instance.id)
 }
 
 /** Gives back what an instance had: its own addresses vanish, floating ones stay with the project. */
-export const releaseAddresses = (world: World, instanceId: string): void => {
-  const { db } = world
+export const releaseAddresses = (backendState: BackendState, instanceId: string): void => {
+  const { db } = backendState
   for (const { id } of db.externalIps.in(instanceId)) db.externalIps.remove(id)
   for (const floatingIp of db.floatingIps.by('instance', instanceId)) {
-    setFloatingInstance(world, floatingIp, null)
+    setFloatingInstance(backendState, floatingIp, null)
   }
 }

@@ -2,7 +2,7 @@ import type { VpcFirewallRuleFilter, VpcFirewallRuleUpdate } from '@/api/schema/
 import type { FirewallRuleRecord, VpcRecord } from '../models/vpcs'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { canonicalEnd } from './addresses'
 import { byName, newIdentity } from './identity'
 
@@ -51,14 +51,14 @@ const canonicalFilters = ({ hosts, ports, protocols }: VpcFirewallRuleFilter) =>
 
 /** Puts a new set of rules in place of the present one. None of the old ones lives on. */
 export const replaceRules = (
-  world: World,
+  backendState: BackendState,
   vpc: VpcRecord,
   rules: readonly VpcFirewallRuleUpdate[],
 ): void => {
-  const { firewallRules } = world.db
+  const { firewallRules } = backendState.db
   const records = rules.map((rule): FirewallRuleRecord => ({
     ...rule,
-    ...newIdentity(world, rule),
+    ...newIdentity(backendState, rule),
     targets: rule.targets.map(canonicalEnd),
     filters: canonicalFilters(rule.filters),
     vpcId: vpc.id,

@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { fail, type ObjectType } from '../server/errors'
 import type { Row, Table } from '../server/table'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 const checkDescription = (description: string): string =>
   Array.from(description).length > MAX_DESCRIPTION_LENGTH
@@ -12,10 +12,13 @@ const checkDescription = (description: string): string =>
     : description
 
 /** What every new named object starts with. */
-export const newIdentity = (world: World, given: { name: string; description: string }) => {
-  const now = world.now()
+export const newIdentity = (
+  backendState: BackendState,
+  given: { name: string; description: string },
+) => {
+  const now = backendState.now()
   return {
-    id: world.ids.next(),
+    id: backendState.ids.next(),
     name: given.name,
     description: checkDescription(given.description),
     timeCreated: now,
@@ -29,12 +32,12 @@ interface IdentityUpdate {
 }
 
 /** What changes of a named object that is updated: absent and null mean unchanged. */
-export const changedIdentity = (world: World, given: IdentityUpdate) => ({
+export const changedIdentity = (backendState: BackendState, given: IdentityUpdate) => ({
   ...(given.name ? { name: given.name } : {}),
   ...(typeof given.description === 'string'
     ? { description: checkDescription(given.description) }
     : {}),
-  timeModified: world.now(),
+  timeModified: backendState.now(),
 })
 
 /** Refuses a name that another object of the same scope has. */

@@ -8,7 +8,7 @@ import { isUuid } from '@/lib/name-or-id'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
-import { sentinels } from '../server/sentinels'
+import { faultNames } from '../server/fault-names'
 import { antiAffinity, checkGroupCount } from './affinity-groups'
 import { checkDiskCount } from './attachments'
 import { checkAddressCount } from './external-addresses'
@@ -87,7 +87,7 @@ const planInterfaces = (db: Db, project: ProjectRecord, wish: Wish): readonly In
 const planKeys = (context: Context, given: Wish['sshPublicKeys']): readonly SshKeyRecord[] => {
   const keys = given
     ? new Set(given.map(nameOrId => lookup.sshKey(context, nameOrId)))
-    : context.world.db.sshKeys.in(context.caller.user.id)
+    : context.backendState.db.sshKeys.in(context.caller.user.id)
   return [...keys].length > MAX_SSH_KEYS_PER_INSTANCE
     ? fail.invalidRequest(
         `cannot attach more than ${MAX_SSH_KEYS_PER_INSTANCE} ssh keys to the instance`,
@@ -113,7 +113,7 @@ export const planInstance = (
   project: ProjectRecord,
   wish: Wish,
 ): InstancePlan => {
-  const { db } = context.world
+  const { db } = context.backendState
   checkInstanceSize(wish)
   const { bootDisk, disks } = planDisks(context, project, wish)
   checkAddresses(wish)
@@ -121,6 +121,6 @@ export const planInstance = (
   const sshKeys = planKeys(context, wish.sshPublicKeys)
   const antiAffinityGroups = planGroups(context, project, wish.antiAffinityGroups)
   requireFreeName(db.instances, 'instance', project.id, wish.name)
-  if (wish.name === sentinels.instanceWithoutPool) fail.absent('default IP pool for current silo')
+  if (wish.name === faultNames.instanceWithoutPool) fail.absent('default IP pool for current silo')
   return { wish, project, bootDisk, disks, interfaces, sshKeys, antiAffinityGroups }
 }

@@ -6,7 +6,7 @@ import type { NetworkInterfaceRecord } from '../models/network-interfaces'
 import type { SubnetRecord } from '../models/vpcs'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { canonicalIp, lowestFree, spanContains, usableSpan } from './addresses'
 import { newIdentity, requireFreeName } from './identity'
 
@@ -35,7 +35,7 @@ export const interfacesIn = (db: Db, subnetId: string): { ip: string; mac: strin
   ...db.probes.by('subnet', subnetId).map(probe => probe.interface),
 ]
 
-export const guestMac = ({ db, random }: World, vpcId: string): string => {
+export const guestMac = ({ db, random }: BackendState, vpcId: string): string => {
   const present = db.subnets.in(vpcId).flatMap(({ id }) => interfacesIn(db, id))
   const taken = new Set(present.map(({ mac }) => mac))
   for (;;) {
@@ -87,11 +87,11 @@ const checkPlace = (present: readonly NetworkInterfaceRecord[], subnet: SubnetRe
 
 /** Adds an interface to an instance, in a subnet of its project. The first one is primary. */
 export const createInterface = (
-  world: World,
+  backendState: BackendState,
   instance: InstanceRecord,
   wish: InterfaceWish,
 ): NetworkInterfaceRecord => {
-  const { db } = world
+  const { db } = backendState
   const vpc = db.vpcs.named(instance.projectId, wish.vpcName) ?? fail.notFound('vpc', wish.vpcName)
   const subnet =
     db.subnets.named(vpc.id, wish.subnetName) ?? fail.notFound('vpc-subnet', wish.subnetName)
@@ -100,12 +100,12 @@ export const createInterface = (
   requireFreeName(db.networkInterfaces, type, instance.id, wish.name)
   checkPlace(present, subnet)
   return db.networkInterfaces.insert({
-    ...newIdentity(world, wish),
+    ...newIdentity(backendState, wish),
     instanceId: instance.id,
     vpcId: vpc.id,
     subnetId: subnet.id,
     ip: wish.ip ? requestedAddress(db, subnet, wish.ip) : nextAddressIn(db, subnet),
-    mac: guestMac(world, vpc.id),
+    mac: guestMac(backendState, vpc.id),
     primary: present.length === 0,
     transitIps: [],
   })

@@ -6,8 +6,8 @@ import type { Context } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
-import { sentinels } from '../server/sentinels'
-import type { World } from '../server/world'
+import { faultNames } from '../server/fault-names'
+import type { BackendState } from '../server/backend-state'
 import { failWhenNamed } from './faults'
 import { newIdentity, requireFreeName } from './identity'
 import { requireQuota } from './quotas'
@@ -59,7 +59,7 @@ const inherit = (context: Context, projectId: string, wish: DiskCreate): Inherit
     case 'snapshot': {
       const snapshot = lookup.inProject(context, 'snapshot', source.snapshotId, undefined)
       checkSource('snapshot', snapshot, { size, projectId })
-      const blockSize = blockSizeOf(context.world.db, snapshot)
+      const blockSize = blockSizeOf(context.backendState.db, snapshot)
       return { ...nothing, blockSize, snapshotId: snapshot.id }
     }
     case 'image': {
@@ -79,14 +79,18 @@ export const planDisk = (context: Context, projectId: string, wish: DiskCreate):
 }
 
 /** The disk, `creating`, if its name is free and the silo has the storage. */
-export const createDisk = (world: World, projectId: string, plan: DiskPlan): DiskRecord => {
+export const createDisk = (
+  backendState: BackendState,
+  projectId: string,
+  plan: DiskPlan,
+): DiskRecord => {
   const { wish, inheritance } = plan
-  const { db } = world
-  failWhenNamed(wish.name, sentinels.diskCreate)
+  const { db } = backendState
+  failWhenNamed(wish.name, faultNames.diskCreate)
   requireFreeName(db.disks, 'disk', projectId, wish.name)
   requireQuota(db, projectId, { storage: wish.size })
   return db.disks.insert({
-    ...newIdentity(world, wish),
+    ...newIdentity(backendState, wish),
     ...inheritance,
     projectId,
     size: wish.size,

@@ -5,7 +5,7 @@ import type { Context } from '../server/access'
 import { fail } from '../server/errors'
 import { moveDisk } from '../server/storage-lifecycle'
 import { lookup } from '../server/lookup'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { antiAffinity, joinGroup } from './affinity-groups'
 import { attachDisk, diskFor } from './attachments'
 import { autoRestart } from './auto-restart'
@@ -21,10 +21,13 @@ import type { DiskWish, InstancePlan } from './instance-plan'
 import { createInterface } from './interfaces'
 import { createDisk } from './new-disks'
 
-const insertInstance = (world: World, { wish, project }: InstancePlan): InstanceRecord => {
+const insertInstance = (
+  backendState: BackendState,
+  { wish, project }: InstancePlan,
+): InstanceRecord => {
   const { hostname, ncpus, memory, userData, autoRestartPolicy } = wish
-  const identity = newIdentity(world, wish)
-  return world.db.instances.insert({
+  const identity = newIdentity(backendState, wish)
+  return backendState.db.instances.insert({
     ...identity,
     ...autoRestart(autoRestartPolicy),
     hostname,
@@ -55,26 +58,26 @@ const giveAddresses = (
   { wish, project }: InstancePlan,
   instance: InstanceRecord,
 ) => {
-  const { world } = context
-  const natPool = defaultPoolOf(world.db, project.siloId)
-  if (natPool) giveSourceNat(world, instance, natPool)
+  const { backendState } = context
+  const natPool = defaultPoolOf(backendState.db, project.siloId)
+  if (natPool) giveSourceNat(backendState, instance, natPool)
   for (const address of wish.externalIps) {
     if (address.type === 'ephemeral') {
-      giveEphemeral(world, instance, choosePool(context, address.pool))
+      giveEphemeral(backendState, instance, choosePool(context, address.pool))
     } else {
-      attachFloating(world, floatingIpFor(context, project, address.floatingIp), instance)
+      attachFloating(backendState, floatingIpFor(context, project, address.floatingIp), instance)
     }
   }
 }
 
 /** Makes the disk or finds it, and attaches it; its id. */
 const giveDisk = (context: Context, instance: InstanceRecord, disk: DiskWish): string => {
-  const { world } = context
+  const { backendState } = context
   if ('create' in disk) {
-    const { id } = createDisk(world, instance.projectId, disk.create)
-    return moveDisk(world, id, 'attach', instance.id).id
+    const { id } = createDisk(backendState, instance.projectId, disk.create)
+    return moveDisk(backendState, id, 'attach', instance.id).id
   }
-  return attachDisk(world, instance, diskFor(context, instance, disk.attach)).id
+  return attachDisk(backendState, instance, diskFor(context, instance, disk.attach)).id
 }
 
 /**
@@ -82,14 +85,15 @@ const giveDisk = (context: Context, instance: InstanceRecord, disk: DiskWish): s
  * to be called where all of it is taken back then.
  */
 export const createInstance = (context: Context, plan: InstancePlan): InstanceRecord => {
-  const { world } = context
-  const { db, ids } = world
-  const instance = insertInstance(world, plan)
+  const { backendState } = context
+  const { db, ids } = backendState
+  const instance = insertInstance(backendState, plan)
   for (const { id: sshKeyId } of plan.sshKeys) {
     db.instanceSshKeys.insert({ id: ids.next(), instanceId: instance.id, sshKeyId })
   }
-  for (const group of plan.antiAffinityGroups) joinGroup(world, antiAffinity, group, instance)
-  for (const wish of plan.interfaces) createInterface(world, instance, wish)
+  for (const group of plan.antiAffinityGroups)
+    joinGroup(backendState, antiAffinity, group, instance)
+  for (const wish of plan.interfaces) createInterface(backendState, instance, wish)
   giveAddresses(context, plan, instance)
   const bootDiskId = plan.bootDisk && giveDisk(context, instance, plan.bootDisk)
   for (const disk of plan.disks) giveDisk(context, instance, disk)

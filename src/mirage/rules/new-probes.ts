@@ -4,7 +4,7 @@ import type { ProjectRecord } from '../models/projects'
 import type { SubnetRecord, VpcRecord } from '../models/vpcs'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { nextAddress } from './external-addresses'
 import { newIdentity } from './identity'
 import { guestMac, nextAddressIn } from './interfaces'
@@ -37,13 +37,13 @@ interface ProbeWish {
 
 /** A probe with its interface in the default network of the project and an address of the pool. */
 export const createProbe = (
-  world: World,
+  backendState: BackendState,
   project: ProjectRecord,
   { sled, ipPoolId, ...wish }: ProbeWish,
 ): ProbeRecord => {
-  const { db, ids } = world
+  const { db, ids } = backendState
   const { vpc, subnet } = placeIn(db, project)
-  const identity = newIdentity(world, wish)
+  const identity = newIdentity(backendState, wish)
   return db.probes.insert({
     ...identity,
     sled,
@@ -54,7 +54,7 @@ export const createProbe = (
       id: ids.next(),
       ip: nextAddressIn(db, subnet),
       kind: { type: 'probe', id: identity.id },
-      mac: guestMac(world, vpc.id),
+      mac: guestMac(backendState, vpc.id),
       name: wish.name,
       primary: true,
       slot: 0,

@@ -2,7 +2,7 @@ import { type Cidr, containsCidr, firstAddress, formatCidr, parseCidr } from '@/
 import type { ProjectRecord } from '../models/projects'
 import type { FirewallRuleRecord, VpcRecord } from '../models/vpcs'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { canonicalNet } from './addresses'
 import { defaultPoolOf } from './external-addresses'
 import { newIdentity } from './identity'
@@ -26,7 +26,7 @@ const cidrOf = (text: string): Cidr => parseCidr(text) ?? fail.internal()
 const UNIQUE_LOCAL = cidrOf('fd00::/8')
 
 /** RFC 4193: 40 random bits after fd, and the rest free. */
-const randomPrefix = ({ random }: World): string => {
+const randomPrefix = ({ random }: BackendState): string => {
   const [a, b, c] = [random.hex(2), random.hex(4), random.hex(4)]
   return formatCidr(cidrOf(`fd${a}:${b}:${c}::/48`))
 }
@@ -43,11 +43,11 @@ export const checkPrefix = (prefix: string): void => {
   }
 }
 
-const createSystemRouter = (world: World, vpc: VpcRecord) => {
-  const { routers, routes } = world.db
+const createSystemRouter = (backendState: BackendState, vpc: VpcRecord) => {
+  const { routers, routes } = backendState.db
   const description = 'Looked after by the VPC: one route for each subnet, and the ways out'
   const router = routers.insert({
-    ...newIdentity(world, { name: 'system', description }),
+    ...newIdentity(backendState, { name: 'system', description }),
     id: vpc.systemRouterId,
     kind: 'system',
     vpcId: vpc.id,
@@ -58,7 +58,7 @@ const createSystemRouter = (world: World, vpc: VpcRecord) => {
   ]
   for (const { name, value } of ways) {
     routes.insert({
-      ...newIdentity(world, { name, description: 'The way out of the VPC' }),
+      ...newIdentity(backendState, { name, description: 'The way out of the VPC' }),
       kind: 'default',
       vpcRouterId: router.id,
       subnetId: null,
@@ -68,10 +68,10 @@ const createSystemRouter = (world: World, vpc: VpcRecord) => {
   }
 }
 
-const createGateway = (world: World, vpc: VpcRecord, siloId: string) => {
-  const { db } = world
+const createGateway = (backendState: BackendState, vpc: VpcRecord, siloId: string) => {
+  const { db } = backendState
   const gateway = db.gateways.insert({
-    ...newIdentity(world, {
+    ...newIdentity(backendState, {
       name: 'default',
       description: 'The gateway the VPC was made with',
     }),
@@ -80,7 +80,7 @@ const createGateway = (world: World, vpc: VpcRecord, siloId: string) => {
   const ipPoolId = defaultPoolOf(db, siloId)
   if (!ipPoolId) return
   db.gatewayPools.insert({
-    ...newIdentity(world, {
+    ...newIdentity(backendState, {
       name: 'default',
       description: 'The default pool of the silo',
     }),
@@ -89,16 +89,16 @@ const createGateway = (world: World, vpc: VpcRecord, siloId: string) => {
   })
 }
 
-const createSubnet = (world: World, vpc: VpcRecord) => {
+const createSubnet = (backendState: BackendState, vpc: VpcRecord) => {
   const description = `The subnet ${vpc.name} was made with`
-  const subnet = world.db.subnets.insert({
-    ...newIdentity(world, { name: 'default', description }),
+  const subnet = backendState.db.subnets.insert({
+    ...newIdentity(backendState, { name: 'default', description }),
     vpcId: vpc.id,
     ipv4Block: DEFAULT_IPV4_BLOCK,
     ipv6Block: firstBlock(vpc.ipv6Prefix),
     customRouterId: null,
   })
-  createSubnetRoute(world, vpc, subnet)
+  createSubnetRoute(backendState, vpc, subnet)
 }
 
 /** What a VPC lets in from the start. A `vpc` target or host names the VPC itself. */
@@ -133,25 +133,33 @@ export const defaultFirewallRules = (vpcName: string) => {
   }))
 }
 
-const createFirewall = (world: World, vpc: VpcRecord) => {
+const createFirewall = (backendState: BackendState, vpc: VpcRecord) => {
   for (const rule of defaultFirewallRules(vpc.name)) {
-    const record: FirewallRuleRecord = { ...rule, ...newIdentity(world, rule), vpcId: vpc.id }
-    world.db.firewallRules.insert(record)
+    const record: FirewallRuleRecord = {
+      ...rule,
+      ...newIdentity(backendState, rule),
+      vpcId: vpc.id,
+    }
+    backendState.db.firewallRules.insert(record)
   }
 }
 
 /** A VPC with all it is born with: router and routes, gateway, subnet, firewall rules. */
-export const createVpc = (world: World, project: ProjectRecord, given: NewVpc): VpcRecord => {
-  const vpc = world.db.vpcs.insert({
-    ...newIdentity(world, given),
+export const createVpc = (
+  backendState: BackendState,
+  project: ProjectRecord,
+  given: NewVpc,
+): VpcRecord => {
+  const vpc = backendState.db.vpcs.insert({
+    ...newIdentity(backendState, given),
     projectId: project.id,
-    systemRouterId: world.ids.next(),
+    systemRouterId: backendState.ids.next(),
     dnsName: given.dnsName,
-    ipv6Prefix: given.ipv6Prefix ? canonicalNet(given.ipv6Prefix) : randomPrefix(world),
+    ipv6Prefix: given.ipv6Prefix ? canonicalNet(given.ipv6Prefix) : randomPrefix(backendState),
   })
-  createSystemRouter(world, vpc)
-  createGateway(world, vpc, project.siloId)
-  createSubnet(world, vpc)
-  createFirewall(world, vpc)
+  createSystemRouter(backendState, vpc)
+  createGateway(backendState, vpc, project.siloId)
+  createSubnet(backendState, vpc)
+  createFirewall(backendState, vpc)
   return vpc
 }

@@ -4,7 +4,7 @@ import type { InstanceRecord } from '../models/instances'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { Table } from '../server/table'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { requireQuota } from './quotas'
 
 /** A sled where another member of one of the instance's groups runs. */
@@ -62,7 +62,7 @@ const coresInUse = (db: Db, { id }: SledRecord): number =>
  * demand; refuses with 507, or 400 where the groups demand the impossible. Of the sleds left, what
  * lenient groups prefer comes first, then the least used. Sleds are never full.
  */
-export const reserve = ({ db }: World, instance: InstanceRecord): string => {
+export const reserve = ({ db }: BackendState, instance: InstanceRecord): string => {
   const { id, ncpus, memory, projectId } = instance
   requireQuota(db, projectId, { cpus: ncpus, memory })
   const ties = [

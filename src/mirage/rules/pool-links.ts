@@ -3,7 +3,7 @@ import type { SiloRecord } from '../models/silos'
 import type { GatewayRecord } from '../models/vpcs'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { newIdentity } from './identity'
 import { usesOfPool } from './pool-addresses'
 
@@ -23,13 +23,13 @@ const gatewaysOf = (db: Db, siloId: string): GatewayRecord[] =>
     .flatMap(vpc => db.gateways.in(vpc.id))
 
 /** Called `default` like the gateway, or after the pool where something else is called so. */
-const attach = (world: World, gateway: GatewayRecord, pool: IpPoolRecord): void => {
-  const { gatewayPools } = world.db
+const attach = (backendState: BackendState, gateway: GatewayRecord, pool: IpPoolRecord): void => {
+  const { gatewayPools } = backendState.db
   if (gatewayPools.in(gateway.id).some(({ ipPoolId }) => ipPoolId === pool.id)) return
   const name = ['default', pool.name].find(each => !gatewayPools.named(gateway.id, each))
   if (name === undefined) return
   gatewayPools.insert({
-    ...newIdentity(world, { name, description: 'The default pool of the silo' }),
+    ...newIdentity(backendState, { name, description: 'The default pool of the silo' }),
     internetGatewayId: gateway.id,
     ipPoolId: pool.id,
   })
@@ -37,24 +37,24 @@ const attach = (world: World, gateway: GatewayRecord, pool: IpPoolRecord): void 
 
 /** Lets a silo use a pool. Its default pool also serves the gateways its VPCs were made with. */
 export const linkPool = (
-  world: World,
+  backendState: BackendState,
   pool: IpPoolRecord,
   silo: SiloRecord,
   isDefault: boolean,
 ): IpPoolSiloRecord => {
-  const { db } = world
+  const { db } = backendState
   if (linkOf(db, pool, silo) || (isDefault && defaultLink(db, silo))) {
     fail.alreadyExists('ip-pool-resource', silo.name)
   }
   const link = db.ipPoolSilos.insert({
-    id: world.ids.next(),
+    id: backendState.ids.next(),
     ipPoolId: pool.id,
     siloId: silo.id,
     isDefault,
   })
   if (isDefault) {
     const born = gatewaysOf(db, silo.id).filter(({ name }) => name === 'default')
-    for (const gateway of born) attach(world, gateway, pool)
+    for (const gateway of born) attach(backendState, gateway, pool)
   }
   return link
 }

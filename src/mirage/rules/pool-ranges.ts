@@ -3,7 +3,7 @@ import { parseIp } from '@/lib/ip'
 import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { canonicalIp, type Span, spanContains, spanOf } from './addresses'
 import { addressesInUse } from './pool-addresses'
 
@@ -19,8 +19,12 @@ const spanOfRange = (range: IpRange): Span => spanOf(range) ?? fail.internal()
 const overlap = (a: Span, b: Span): boolean => spanContains(a, b.first) || spanContains(b, a.first)
 
 /** Adds addresses to a pool. No two pools may have the same one, the control plane's included. */
-export const addRange = (world: World, pool: IpPoolRecord, given: IpRange): IpPoolRangeRecord => {
-  const { ipPoolRanges } = world.db
+export const addRange = (
+  backendState: BackendState,
+  pool: IpPoolRecord,
+  given: IpRange,
+): IpPoolRangeRecord => {
+  const { ipPoolRanges } = backendState.db
   const range = canonicalRange(given)
   const span = spanOfRange(range)
   if (pool.internal && span.first.version === 'v6') {
@@ -33,10 +37,10 @@ export const addRange = (world: World, pool: IpPoolRecord, given: IpRange): IpPo
     )
   }
   return ipPoolRanges.insert({
-    id: world.ids.next(),
+    id: backendState.ids.next(),
     ipPoolId: pool.id,
     range,
-    timeCreated: world.now(),
+    timeCreated: backendState.now(),
   })
 }
 

@@ -50,7 +50,7 @@ export const draftLinks = ({
   wish,
   id,
 }: Draft): Pick<View, 'links' | 'linkLldp' | 'txEq'> => {
-  const { ids } = context.world
+  const { ids } = context.backendState
   const { geometry } = wish.portConfig
   const most = LINKS_BY_GEOMETRY[geometry]
   if (Object.keys(wish.links).length > most) {
@@ -85,7 +85,7 @@ export const draftInterfaces = ({
   id,
 }: Draft): Pick<View, 'interfaces' | 'vlanInterfaces'> => {
   const made = each(wish.interfaces, (interfaceName, { kind, v6Enabled }) => {
-    const interfaceConfigId = context.world.ids.next()
+    const interfaceConfigId = context.backendState.ids.next()
     const vlanId = kind.type === 'vlan' ? kind.vid : null
     checkVlan(vlanId)
     return {

@@ -37,8 +37,8 @@ const draftAddresses = ({ context, wish, id }: Draft): View['addresses'] =>
     addresses.map(({ address, addressLot, vlanId = null }) => {
       const lot = orInvalid(() => fleetLookup.addressLot(context, addressLot))
       checkVlan(vlanId)
-      const addressLotBlockId = requireBlock(context.world.db, lot.id, address).id
-      requireFreeAddress(context.world.db, { address, replacing: id })
+      const addressLotBlockId = requireBlock(context.backendState.db, lot.id, address).id
+      requireFreeAddress(context.backendState.db, { address, replacing: id })
       return { address, addressLotBlockId, interfaceName, portSettingsId: id, vlanId }
     }),
   ).flat()

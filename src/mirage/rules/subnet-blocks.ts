@@ -9,7 +9,7 @@ import {
 } from '@/lib/cidr'
 import type { SubnetRecord, VpcRecord } from '../models/vpcs'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 const cidrOf = (text: string): Cidr => parseCidr(text) ?? fail.internal()
 
@@ -46,23 +46,27 @@ export const checkIpv6Block = (vpc: VpcRecord, text: string): void => {
 const blocksOf = ({ ipv4Block, ipv6Block }: SubnetRecord): Cidr[] =>
   [ipv4Block, ipv6Block].map(cidrOf)
 
-const isFree = ({ db }: World, vpc: VpcRecord, block: Cidr): boolean =>
+const isFree = ({ db }: BackendState, vpc: VpcRecord, block: Cidr): boolean =>
   !db.subnets.in(vpc.id).some(subnet => blocksOf(subnet).some(each => cidrsOverlap(each, block)))
 
 /** Refuses a block that overlaps one of another subnet of the VPC. */
-export const requireFreeBlock = (world: World, vpc: VpcRecord, text: string): void => {
-  if (!isFree(world, vpc, cidrOf(text))) {
+export const requireFreeBlock = (
+  backendState: BackendState,
+  vpc: VpcRecord,
+  text: string,
+): void => {
+  if (!isFree(backendState, vpc, cidrOf(text))) {
     fail.invalidRequest(`IP address range '${text}' conflicts with an existing subnet`)
   }
 }
 
 /** Any of the 65,536 blocks of the VPC's prefix. After a few that are taken it gives up. */
-export const randomIpv6Block = (world: World, vpc: VpcRecord): string => {
+export const randomIpv6Block = (backendState: BackendState, vpc: VpcRecord): string => {
   const { version, value } = firstAddress(cidrOf(vpc.ipv6Prefix))
   for (let tries = 0; tries < RANDOM_TRIES; tries += 1) {
-    const number = BigInt(world.random.int(0, BLOCKS_PER_PREFIX - 1))
+    const number = BigInt(backendState.random.int(0, BLOCKS_PER_PREFIX - 1))
     const block = { ip: { version, value: value + (number << 64n) }, width: IPV6_WIDTH }
-    if (isFree(world, vpc, block)) return formatCidr(block)
+    if (isFree(backendState, vpc, block)) return formatCidr(block)
   }
   return fail.internal()
 }

@@ -1,4 +1,4 @@
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { RACK_ID } from './sleds'
 
@@ -18,7 +18,7 @@ const blocks: [id: string, lot: string, first: string, last: string][] = [
   [blockIds.services, pool, '172.20.26.0', '172.20.26.255'],
 ]
 
-export const seedAddressLots = ({ db }: World): void => {
+export const seedAddressLots = ({ db }: BackendState): void => {
   db.addressLots.insert({
     ...named(infra, 'infra-lot', 'For the switches of the rack', '2021-06-02'),
     kind: 'infra',

@@ -1,5 +1,5 @@
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { instanceIds } from './instances'
 import { ipPoolIds } from './ip-pools'
@@ -53,7 +53,7 @@ const floatingIps: FloatingIpRecord[] = [
   },
 ]
 
-export const seedAddresses = ({ db }: World): void => {
+export const seedAddresses = ({ db }: BackendState): void => {
   const insert = (record: Omit<ExternalIpRecord, 'id'>) =>
     db.externalIps.insert({ id: fixedId('externalIp', db.externalIps.count + 1), ...record })
   for (const [ip, ipPoolId, instanceId] of ephemeral) {

@@ -1,6 +1,6 @@
 import type { AffinityMemberRecord } from '../models/affinity'
 import type { Table } from '../server/table'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named, type SeededKind } from './fixed'
 import { instanceIds } from './instances'
 import { projectIds } from './projects'
@@ -119,7 +119,7 @@ const record = (
   projectId,
 })
 
-export const seedAffinity = ({ db }: World): void => {
+export const seedAffinity = ({ db }: BackendState): void => {
   for (const entry of antiAffinityGroups) {
     const { id } = db.antiAffinityGroups.insert(record('antiAffinityGroup', entry))
     seedMembers(db.antiAffinityMembers, 'antiAffinityMember', id, entry.members)

@@ -1,5 +1,5 @@
 import type { BgpPeerState } from '@/api/schema/bgp'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { blockIds } from './address-lots'
 import { fixedId, named } from './fixed'
 
@@ -24,7 +24,7 @@ const learned: [prefix: string, nexthop: string][] = [
   ['10.0.0.0/8', peerAddresses.established],
 ]
 
-export const seedBgp = ({ clock, db }: World): void => {
+export const seedBgp = ({ clock, db }: BackendState): void => {
   db.announceSets.insert(
     named(ANNOUNCE_SET, 'rack-services', 'What we can be reached at', '2021-06-02'),
   )

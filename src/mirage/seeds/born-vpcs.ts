@@ -2,28 +2,28 @@ import type { ProjectRecord } from '../models/projects'
 import type { VpcRecord } from '../models/vpcs'
 import { createVpc } from '../rules/new-vpc'
 import { createRandom } from '../server/random'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { utc } from './fixed'
 
-/** A world whose next ids, random choices and present are known beforehand. */
-export const frozen = (world: World, number: number, time: string): World => {
+/** A state whose next ids, random choices and present are known beforehand. */
+export const frozen = (backendState: BackendState, number: number, time: string): BackendState => {
   const group = number.toString(16).padStart(4, '0')
   let last = 0
   const next = () => {
     last += 1
     return `defa0175-${group}-4000-8000-${last.toString(16).padStart(12, '0')}`
   }
-  return { ...world, ids: { next }, random: createRandom(number), now: () => utc(time) }
+  return { ...backendState, ids: { next }, random: createRandom(number), now: () => utc(time) }
 }
 
 /** A VPC as it would be had somebody created it then. */
 export const seedVpc = (
-  world: World,
+  backendState: BackendState,
   number: number,
   project: ProjectRecord,
   name: string,
 ): VpcRecord => {
   const description = name === 'default' ? 'Default VPC' : ''
-  const past = frozen(world, number, project.timeCreated.replace('Z', ''))
+  const past = frozen(backendState, number, project.timeCreated.replace('Z', ''))
   return createVpc(past, project, { name, description, dnsName: name })
 }

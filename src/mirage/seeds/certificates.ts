@@ -1,4 +1,4 @@
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { MAZE_WAR } from './silos'
 
@@ -34,7 +34,7 @@ const certificates = [
   { ...named(fixedId('certificate', 2), 'next-in-line', '', '2024-12-16T08:20'), cert: SECOND },
 ]
 
-export const seedCertificates = ({ db }: World): void => {
+export const seedCertificates = ({ db }: BackendState): void => {
   for (const certificate of certificates) {
     db.certificates.insert({ ...certificate, service: 'external_api', siloId: MAZE_WAR })
   }

@@ -1,8 +1,8 @@
 import type { DiskState } from '@/api/schema/disks'
 import { GIB, TIB } from '@/lib/size'
 import type { DiskRecord } from '../models/disks'
-import { sentinels } from '../server/sentinels'
-import type { World } from '../server/world'
+import { faultNames } from '../server/fault-names'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { imageIds } from './images'
 import { instanceIds } from './instances'
@@ -40,7 +40,7 @@ const mockProject: Entry[] = [
   [8, 'disk-8', 32, '2024-05-19T12:30', idle, { blockSize: 2048 }],
   [9, 'disk-9', 64, '2024-06-03T11:20:45.123456789'],
   [10, 'disk-10', 128, '2024-08-27'],
-  [11, sentinels.snapshotOfDisk, 12, '2024-10-07'],
+  [11, faultNames.snapshotOfDisk, 12, '2024-10-07'],
 ]
 
 /** Written block by block, it ends where the silo has stored 4.3 TiB: no whole number of GiB. */
@@ -78,10 +78,10 @@ const rockGarden: Entry[] = [
   [122, 'being-detached', 10, '2024-11-02T09:01', { state: 'detaching', instance: bigIron }],
   [123, 'gone', 10, '2024-11-02T09:02', { state: 'destroyed' }],
   [124, 'broken', 10, '2024-11-02T09:03', { state: 'faulted' }],
-  [125, sentinels.importStart, 1, '2024-10-07', { state: 'import_ready' }],
-  [126, sentinels.importWrite, 1, '2024-10-07T09:01', { state: 'importing_from_bulk_writes' }],
-  [127, sentinels.importStop, 1, '2024-10-07T09:02', { state: 'importing_from_bulk_writes' }],
-  [128, sentinels.diskFinalize, 1, '2024-10-07T09:03', { state: 'import_ready' }],
+  [125, faultNames.importStart, 1, '2024-10-07', { state: 'import_ready' }],
+  [126, faultNames.importWrite, 1, '2024-10-07T09:01', { state: 'importing_from_bulk_writes' }],
+  [127, faultNames.importStop, 1, '2024-10-07T09:02', { state: 'importing_from_bulk_writes' }],
+  [128, faultNames.diskFinalize, 1, '2024-10-07T09:03', { state: 'import_ready' }],
   [129, 'archive-1', 73, '2024-01-31'],
   [130, 'archive-2', 73, '2024-02-29'],
   [131, 'archive-3', 73, '2024-03-31'],
@@ -127,7 +127,7 @@ const record = (projectId: string, entry: Entry): DiskRecord => {
   }
 }
 
-export const seedDisks = ({ db }: World): void => {
+export const seedDisks = ({ db }: BackendState): void => {
   const disks = [
     [projectIds.mock, mockProject],
     [projectIds.other, otherProject],

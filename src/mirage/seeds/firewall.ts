@@ -1,6 +1,6 @@
 import type { FirewallRuleRecord } from '../models/vpcs'
 import { defaultFirewallRules } from '../rules/new-vpc'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 
 type Rule = Omit<FirewallRuleRecord, 'id' | 'vpcId' | 'timeCreated' | 'timeModified'>
@@ -121,7 +121,7 @@ const sets = {
 
 /** Adds a set of rules to those a VPC has. */
 export const seedRules = (
-  { firewallRules }: World['db'],
+  { firewallRules }: BackendState['db'],
   vpcId: string,
   set: keyof typeof sets,
 ) => {

@@ -1,5 +1,5 @@
 import type { PhysicalDiskRecord } from '../models/hardware'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, utc } from './fixed'
 import { RACK_ID, sledIds } from './sleds'
 
@@ -40,7 +40,7 @@ const disks: Entry[] = [
 const SWITCH_PART = '913-0000006'
 
 /** What is in the rack besides the sleds in use. */
-export const seedHardware = ({ db }: World): void => {
+export const seedHardware = ({ db }: BackendState): void => {
   for (const [index, [sledId, formFactor, serial, fate]] of disks.entries()) {
     const time = utc(sledId === last ? '2023-11-20T16:05' : '2021-06-01T10:10')
     db.physicalDisks.insert({

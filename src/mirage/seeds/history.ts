@@ -3,7 +3,7 @@ import { GIB } from '@/lib/size'
 import { provisionedInProject } from '../rules/quotas'
 import type { CapacityChange } from '../server/capacity-history'
 import { createRandom, type Random } from '../server/random'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 
 const DAY = 24 * 60 * 60 * 1000
 const DAYS = 90
@@ -58,7 +58,7 @@ const isEmpty = ({ cpus, memory, storage }: VirtualResourceCounts) =>
   cpus === 0 && memory === 0 && storage === 0
 
 /** Makes up how what is provisioned came about, over the last months, for the charts. */
-export const seedHistory = ({ capacity, clock, db }: World): void => {
+export const seedHistory = ({ capacity, clock, db }: BackendState): void => {
   const now = clock.now()
   const random = createRandom(90)
   const changes = Array.from(db.projects.all()).flatMap(({ id: projectId, siloId }) => {

@@ -1,5 +1,5 @@
 import type { IdentityProviderRecord } from '../models/identity-providers'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { MAZE_WAR } from './silos'
 
@@ -32,6 +32,6 @@ const providers: IdentityProviderRecord[] = [
   },
 ]
 
-export const seedIdentityProviders = ({ db }: World): void => {
+export const seedIdentityProviders = ({ db }: BackendState): void => {
   for (const provider of providers) db.identityProviders.insert(provider)
 }

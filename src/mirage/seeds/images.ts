@@ -1,6 +1,6 @@
 import { GIB } from '@/lib/size'
 import type { ImageRecord } from '../models/images'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { projectIds } from './projects'
 import { MAZE_WAR } from './silos'
@@ -83,7 +83,7 @@ const record = (entry: Entry, projectId: string | null): ImageRecord => {
   }
 }
 
-export const seedImages = ({ db }: World): void => {
+export const seedImages = ({ db }: BackendState): void => {
   for (const entry of siloImages) db.images.insert(record(entry, null))
   for (const entry of projectImages) db.images.insert(record(entry, projectIds.mock))
   for (const entry of rockGardenImages) db.images.insert(record(entry, projectIds.rockGarden))

@@ -1,6 +1,6 @@
 import { GIB } from '@/lib/size'
 import type { InstanceRecord } from '../models/instances'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 import { projectIds } from './projects'
 import { sledIds } from './sleds'
@@ -254,7 +254,7 @@ const keys: [instance: string, ...keys: string[]][] = [
 ]
 
 /** Where an entry stays in a passing state, nothing is due: it moves only when acted upon. */
-export const seedInstances = ({ clock, db }: World): void => {
+export const seedInstances = ({ clock, db }: BackendState): void => {
   for (const entry of entries(clock.now())) {
     const record = { ...plain, ...entry, hostname: entry.name }
     db.instances.insert({ ...record, autoRestartEnabled: record.autoRestartPolicy !== 'never' })

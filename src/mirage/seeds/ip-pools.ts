@@ -1,5 +1,5 @@
 import type { IpPoolRecord } from '../models/ip-pools'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 import { MAZE_WAR, POCKET_LAB } from './silos'
 
@@ -57,7 +57,7 @@ const links: [pool: string, silo: string, isDefault: boolean][] = [
   [ipPoolIds.edge, POCKET_LAB, true],
 ]
 
-export const seedIpPools = ({ db }: World): void => {
+export const seedIpPools = ({ db }: BackendState): void => {
   for (const pool of pools) db.ipPools.insert(pool)
   for (const [index, [ipPoolId, first, last, created]] of ranges.entries()) {
     const id = fixedId('ipPoolRange', index + 1)

@@ -1,5 +1,5 @@
 import { GIB } from '@/lib/size'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { seedVpc } from './born-vpcs'
 import { fixedId, named } from './fixed'
 import { projectIds } from './projects'
@@ -21,16 +21,16 @@ const day = (number: number): string => year[number % 365]!
 
 /**
  * Thousands of objects, for whoever wants to see how lists, pickers and pages bear it. What they
- * share comes last: an object that begins with a spread takes the engine ten times as long to make.
+ * share comes last: an object that begins with a spread takes the core ten times as long to make.
  */
-export const seedCrowd = (world: World): void => {
-  const { db } = world
+export const seedCrowd = (backendState: BackendState): void => {
+  const { db } = backendState
   const projectId = projectIds.blank
   for (const number of numbers(200)) {
     const id = fixedId('project', FIRST + number)
     const name = numbered('project', number)
     const project = { ...named(id, name, '', day(number)), siloId: MAZE_WAR }
-    seedVpc(world, FIRST_VPC + number, db.projects.insert(project), 'default')
+    seedVpc(backendState, FIRST_VPC + number, db.projects.insert(project), 'default')
   }
   for (const number of numbers(5_000)) {
     const name = numbered('volume', number)

@@ -1,16 +1,16 @@
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { seedRules } from './firewall'
 import { fixedId, named } from './fixed'
 import { ipPoolIds } from './ip-pools'
 import { projectIds } from './projects'
-import { seedRoutes } from './routes'
+import { seedRoutes } from './router-routes'
 
 const MOCK_VPC = fixedId('vpc', 1)
 const MOCK_ROUTERS = { system: fixedId('router', 1), custom: fixedId('router', 2) }
 export const MOCK_SUBNET = fixedId('subnet', 1)
 
 /** Made by hand, and not as the server would: with names of its own for everything. */
-export const seedMockVpc = ({ db }: World): void => {
+export const seedMockVpc = ({ db }: BackendState): void => {
   const vpcId = MOCK_VPC
   db.vpcs.insert({
     ...named(vpcId, 'mock-vpc', 'a fake vpc', '2024-01-15T09:35'),
@@ -75,7 +75,7 @@ export const seedMockVpc = ({ db }: World): void => {
   seedRules(db, vpcId, 'mock')
 }
 
-const seedMockGateways = (db: World['db']) => {
+const seedMockGateways = (db: BackendState['db']) => {
   const [first, second] = [fixedId('gateway', 1), fixedId('gateway', 2)]
   const gateways = [
     named(first, 'internet-gateway-1', 'internet gateway 1', '2024-01-15T09:37'),

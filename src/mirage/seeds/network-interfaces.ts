@@ -1,12 +1,12 @@
 import type { NetworkInterfaceRecord } from '../models/network-interfaces'
 import type { SubnetRecord } from '../models/vpcs'
 import { fail } from '../server/errors'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { instanceIds } from './instances'
 import { projectIds } from './projects'
 import { MOCK_SUBNET } from './mock-vpc'
-import { layerId } from './strata'
+import { layerId } from './sample-vpc'
 
 /** Addresses in the default subnet, whose id only the VPC knows. */
 const DEFAULT_SUBNET = 'default'
@@ -57,16 +57,16 @@ const addressIn = ({ ipv6Block }: SubnetRecord, ip: string): string =>
 const mac = (number: number) =>
   `A8:40:25:F0:00:${number.toString(16).toUpperCase().padStart(2, '0')}`
 
-const defaultSubnet = ({ db }: World): string => {
+const defaultSubnet = ({ db }: BackendState): string => {
   const vpc = db.vpcs.named(projectIds.rockGarden, 'default') ?? fail.internal()
   const subnet = db.subnets.named(vpc.id, 'default') ?? fail.internal()
   return subnet.id
 }
 
-export const seedNetworkInterfaces = (world: World): void => {
-  const { networkInterfaces, subnets } = world.db
+export const seedNetworkInterfaces = (backendState: BackendState): void => {
+  const { networkInterfaces, subnets } = backendState.db
   for (const [index, [instanceId, name, place, ip, extra]] of entries.entries()) {
-    const subnetId = place === DEFAULT_SUBNET ? defaultSubnet(world) : place
+    const subnetId = place === DEFAULT_SUBNET ? defaultSubnet(backendState) : place
     const subnet = subnets.get(subnetId) ?? fail.internal()
     networkInterfaces.insert({
       ...named(fixedId('networkInterface', index + 1), name, '', '2024-03-16'),

@@ -1,6 +1,6 @@
 import type { ProjectRecord } from '../models/projects'
-import { sentinels } from '../server/sentinels'
-import type { World } from '../server/world'
+import { faultNames } from '../server/fault-names'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { MAZE_WAR, MYRIAD, POCKET_LAB } from './silos'
 
@@ -47,13 +47,13 @@ const projects: ProjectRecord[] = [
     siloId: MAZE_WAR,
   },
   {
-    ...named(projectIds.forbidden, sentinels.projectForbidden, 'Cannot be viewed', '2024-10-07'),
+    ...named(projectIds.forbidden, faultNames.projectForbidden, 'Cannot be viewed', '2024-10-07'),
     siloId: MAZE_WAR,
   },
   {
     ...named(
       projectIds.unavailable,
-      sentinels.projectUnavailable,
+      faultNames.projectUnavailable,
       'Cannot be viewed just now',
       '2024-10-07T09:01',
     ),
@@ -69,6 +69,6 @@ const projects: ProjectRecord[] = [
   },
 ]
 
-export const seedProjects = ({ db }: World): void => {
+export const seedProjects = ({ db }: BackendState): void => {
   for (const project of projects) db.projects.insert(project)
 }

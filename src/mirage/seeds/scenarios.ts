@@ -1,4 +1,4 @@
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { seedAddressLots } from './address-lots'
 import { seedAddresses } from './addresses'
 import { seedAffinity } from './affinity'
@@ -24,41 +24,41 @@ import { seedSystem } from './system'
 import { revokeEverything, seedOperator, seedPolicies, seedUsers } from './users'
 import { seedVpcs } from './vpcs'
 
-/** What every world needs to be of use. */
-const foundation = (world: World): void => {
-  seedSilos(world)
-  seedSleds(world)
-  seedHardware(world)
-  seedAddressLots(world)
-  seedBgp(world)
-  seedSwitchPorts(world)
-  seedSystem(world)
-  seedIpPools(world)
-  seedIdentityProviders(world)
-  seedCertificates(world)
+/** What every scenario needs to be of use. */
+const foundation = (backendState: BackendState): void => {
+  seedSilos(backendState)
+  seedSleds(backendState)
+  seedHardware(backendState)
+  seedAddressLots(backendState)
+  seedBgp(backendState)
+  seedSwitchPorts(backendState)
+  seedSystem(backendState)
+  seedIpPools(backendState)
+  seedIdentityProviders(backendState)
+  seedCertificates(backendState)
 }
 
 /** One of everything, so that every screen has something to show; all but how it came about. */
-const seedPresent = (world: World): void => {
-  foundation(world)
-  seedUsers(world)
-  seedProjects(world)
-  seedPolicies(world)
-  seedSshKeys(world)
-  seedVpcs(world)
-  seedImages(world)
-  seedInstances(world)
-  seedDisks(world)
-  seedSnapshots(world)
-  seedNetworkInterfaces(world)
-  seedAddresses(world)
-  seedProbes(world)
-  seedAffinity(world)
+const seedPresent = (backendState: BackendState): void => {
+  foundation(backendState)
+  seedUsers(backendState)
+  seedProjects(backendState)
+  seedPolicies(backendState)
+  seedSshKeys(backendState)
+  seedVpcs(backendState)
+  seedImages(backendState)
+  seedInstances(backendState)
+  seedDisks(backendState)
+  seedSnapshots(backendState)
+  seedNetworkInterfaces(backendState)
+  seedAddresses(backendState)
+  seedProbes(backendState)
+  seedAffinity(backendState)
 }
 
-const seedDefault = (world: World): void => {
-  seedPresent(world)
-  seedHistory(world)
+const seedDefault = (backendState: BackendState): void => {
+  seedPresent(backendState)
+  seedHistory(backendState)
 }
 
 /** The worlds a backend can start as, by the names that people choose them by. */
@@ -66,22 +66,22 @@ export const scenarios = {
   default: seedDefault,
 
   /** One operator and nobody and nothing else, as on the first day. */
-  empty: (world: World): void => {
-    foundation(world)
-    seedOperator(world)
+  empty: (backendState: BackendState): void => {
+    foundation(backendState)
+    seedOperator(backendState)
   },
 
   /** Everything, and thousands more of it. */
-  large: (world: World): void => {
-    seedPresent(world)
-    seedCrowd(world)
-    seedHistory(world)
+  large: (backendState: BackendState): void => {
+    seedPresent(backendState)
+    seedCrowd(backendState)
+    seedHistory(backendState)
   },
 
   /** Everything is there, but the caller has no groups and no roles. */
-  forbidden: (world: World): void => {
-    seedDefault(world)
-    revokeEverything(world)
+  forbidden: (backendState: BackendState): void => {
+    seedDefault(backendState)
+    revokeEverything(backendState)
   },
 }
 

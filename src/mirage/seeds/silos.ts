@@ -1,6 +1,6 @@
 import { GIB, TIB } from '@/lib/size'
 import type { SiloRecord } from '../models/silos'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 
 /** Where the demo's users live. */
@@ -57,6 +57,6 @@ const silos: SiloRecord[] = [
   },
 ]
 
-export const seedSilos = ({ db }: World): void => {
+export const seedSilos = ({ db }: BackendState): void => {
   for (const silo of silos) db.silos.insert(silo)
 }

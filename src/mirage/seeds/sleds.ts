@@ -1,6 +1,6 @@
 import { TIB } from '@/lib/size'
 import type { SledRecord } from '../models/hardware'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, utc } from './fixed'
 
 export const RACK_ID = fixedId('rack', 1)
@@ -43,7 +43,7 @@ const sleds: [id: string, serial: string, created: string, fate: Fate][] = [
   [sledIds.last, 'BRM02222873', '2023-11-20T16:00', inService],
 ]
 
-export const seedSleds = ({ db }: World): void => {
+export const seedSleds = ({ db }: BackendState): void => {
   db.racks.insert({ id: RACK_ID, timeCreated: utc('2021-06-01'), timeModified: utc('2021-06-01') })
   for (const [id, serial, created, fate] of sleds) {
     db.sleds.insert({

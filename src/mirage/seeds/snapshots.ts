@@ -1,7 +1,7 @@
 import type { SnapshotState } from '@/api/schema/snapshots'
 import { GIB } from '@/lib/size'
-import { sentinels } from '../server/sentinels'
-import type { World } from '../server/world'
+import { faultNames } from '../server/fault-names'
+import type { BackendState } from '../server/backend-state'
 import { diskId } from './disks'
 import { fixedId, named } from './fixed'
 import { projectIds } from './projects'
@@ -22,7 +22,7 @@ const mockProject: Entry[] = [
   [1, 'snapshot-1', diskId(1), 2, '2024-02-03'],
   [2, 'snapshot-2', diskId(1), 2, '2024-02-04'],
   [3, 'snapshot-disk-deleted', NO_DISK, 6, '2024-02-05'],
-  [4, sentinels.snapshotDelete, diskId(1), 2, '2024-10-07'],
+  [4, faultNames.snapshotDelete, diskId(1), 2, '2024-10-07'],
   [5, 'snapshot-max-size', NO_DISK, 1023, '2024-02-07'],
   [6, 'snapshot-disk-5', diskId(5), 20, '2024-03-04'],
   [7, 'snapshot-disk-2', diskId(2), 4, '2024-03-05'],
@@ -43,7 +43,7 @@ const rockGarden: Entry[] = [
   [204, 'before-the-upgrade', diskId(110), 32, '2024-09-30T23:55', 'ready'],
 ]
 
-export const seedSnapshots = ({ db }: World): void => {
+export const seedSnapshots = ({ db }: BackendState): void => {
   const snapshots = [
     [projectIds.mock, mockProject],
     [projectIds.rockGarden, rockGarden],

@@ -1,5 +1,5 @@
 import type { SshKeyRecord } from '../models/ssh-keys'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { userIds } from './users'
 
@@ -30,6 +30,6 @@ const sshKeys: SshKeyRecord[] = [
   },
 ]
 
-export const seedSshKeys = ({ db }: World): void => {
+export const seedSshKeys = ({ db }: BackendState): void => {
   for (const key of sshKeys) db.sshKeys.insert(key)
 }

@@ -1,6 +1,6 @@
 import type { BgpPeer } from '@/api/schema/bgp'
 import type { PortSettingsRecord } from '../models/switch-ports'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { blockIds } from './address-lots'
 import { BGP_CONFIG, peerAddresses, UPLINK_PORT } from './bgp'
 import { fixedId, named, utc } from './fixed'
@@ -127,7 +127,7 @@ const neighbors: [chassisId: string, linkName: string, systemName: string][] = [
   ['a8:e1:de:01:70:4d', 'Ethernet1/1', 'spine-2'],
 ]
 
-export const seedSwitchPorts = ({ clock, db }: World): void => {
+export const seedSwitchPorts = ({ clock, db }: BackendState): void => {
   for (const each of settings) db.portSettings.insert(each)
   for (const [index, [switchLocation, portName, portSettingsId]] of ports.entries()) {
     const id = fixedId('switchPort', index + 1)

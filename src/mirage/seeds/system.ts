@@ -1,7 +1,7 @@
 import type { BfdState } from '@/api/schema/bfd'
 import type { SupportBundleState } from '@/api/schema/support-bundles'
 import { FLEET_ID } from '../server/ids'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 
 const builtinUsers: [name: string, description: string][] = [
@@ -32,7 +32,7 @@ const sessions: [peer: string, location: string, state: BfdState][] = [
 ]
 
 /** What there is once in the fleet, and what it keeps an eye on. */
-export const seedSystem = ({ db }: World): void => {
+export const seedSystem = ({ db }: BackendState): void => {
   for (const [index, [name, description]] of builtinUsers.entries()) {
     db.builtinUsers.insert(
       named(fixedId('builtinUser', index + 1), name, description, '2021-06-01'),

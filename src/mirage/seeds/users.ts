@@ -1,6 +1,6 @@
 import type { GroupRecord, PolicyRecord, RoleName, UserRecord } from '../models/identities'
 import { FLEET_ID } from '../server/ids'
-import type { World } from '../server/world'
+import type { BackendState } from '../server/backend-state'
 import { fixedId } from './fixed'
 import { projectIds } from './projects'
 import { MAZE_WAR, MYRIAD, POCKET_LAB } from './silos'
@@ -113,7 +113,7 @@ const policies: PolicyRecord[] = [
   { id: POCKET_LAB, roleAssignments: [user(userIds.pim, 'admin')] },
 ]
 
-export const seedUsers = ({ db }: World): void => {
+export const seedUsers = ({ db }: BackendState): void => {
   for (const each of users) db.users.insert(each)
   for (const each of groups) db.groups.insert(each)
   let number = 0
@@ -125,12 +125,12 @@ export const seedUsers = ({ db }: World): void => {
   }
 }
 
-export const seedPolicies = ({ db }: World): void => {
+export const seedPolicies = ({ db }: BackendState): void => {
   for (const policy of policies) db.policies.insert(policy)
 }
 
 /** The default user alone, who may do everything. */
-export const seedOperator = ({ db }: World): void => {
+export const seedOperator = ({ db }: BackendState): void => {
   for (const each of users) if (each.id === DEFAULT_USER_ID) db.users.insert(each)
   for (const id of [FLEET_ID, MAZE_WAR]) {
     db.policies.insert({ id, roleAssignments: [user(DEFAULT_USER_ID, 'admin')] })
@@ -138,7 +138,7 @@ export const seedOperator = ({ db }: World): void => {
 }
 
 /** Leaves the default user without groups and roles. */
-export const revokeEverything = ({ db }: World): void => {
+export const revokeEverything = ({ db }: BackendState): void => {
   for (const { id } of db.memberships.by('user', DEFAULT_USER_ID)) db.memberships.remove(id)
   for (const { id, roleAssignments } of db.policies.all()) {
     const others = roleAssignments.filter(({ identityId }) => identityId !== DEFAULT_USER_ID)

@@ -1,4 +1,4 @@
-import { sentinels } from '../server/sentinels'
+import { faultNames } from '../server/fault-names'
 
 const ENTER = 13
 const DELETE = 127
@@ -65,7 +65,7 @@ export class Terminal {
   #enter(): number[] {
     const line = new TextDecoder().decode(Uint8Array.from(this.#line)).trim()
     this.#line = []
-    if (line === sentinels.consoleDrop) this.#hasDropped = true
+    if (line === faultNames.consoleDrop) this.#hasDropped = true
     return [...LINE_END, ...bytesOf(this.#prompt)]
   }
 }

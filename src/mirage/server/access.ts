@@ -1,7 +1,7 @@
 import type { RoleName, UserRecord } from '../models/identities'
 import { fail } from './errors'
 import { FLEET_ID } from './ids'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 /** The user a call is made for. */
 export interface Caller {
@@ -11,7 +11,7 @@ export interface Caller {
 /** What access rules look at. Every call is one. */
 export interface Context {
   readonly caller: Caller
-  readonly world: World
+  readonly backendState: BackendState
 }
 
 export type Role = RoleName
@@ -26,11 +26,11 @@ const strongest = (roles: Iterable<Role | null>): Role | null => {
 }
 
 /** The strongest role somebody was given on one resource, directly or through a group. */
-const assigned = ({ caller, world }: Context, resourceId: string): Role | null => {
+const assigned = ({ caller, backendState }: Context, resourceId: string): Role | null => {
   const { id } = caller.user
-  const policy = world.db.policies.get(resourceId)
+  const policy = backendState.db.policies.get(resourceId)
   if (!policy) return null
-  const groups = new Set(world.db.memberships.by('user', id).map(({ groupId }) => groupId))
+  const groups = new Set(backendState.db.memberships.by('user', id).map(({ groupId }) => groupId))
   const own = policy.roleAssignments.filter(({ identityId, identityType }) =>
     identityType === 'silo_user' ? identityId === id : groups.has(identityId),
   )
@@ -44,7 +44,7 @@ const onSilo = (context: Context, siloId: string): Role | null =>
 const onFleet = (context: Context): Role | null => {
   const { siloId } = context.caller.user
   const siloRole = onSilo(context, siloId)
-  const mapping = context.world.db.silos.get(siloId)?.mappedFleetRoles ?? {}
+  const mapping = context.backendState.db.silos.get(siloId)?.mappedFleetRoles ?? {}
   const mapped = Object.entries(mapping).flatMap(([role, fleetRoles]) =>
     siloRole && role in RANK && RANK[role as Role] <= RANK[siloRole] ? fleetRoles : [],
   )
@@ -53,7 +53,7 @@ const onFleet = (context: Context): Role | null => {
 
 /** Silo roles reach into the projects of the silo; fleet roles do not reach into silos. */
 const onProject = (context: Context, projectId: string): Role | null => {
-  const project = context.world.db.projects.get(projectId)
+  const project = context.backendState.db.projects.get(projectId)
   if (!project || project.siloId !== context.caller.user.siloId) return null
   const siloRole = onSilo(context, project.siloId)
   const inherited = siloRole && (siloRole === 'viewer' ? 'viewer' : 'admin')

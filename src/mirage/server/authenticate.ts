@@ -1,7 +1,7 @@
 import type { WireRequest } from '@/app/ports'
 import type { UserRecord } from '../models/identities'
 import { headerOf } from './headers'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 const HOUR = 60 * 60 * 1000
 const IDLE_LIMIT = 8 * HOUR
@@ -29,23 +29,23 @@ export const cookieOf = (request: WireRequest, name: string): string | undefined
   return undefined
 }
 
-const userOfToken = (world: World, authorization: string): UserRecord | undefined => {
+const userOfToken = (backendState: BackendState, authorization: string): UserRecord | undefined => {
   const secret = /^Bearer (\S+)$/i.exec(authorization)?.[1]
-  const [token] = secret ? world.db.tokens.by('secret', secret) : []
-  return token && world.db.users.get(token.userId)
+  const [token] = secret ? backendState.db.tokens.by('secret', secret) : []
+  return token && backendState.db.users.get(token.userId)
 }
 
 /** Being used keeps a session alive for a while; one that is past its time is gone for good. */
-const userOfSession = (world: World, secret: string): UserRecord | undefined => {
-  const [session] = secret ? world.db.sessions.by('secret', secret) : []
+const userOfSession = (backendState: BackendState, secret: string): UserRecord | undefined => {
+  const [session] = secret ? backendState.db.sessions.by('secret', secret) : []
   if (!session) return undefined
-  const now = world.clock.now()
+  const now = backendState.clock.now()
   if (now - session.lastUsed >= IDLE_LIMIT || now - session.created >= ABSOLUTE_LIMIT) {
-    world.db.sessions.remove(session.id)
+    backendState.db.sessions.remove(session.id)
     return undefined
   }
-  world.db.sessions.update(session.id, { lastUsed: now })
-  return world.db.users.get(session.userId)
+  backendState.db.sessions.update(session.id, { lastUsed: now })
+  return backendState.db.users.get(session.userId)
 }
 
 /** Who may walk in without credentials: nobody, or the demo's users, one of them by default. */
@@ -55,12 +55,15 @@ export interface Admission {
 }
 
 /** The user a demo's visitor chose to be, among those of the operator's silo. */
-export const demoUser = (world: World, request: WireRequest): UserRecord | undefined => {
-  const operator = world.db.users.get(world.admission.defaultUserId)
+export const demoUser = (
+  backendState: BackendState,
+  request: WireRequest,
+): UserRecord | undefined => {
+  const operator = backendState.db.users.get(backendState.admission.defaultUserId)
   const wanted = cookieOf(request, DEMO_USER_COOKIE)
   const chosen =
     operator && wanted
-      ? world.db.users.in(operator.siloId).find(user => user.displayName === wanted)
+      ? backendState.db.users.in(operator.siloId).find(user => user.displayName === wanted)
       : undefined
   return chosen ?? operator
 }
@@ -70,10 +73,13 @@ export const demoUser = (world: World, request: WireRequest): UserRecord | undef
  * was sent decides alone: bad credentials never fall back to the demo's users. An empty session
  * cookie is what signing out leaves behind, so it means nobody, too.
  */
-export const authenticate = (world: World, request: WireRequest): UserRecord | undefined => {
+export const authenticate = (
+  backendState: BackendState,
+  request: WireRequest,
+): UserRecord | undefined => {
   const authorization = headerOf(request, 'authorization')
-  if (authorization !== undefined) return userOfToken(world, authorization)
+  if (authorization !== undefined) return userOfToken(backendState, authorization)
   const session = cookieOf(request, SESSION_COOKIE)
-  if (session !== undefined) return userOfSession(world, session)
-  return world.admission.requireAuth ? undefined : demoUser(world, request)
+  if (session !== undefined) return userOfSession(backendState, session)
+  return backendState.admission.requireAuth ? undefined : demoUser(backendState, request)
 }

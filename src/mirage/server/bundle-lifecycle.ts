@@ -1,5 +1,5 @@
 import type { SupportBundleRecord } from '../models/support-bundles'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 /*
  * The one place that moves support bundles: collecting → active, anything → destroying → gone.
@@ -12,13 +12,13 @@ const DESTROYING_TIME = 3_000
 const key = (id: string) => `support-bundle/${id}`
 
 /** Has a new bundle become readable in time. */
-export const settleBundle = (world: World, { id }: SupportBundleRecord): void =>
-  world.later(COLLECTING_TIME, key(id), () => {
-    world.db.supportBundles.update(id, { state: 'active' })
+export const settleBundle = (backendState: BackendState, { id }: SupportBundleRecord): void =>
+  backendState.later(COLLECTING_TIME, key(id), () => {
+    backendState.db.supportBundles.update(id, { state: 'active' })
   })
 
 /** Begins to clear a bundle away, whatever has become of it. */
-export const forgetBundle = (world: World, id: string): void => {
-  world.db.supportBundles.update(id, { state: 'destroying' })
-  world.later(DESTROYING_TIME, key(id), () => world.db.supportBundles.remove(id))
+export const forgetBundle = (backendState: BackendState, id: string): void => {
+  backendState.db.supportBundles.update(id, { state: 'destroying' })
+  backendState.later(DESTROYING_TIME, key(id), () => backendState.db.supportBundles.remove(id))
 }

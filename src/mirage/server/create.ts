@@ -7,7 +7,7 @@ import { DEFAULT_USER_ID } from '../seeds/users'
 import { systemClock, type BackendClock } from './clock'
 import { createDb } from './db'
 import { dispatch, type Dispatcher } from './dispatch'
-import { openExchange, type Route } from './exchange'
+import { openExchange, type Route } from './handle-request'
 import { chaosAnswer } from './faults'
 import { createIds, uuidFrom } from './ids'
 import { pageRoutes } from './pages'
@@ -16,7 +16,7 @@ import { recordActivity } from '../metrics/activity'
 import { type Connection, openConsoles, type Peer } from '../serial/consoles'
 import { openConsole } from './console-stream'
 import { recordCapacity } from './capacity-history'
-import { createWorld, type World } from './world'
+import { createWorld, type BackendState } from './backend-state'
 
 export interface BackendOptions {
   scenario?: ScenarioName
@@ -42,7 +42,7 @@ export interface Backend {
    * for, or hangs up and says why.
    */
   openConsole(request: WireRequest, peer: Peer): Connection
-  readonly world: World
+  readonly backendState: BackendState
   /** Drops everything that is still due. */
   stop(): void
 }
@@ -81,21 +81,21 @@ export const createBackend = ({
   const consoles = openConsoles(db, clock)
   const admission = { requireAuth, defaultUserId: DEFAULT_USER_ID }
   const kept = { capacity, activity, consoles }
-  const world = createWorld({ db, clock, ids, random, ...kept, admission, origin })
-  scenarios[scenario](world)
+  const backendState = createWorld({ db, clock, ids, random, ...kept, admission, origin })
+  scenarios[scenario](backendState)
 
-  const dispatcher: Dispatcher = { world, handlers, report }
-  const exchange = openExchange([...operationRoutes(dispatcher), ...pageRoutes(world)])
+  const dispatcher: Dispatcher = { backendState, handlers, report }
+  const exchange = openExchange([...operationRoutes(dispatcher), ...pageRoutes(backendState)])
 
   const wait = (ms: number) =>
     ms > 0 ? new Promise<void>(resolve => clock.setTimeout(resolve, ms)) : Promise.resolve()
 
   return {
-    world,
-    openConsole: (request, peer) => openConsole(world, request, peer),
+    backendState,
+    openConsole: (request, peer) => openConsole(backendState, request, peer),
     stop: () => {
       consoles.stop()
-      world.stop()
+      backendState.stop()
       exchange.stop()
     },
     handle: async request => {

@@ -7,7 +7,7 @@ import { authenticate } from './authenticate'
 import { ApiFailure, fail } from './errors'
 import { readCall } from './read'
 import type { Call, Handlers } from './route'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 /** What everybody may call, without being anybody. */
 const OPEN: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
@@ -32,7 +32,7 @@ const encode = (id: AnyOperationId, result: unknown): WireResponse => {
 }
 
 export interface Dispatcher {
-  world: World
+  backendState: BackendState
   handlers: Handlers
   /** Told of what went wrong inside, which the caller never learns. */
   report(error: unknown): void
@@ -45,18 +45,18 @@ type AnyHandler = (call: unknown) => unknown
  * calls, then everything the operation's own rules ask for.
  */
 export const dispatch = (
-  { world, handlers, report }: Dispatcher,
+  { backendState, handlers, report }: Dispatcher,
   id: AnyOperationId,
   request: WireRequest,
   path: Record<string, string>,
 ): WireResponse => {
   try {
     const parts = readCall(id, request, path)
-    const user = authenticate(world, request)
+    const user = authenticate(backendState, request)
     if (!user && !OPEN.has(id)) fail.unauthorized()
     const call = {
       ...parts,
-      world,
+      backendState,
       request,
       get caller() {
         return user ? { user } : fail.unauthorized()

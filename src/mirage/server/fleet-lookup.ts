@@ -12,7 +12,7 @@ import type { Row, Table } from './table'
 const finder =
   <T extends Row>(type: ObjectType, table: (db: Db) => Pick<Table<T>, 'get' | 'named'>) =>
   (context: Context, nameOrId: string, need: Role = 'viewer'): T => {
-    const rows = table(context.world.db)
+    const rows = table(context.backendState.db)
     const found = isUuid(nameOrId) ? rows.get(nameOrId) : rows.named('', nameOrId)
     if (!found || !allows(context, 'fleet', FLEET_ID, 'viewer'))
       return fail.notFound(type, nameOrId)

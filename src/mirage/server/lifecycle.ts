@@ -8,7 +8,7 @@ import { stateAfter } from '@/machines/instance/instance.rules'
 import type { InstanceRecord } from '../models/instances'
 import { reserve } from '../rules/placement'
 import { ApiFailure, fail } from './errors'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 /*
  * The one place that moves instances. Where an event leads is said by their lifecycle; here is only
@@ -41,54 +41,61 @@ const atRest: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>(['stoppe
 
 const instanceKey = (id: string) => `instance/${id}`
 
-const instanceById = (world: World, id: string) => world.db.instances.get(id) ?? fail.internal()
+const instanceById = (backendState: BackendState, id: string) =>
+  backendState.db.instances.get(id) ?? fail.internal()
 
 /**
  * Moves an instance on, now and, where its new state does not last, later. What was due for it
  * before is given up.
  */
 export const moveInstance = (
-  world: World,
+  backendState: BackendState,
   id: string,
   event: InstanceVerb | InstanceMove,
 ): InstanceRecord => {
-  const { runState } = instanceById(world, id)
+  const { runState } = instanceById(backendState, id)
   const next = known(stateAfter(runState, event), runState, event)
-  const moved = world.db.instances.update(id, {
+  const moved = backendState.db.instances.update(id, {
     runState: next,
-    timeRunStateUpdated: world.now(),
+    timeRunStateUpdated: backendState.now(),
     ...(atRest.has(next) ? { sledId: null } : {}),
   })
-  world.cancel(instanceKey(id))
-  settleInstance(world, moved)
-  if (event === 'vmLost') watchForRestart(world, id)
+  backendState.cancel(instanceKey(id))
+  settleInstance(backendState, moved)
+  if (event === 'vmLost') watchForRestart(backendState, id)
   return moved
 }
 
 /** Has an instance do in time what its state leads to by itself. */
-export const settleInstance = (world: World, { id, runState }: InstanceRecord): void => {
+export const settleInstance = (
+  backendState: BackendState,
+  { id, runState }: InstanceRecord,
+): void => {
   const next = settling[runState]
   if (!next) return
-  world.later(next.ms, instanceKey(id), () => {
-    if (world.db.instances.get(id)?.runState === runState) moveInstance(world, id, next.move)
+  backendState.later(next.ms, instanceKey(id), () => {
+    if (backendState.db.instances.get(id)?.runState === runState)
+      moveInstance(backendState, id, next.move)
   })
 }
 
 /** Gives an instance its place on a sled and brings it up; refuses when there is no room. */
 export const startInstance = (
-  world: World,
+  backendState: BackendState,
   instance: InstanceRecord,
   event: 'start' | 'autoRestarted',
 ): InstanceRecord => {
-  world.db.instances.update(instance.id, { sledId: reserve(world, instance) })
-  return moveInstance(world, instance.id, event)
+  backendState.db.instances.update(instance.id, { sledId: reserve(backendState, instance) })
+  return moveInstance(backendState, instance.id, event)
 }
 
-const restart = (world: World, instance: InstanceRecord) => {
-  startInstance(world, instance, 'autoRestarted')
-  world.db.instances.update(instance.id, {
-    timeLastAutoRestarted: world.now(),
-    autoRestartCooldownExpiration: new Date(world.clock.now() + RESTART_COOLDOWN).toISOString(),
+const restart = (backendState: BackendState, instance: InstanceRecord) => {
+  startInstance(backendState, instance, 'autoRestarted')
+  backendState.db.instances.update(instance.id, {
+    timeLastAutoRestarted: backendState.now(),
+    autoRestartCooldownExpiration: new Date(
+      backendState.clock.now() + RESTART_COOLDOWN,
+    ).toISOString(),
   })
 }
 
@@ -107,30 +114,31 @@ const succeeds = (action: () => void): boolean => {
  * An instance that failed while the backend ran comes back by itself, as soon as policy, cooldown
  * and capacity let it. One that was failed from the start stays so.
  */
-const watchForRestart = (world: World, id: string): void =>
-  world.later(RESTART_SWEEP, instanceKey(id), () => {
-    const instance = world.db.instances.get(id)
+const watchForRestart = (backendState: BackendState, id: string): void =>
+  backendState.later(RESTART_SWEEP, instanceKey(id), () => {
+    const instance = backendState.db.instances.get(id)
     if (instance?.runState !== 'failed') return
-    const due = isRestartingSoon(instance, world.clock.now())
-    if (!due || !succeeds(() => restart(world, instance))) watchForRestart(world, id)
+    const due = isRestartingSoon(instance, backendState.clock.now())
+    if (!due || !succeeds(() => restart(backendState, instance))) watchForRestart(backendState, id)
   })
 
 /** Readies a new instance: to be started, if there is room for it, or to be left stopped. */
 export const finishCreating = (
-  world: World,
+  backendState: BackendState,
   instance: InstanceRecord,
   start: boolean,
 ): InstanceRecord => {
   const reserved =
     start &&
     succeeds(() => {
-      world.db.instances.update(instance.id, { sledId: reserve(world, instance) })
+      backendState.db.instances.update(instance.id, { sledId: reserve(backendState, instance) })
     })
-  if (!reserved) return moveInstance(world, instance.id, 'settled')
-  const waiting = instanceById(world, instance.id)
-  settleInstance(world, waiting)
+  if (!reserved) return moveInstance(backendState, instance.id, 'settled')
+  const waiting = instanceById(backendState, instance.id)
+  settleInstance(backendState, waiting)
   return waiting
 }
 
 /** Gives up what is due for an instance that goes away. */
-export const forgetInstance = (world: World, id: string): void => world.cancel(instanceKey(id))
+export const forgetInstance = (backendState: BackendState, id: string): void =>
+  backendState.cancel(instanceKey(id))

@@ -71,7 +71,7 @@ const find = <T extends Row>(
   scope: (selector: string) => string,
 ): T => {
   const { thing, type } = kind
-  const { db } = context.world
+  const { db } = context.backendState
   const rows = kind.table(db)
   let found: T | undefined
   if (isUuid(nameOrId)) {
@@ -91,7 +91,7 @@ const find = <T extends Row>(
 
 /** A project of the caller's silo. */
 const project = (context: Context, nameOrId: string, need: Role = 'viewer'): ProjectRecord => {
-  const { projects } = context.world.db
+  const { projects } = context.backendState.db
   const found = isUuid(nameOrId)
     ? projects.get(nameOrId)
     : projects.named(context.caller.user.siloId, nameOrId)
@@ -167,7 +167,7 @@ const networkInterface = (
  * could boot from an image.
  */
 const image = (context: Context, nameOrId: string, parent: Selector): ImageRecord => {
-  const { db } = context.world
+  const { db } = context.backendState
   const { siloId } = context.caller.user
   if (isUuid(nameOrId)) {
     refuseParents('image', { project: parent })

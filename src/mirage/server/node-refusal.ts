@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { WireResponse } from '@/app/ports'
-import { refusalOf } from '@/lib/origin'
+import { refusalOf } from '@/lib/request-origin'
 import { ApiFailure, errorResponse } from './errors'
 
 /** The answer to what pages of other origins send, and to requests for other hosts; null for none. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WireRequest, WireResponse } from '@/app/ports'
-import { urlOf } from '@/lib/origin'
+import { urlOf } from '@/lib/request-origin'
 import { systemClock } from './clock'
 import { createBackend, type Backend, type BackendOptions } from './create'
 import { refused } from './node-refusal'
@@ -97,7 +97,7 @@ export const startServer = async ({
       server.close()
       server.closeIdleConnections()
       // Websockets would stay for as long as their clients like.
-      backend.world.consoles.stop()
+      backend.backendState.consoles.stop()
       const impatient = clock.setTimeout(() => {
         server.closeAllConnections()
         sockets.terminate()

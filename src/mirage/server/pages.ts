@@ -2,10 +2,10 @@ import { localPath } from '@/lib/path'
 import { Answer } from './answer'
 import { demoUser } from './authenticate'
 import { fail } from './errors'
-import type { Route } from './exchange'
+import type { Route } from './handle-request'
 import { searchOf } from './read'
 import { demoSilo, findLoginSilo, openSession } from './sessions'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 /** Only paths of this origin are followed. */
 const redirectTarget = (url: string): string | undefined => {
@@ -21,12 +21,12 @@ const withTarget = (path: string, target: string | undefined) =>
  * The pages of the control plane that are no part of its API but stand at the same address: where
  * logging in begins.
  */
-export const pageRoutes = (world: World): Route[] => [
+export const pageRoutes = (backendState: BackendState): Route[] => [
   {
     method: 'GET',
     path: '/login',
     respond: ({ wire }) => {
-      const silo = demoSilo(world) ?? fail.noRoute()
+      const silo = demoSilo(backendState) ?? fail.noRoute()
       const target = redirectTarget(wire.url)
       return Answer.redirect(302, withTarget(`/login/${silo.name}/local`, target)).response
     },
@@ -36,18 +36,18 @@ export const pageRoutes = (world: World): Route[] => [
     method: 'GET',
     path: '/login/{siloName}/saml/{providerName}/redirect',
     respond: ({ wire, path }) => {
-      const silo = findLoginSilo(world, path['siloName'] ?? '')
+      const silo = findLoginSilo(backendState, path['siloName'] ?? '')
       const provider = path['providerName'] ?? ''
-      if (!world.db.identityProviders.named(silo.id, provider)) {
+      if (!backendState.db.identityProviders.named(silo.id, provider)) {
         fail.notFound('identity-provider', provider)
       }
       const target = redirectTarget(wire.url) ?? '/'
-      const visitor = demoUser(world, wire)
+      const visitor = demoUser(backendState, wire)
       const user =
         visitor?.siloId === silo.id
           ? visitor
-          : (world.db.users.in(silo.id)[0] ?? fail.unauthorized())
-      return Answer.redirect(302, target, openSession(world, user.id)).response
+          : (backendState.db.users.in(silo.id)[0] ?? fail.unauthorized())
+      return Answer.redirect(302, target, openSession(backendState, user.id)).response
     },
   },
 ]

@@ -3,7 +3,7 @@ import type { WireRequest } from '@/app/ports'
 import type { AnyOperationId } from '@/api/operations/full-table'
 import { callFacts } from '@/api/schema/calls'
 import { snakeToCamelKey } from '@/lib/case'
-import { JsonFault, JsonText, MAX_DEPTH, placeAt } from '@/lib/json-text'
+import { JsonFault, JsonText, MAX_DEPTH, locationAt } from '@/lib/json-text'
 import { ApiFailure, fail } from './errors'
 import { checkHandshake } from './handshake'
 import { headerOf } from './headers'
@@ -97,7 +97,9 @@ const refuseJson = (error: z.ZodError, input: unknown, text: string): never => {
   )
   if (tooLong) fail.invalidValue(partOf(path), detail)
   const prefix = path.length > 0 ? `${writePath(path)}: ` : ''
-  return fail.unreadable(`unable to parse JSON body: ${prefix}${detail} at ${placeAt(text, end)}`)
+  return fail.unreadable(
+    `unable to parse JSON body: ${prefix}${detail} at ${locationAt(text, end)}`,
+  )
 }
 
 /** For what only the rules find wrong with a body; the path in snake_case. */
@@ -107,7 +109,7 @@ export const refuseBody = (
   detail: string,
 ): never => {
   const text = request.body ?? ''
-  const place = placeAt(text, new JsonText(text, [path]).endOf(path))
+  const place = locationAt(text, new JsonText(text, [path]).endOf(path))
   return fail.unreadable(`unable to parse JSON body: ${writePath(path)}: ${detail} at ${place}`)
 }
 
@@ -116,7 +118,7 @@ const refuseText = (text: string): never => {
     new JsonText(text)
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
-    fail.unreadable(`unable to parse JSON body: ${error.message} at ${placeAt(text, error.end)}`)
+    fail.unreadable(`unable to parse JSON body: ${error.message} at ${locationAt(text, error.end)}`)
   }
   return fail.unreadable('unable to parse JSON body: expected value at line 1 column 1')
 }

@@ -4,7 +4,7 @@ import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/fu
 import type { BodyOf } from '@/api/schema/calls'
 import type { Caller } from './access'
 import type { Answer } from './answer'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 type Part<Id extends AnyOperationId, Key extends string> = Key extends keyof AnyArgsOf<Id>
   ? NonNullable<AnyArgsOf<Id>[Key]>
@@ -17,7 +17,7 @@ export interface Call<Id extends AnyOperationId = AnyOperationId> {
   readonly body: BodyOf<Id>
   /** Who calls. The few operations that are open to everybody must not ask. */
   readonly caller: Caller
-  readonly world: World
+  readonly backendState: BackendState
   /** The call as it came, for the few rules that go by headers or raw bodies. */
   readonly request: WireRequest
 }

@@ -1,7 +1,7 @@
 import type { SiloRecord } from '../models/silos'
 import { SESSION_COOKIE } from './authenticate'
 import { fail } from './errors'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 const DAY_IN_SECONDS = 24 * 60 * 60
 
@@ -9,38 +9,48 @@ const DAY_IN_SECONDS = 24 * 60 * 60
 const DEFAULT_SILO = 'default-silo'
 
 /** The silo of the demo's users. */
-export const demoSilo = ({ db, admission }: World): SiloRecord | undefined => {
+export const demoSilo = ({ db, admission }: BackendState): SiloRecord | undefined => {
   const user = db.users.get(admission.defaultUserId)
   return user && db.silos.get(user.siloId)
 }
 
 /** The silo that a login address names. */
-export const findLoginSilo = (world: World, name: string): SiloRecord => {
-  const silo = name === DEFAULT_SILO ? demoSilo(world) : world.db.silos.named('', name)
+export const findLoginSilo = (backendState: BackendState, name: string): SiloRecord => {
+  const silo =
+    name === DEFAULT_SILO ? demoSilo(backendState) : backendState.db.silos.named('', name)
   return silo && !silo.internal ? silo : fail.notFound('silo', name)
 }
 
-const cookie = ({ origin }: World, value: string, maxAge: number) => {
+const cookie = ({ origin }: BackendState, value: string, maxAge: number) => {
   const secure = origin.startsWith('https:') ? ' Secure;' : ''
   const attributes = `Path=/; HttpOnly; SameSite=Lax;${secure} Max-Age=${maxAge}`
   return { 'set-cookie': `${SESSION_COOKIE}=${value}; ${attributes}` }
 }
 
 /** Logs a user in. Returns the header that tells the browser. */
-export const openSession = (world: World, userId: string): Record<string, string> => {
-  const secret = world.random.hex(40)
-  const now = world.clock.now()
-  world.db.sessions.insert({ id: world.ids.next(), secret, userId, created: now, lastUsed: now })
-  return cookie(world, secret, DAY_IN_SECONDS)
+export const openSession = (backendState: BackendState, userId: string): Record<string, string> => {
+  const secret = backendState.random.hex(40)
+  const now = backendState.clock.now()
+  backendState.db.sessions.insert({
+    id: backendState.ids.next(),
+    secret,
+    userId,
+    created: now,
+    lastUsed: now,
+  })
+  return cookie(backendState, secret, DAY_IN_SECONDS)
 }
 
 /**
  * Logs out. Where anybody may walk in without a cookie, an empty one has to stay behind: else the
  * next call would come from a demo user again, and nobody could ever be seen signed out.
  */
-export const closeSession = (world: World, secret: string | undefined): Record<string, string> => {
-  for (const session of secret ? world.db.sessions.by('secret', secret) : []) {
-    world.db.sessions.remove(session.id)
+export const closeSession = (
+  backendState: BackendState,
+  secret: string | undefined,
+): Record<string, string> => {
+  for (const session of secret ? backendState.db.sessions.by('secret', secret) : []) {
+    backendState.db.sessions.remove(session.id)
   }
-  return cookie(world, '', world.admission.requireAuth ? 0 : DAY_IN_SECONDS)
+  return cookie(backendState, '', backendState.admission.requireAuth ? 0 : DAY_IN_SECONDS)
 }

@@ -7,7 +7,7 @@ import { fail } from './errors'
 
 /** Any silo for an operator, their own for everybody else. */
 export const silo = (context: Context, nameOrId: string): SiloRecord => {
-  const { silos } = context.world.db
+  const { silos } = context.backendState.db
   const found = isUuid(nameOrId) ? silos.get(nameOrId) : silos.named('', nameOrId)
   const readable = found && !found.internal && canReadSilo(context, found.id)
   return readable ? found : fail.notFound('silo', nameOrId)
@@ -15,7 +15,7 @@ export const silo = (context: Context, nameOrId: string): SiloRecord => {
 
 /** A pool as operators see it. The control plane's own is found nowhere here. */
 export const ipPool = (context: Context, nameOrId: string): IpPoolRecord => {
-  const { ipPools } = context.world.db
+  const { ipPools } = context.backendState.db
   const found = isUuid(nameOrId) ? ipPools.get(nameOrId) : ipPools.named('', nameOrId)
   return found && !found.internal ? found : fail.notFound('ip-pool', nameOrId)
 }
@@ -26,7 +26,7 @@ export const siloIpPool = (
   nameOrId: string,
 ): { pool: IpPoolRecord; link: IpPoolSiloRecord } => {
   const pool = ipPool(context, nameOrId)
-  const link = context.world.db.ipPoolSilos
+  const link = context.backendState.db.ipPoolSilos
     .in(pool.id)
     .find(({ siloId }) => siloId === context.caller.user.siloId)
   return link ? { pool, link } : fail.notFound('ip-pool', nameOrId)
@@ -34,7 +34,7 @@ export const siloIpPool = (
 
 /** One of the caller's own keys. */
 export const sshKey = (context: Context, nameOrId: string): SshKeyRecord => {
-  const { sshKeys } = context.world.db
+  const { sshKeys } = context.backendState.db
   const userId = context.caller.user.id
   const found = isUuid(nameOrId) ? sshKeys.get(nameOrId) : sshKeys.named(userId, nameOrId)
   return found?.siloUserId === userId ? found : fail.notFound('ssh-key', nameOrId)

@@ -7,7 +7,7 @@ import type { DiskRecord } from '../models/disks'
 import type { SnapshotRecord } from '../models/snapshots'
 import { fail } from './errors'
 import { known } from './lifecycle'
-import type { World } from './world'
+import type { BackendState } from './backend-state'
 
 /*
  * The one place that moves disks and snapshots. Where an event leads is said by their lifecycles.
@@ -26,24 +26,24 @@ const diskState = (state: DiskStateName, instance: string | null): DiskState => 
 
 /** Moves a disk on. `instanceId` says what it is attached to. */
 export const moveDisk = (
-  world: World,
+  backendState: BackendState,
   id: string,
   event: DiskVerb | DiskMove,
   instanceId?: string,
 ): DiskRecord => {
-  const { state } = world.db.disks.get(id) ?? fail.internal()
+  const { state } = backendState.db.disks.get(id) ?? fail.internal()
   const next = known(diskAfter(state.state, event), state.state, event)
   const holder = instanceId ?? ('instance' in state ? state.instance : null)
-  return world.db.disks.update(id, { state: diskState(next, holder) })
+  return backendState.db.disks.update(id, { state: diskState(next, holder) })
 }
 
 export const moveSnapshot = (
-  world: World,
+  backendState: BackendState,
   id: string,
   event: SnapshotVerb | SnapshotMove,
 ): SnapshotRecord => {
-  const { state } = world.db.snapshots.get(id) ?? fail.internal()
-  return world.db.snapshots.update(id, {
+  const { state } = backendState.db.snapshots.get(id) ?? fail.internal()
+  return backendState.db.snapshots.update(id, {
     state: known(snapshotAfter(state, event), state, event),
   })
 }
@@ -52,10 +52,11 @@ export const moveSnapshot = (
 const SNAPSHOT_TIME = 1_000
 
 /** Has a snapshot become ready in time, and its disk, if it was kept busy, free again. */
-export const settleSnapshot = (world: World, { id, diskId }: SnapshotRecord): void =>
-  world.later(SNAPSHOT_TIME, `snapshot/${id}`, () => {
-    if (world.db.snapshots.get(id)?.state === 'creating') moveSnapshot(world, id, 'settled')
-    if (world.db.disks.get(diskId)?.state.state === 'maintenance') {
-      moveDisk(world, diskId, 'settled')
+export const settleSnapshot = (backendState: BackendState, { id, diskId }: SnapshotRecord): void =>
+  backendState.later(SNAPSHOT_TIME, `snapshot/${id}`, () => {
+    if (backendState.db.snapshots.get(id)?.state === 'creating')
+      moveSnapshot(backendState, id, 'settled')
+    if (backendState.db.disks.get(diskId)?.state.state === 'maintenance') {
+      moveDisk(backendState, diskId, 'settled')
     }
   })

@@ -42,7 +42,7 @@ interface Group<T> {
 /**
  * Records by group, each group sorted at all times. A list that was handed out never changes: it is
  * copied before the next write, which at thousands of rows costs microseconds. While nobody looks,
- * as when a world is made, rows are put in place.
+ * as when a state is made, rows are put in place.
  */
 class Groups<T extends Row> {
   readonly #groups = new Map<string, Group<T>>()

@@ -1,6 +1,6 @@
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { directRole, type Assignment, type RoleKey } from '@/lib/roles'
-import { asked, type ActionViewModel } from '@/store/commands/action'
+import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '@/store/silo/forms'
 import { roleChangeRequested } from './events'
 import type { Identity } from './identities'
@@ -34,13 +34,13 @@ const removal = (
   const source = `accessRemove/${project ?? ''}/${id}`
   const holder: Pick<Assignment, 'identityId' | 'identityType'> = { identityId: id, identityType }
   const said = [...warningsOf(facts, holder, null), ...whatStays(facts, identity)]
-  return asked(
+  return confirmWith(
     {
       verb: 'Delete',
       kind: `${facts.level} role`,
       name,
       tone: 'danger',
-      question: rich`Are you sure you want to delete the ${emphasis(role)} role for ${emphasis(name)}?`,
+      text: rich`Are you sure you want to delete the ${emphasis(role)} role for ${emphasis(name)}?`,
       ...(said.length > 0 && {
         consequences: said.flatMap((each, at) => (at ? [' ', ...each] : each)),
       }),

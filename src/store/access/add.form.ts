@@ -34,7 +34,7 @@ export const accessAddForm = defineForm<AccessAddValues>({
       known: null,
     } as const
     return {
-      isHandedOver: true,
+      isDelegated: true,
       followUps: [roleChangeRequested({ change, asker: { form: 'accessAdd' } })],
     }
   },

@@ -36,7 +36,7 @@ export const accessEditForm = defineForm<AccessEditValues>({
       known: presentRole(context) ?? null,
     } as const
     return {
-      isHandedOver: true,
+      isDelegated: true,
       followUps: [roleChangeRequested({ change, asker: { form: 'accessEdit' } })],
     }
   },

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { User } from '@/api/schema/users'
 import { compareIdentities } from '@/lib/roles'
-import { selectLookup, type Lookup } from '@/store/queries/lookup'
+import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import { selectCurrentUser } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/reducer'
 import { groupMembersQuery } from './queries'

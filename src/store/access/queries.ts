@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
-import { bearFailure, type RouteQuery } from '@/store/routing/route'
+import { optional, type RouteQuery } from '@/store/routing/route'
 import { siloPolicyQuery } from '@/store/session/queries'
 
 const projectPolicyQuery = defineQuery((project: string) => ({
@@ -37,15 +37,15 @@ export const groupMembersQuery = defineQuery((group: string) => ({
  */
 export const accessQueries = (project: string | undefined): RouteQuery[] => [
   policyQuery(project),
-  ...(project === undefined ? [] : [bearFailure(siloPolicyQuery)]),
-  bearFailure(allUsersQuery),
-  bearFailure(allGroupsQuery),
+  ...(project === undefined ? [] : [optional(siloPolicyQuery)]),
+  optional(allUsersQuery),
+  optional(allGroupsQuery),
 ]
 
 /** What a role is given by: the policies, and who there is. */
 export const grantQueries = (project: string | undefined): RouteQuery[] => [
   policyQuery(project),
-  ...(project === undefined ? [] : [bearFailure(siloPolicyQuery)]),
+  ...(project === undefined ? [] : [optional(siloPolicyQuery)]),
   allUsersQuery,
   allGroupsQuery,
 ]

@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import type { ClockPort } from '@/app/ports'
 import { createAppMachine } from '@/machines/app/app.machine'
-import { actorChanged, actorStopped, type Mirror } from './slice'
+import { actorChanged, actorStopped, type ActorSnapshot } from './slice'
 
 type Dispatch = (action: UnknownAction) => unknown
 
@@ -18,7 +18,7 @@ const takes = (actor: AnyActor, type: string) => {
   return 'events' in logic && Array.isArray(logic.events) && logic.events.includes(type)
 }
 
-const toMirror = (actor: AnyActor): Mirror | null => {
+const snapshotOf = (actor: AnyActor): ActorSnapshot | null => {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return null
   const { value, context, status, tags } = snapshot
@@ -54,13 +54,13 @@ export const createBridge = (
     for (let action = next(); action; action = next()) dispatch(action)
   }
 
-  const adopt = (actor: AnyActor) => {
+  const register = (actor: AnyActor) => {
     live.set(actor.id, actor)
     actor.on('*', decision => decisions.push(decision))
   }
 
-  const mirror = (actor: AnyActor) => {
-    const snapshot = toMirror(actor)
+  const publish = (actor: AnyActor) => {
+    const snapshot = snapshotOf(actor)
     if (!snapshot || live.get(actor.id) !== actor) return
     const isOver = snapshot.status !== 'active'
     if (isOver) live.delete(actor.id)
@@ -76,9 +76,9 @@ export const createBridge = (
     },
     inspect: event => {
       onInspect?.(event)
-      if (event.type === '@xstate.actor') adopt(event.actorRef as AnyActor)
+      if (event.type === '@xstate.actor') register(event.actorRef as AnyActor)
       if (event.type !== '@xstate.snapshot') return
-      mirror(event.actorRef as AnyActor)
+      publish(event.actorRef as AnyActor)
       flush()
     },
   })

@@ -12,7 +12,7 @@ import type { SessionContext } from '@/machines/session/session.machine'
 import { createEvent } from '@/store/setup/event'
 
 /** What the store knows of a running machine. */
-export interface Mirror<Context = unknown> {
+export interface ActorSnapshot<Context = unknown> {
   id: string
   value: unknown
   context: Context
@@ -21,19 +21,19 @@ export interface Mirror<Context = unknown> {
 }
 
 export type ActorsState = {
-  session?: Mirror<SessionContext>
-  navigation?: Mirror<NavigationContext>
-  confirm?: Mirror<ConfirmContext>
-  connection?: Mirror<ConnectionContext>
-  deviceLogin?: Mirror<DeviceLoginContext>
-  imageUpload?: Mirror<ImageUploadContext>
-  recordings?: Mirror<RecordingsContext>
-  replay?: Mirror<ReplayContext>
-  [form: `form/${string}`]: Mirror<FormActorContext>
-  [console: `serialConsole/${string}`]: Mirror<SerialConsoleContext>
+  session?: ActorSnapshot<SessionContext>
+  navigation?: ActorSnapshot<NavigationContext>
+  confirm?: ActorSnapshot<ConfirmContext>
+  connection?: ActorSnapshot<ConnectionContext>
+  deviceLogin?: ActorSnapshot<DeviceLoginContext>
+  imageUpload?: ActorSnapshot<ImageUploadContext>
+  recordings?: ActorSnapshot<RecordingsContext>
+  replay?: ActorSnapshot<ReplayContext>
+  [form: `form/${string}`]: ActorSnapshot<FormActorContext>
+  [console: `serialConsole/${string}`]: ActorSnapshot<SerialConsoleContext>
 }
 
-export const actorChanged = createEvent<Mirror>('actors/changed', { isLoggable: false })
+export const actorChanged = createEvent<ActorSnapshot>('actors/changed', { isLoggable: false })
 export const actorStopped = createEvent<{ id: string }>('actors/stopped', { isLoggable: false })
 
 const initialState: ActorsState = {}

@@ -22,14 +22,14 @@ export interface ActionViewModel {
 }
 
 /** What is done to which object: the dialog's title, its button and its text are made of this. */
-export interface Deed extends Partial<Pick<ConfirmRequest, 'tone' | 'keepLabel'>> {
+export interface ConfirmSpec extends Partial<Pick<ConfirmRequest, 'tone' | 'keepLabel'>> {
   /** As on a button: `Delete`. */
   verb: string
   /** What kind of thing it is done to, in lower case but for names: `disk`, `SSH key`. */
   kind: string
   name: string
-  /** In place of the question made of these, where it says more: what becomes of two objects. */
-  question?: RichText
+  /** In place of the text made of these, where it says more: what becomes of two objects. */
+  text?: RichText
   /** What goes with it, and what stays. */
   consequences?: RichText
   /** What the object must not hold, each with the query for the first page of it. */
@@ -37,8 +37,8 @@ export interface Deed extends Partial<Pick<ConfirmRequest, 'tone' | 'keepLabel'>
 }
 
 /** The event that asks first. `source` ties the end of what `event` starts to the dialog. */
-export const asked = (
-  { verb, kind, name, question, consequences, contents: kinds, ...look }: Deed,
+export const confirmWith = (
+  { verb, kind, name, text, consequences, contents: kinds, ...look }: ConfirmSpec,
   then: Pick<ConfirmRequest, 'source' | 'event'>,
 ) =>
   confirmRequested({
@@ -47,8 +47,7 @@ export const asked = (
     ...then,
     title: `${verb} ${kind}`,
     body: [
-      question ??
-        rich`Are you sure you want to ${verb.toLowerCase()} the ${kind} ${emphasis(name)}?`,
+      text ?? rich`Are you sure you want to ${verb.toLowerCase()} the ${kind} ${emphasis(name)}?`,
       ...(consequences ? [consequences] : []),
     ],
     ...(kinds && { contents: { holder: rich`The ${kind} ${emphasis(name)}`, kinds } }),
@@ -58,8 +57,8 @@ export const asked = (
  * The event that asks first and then runs the command. Its `source` is unique to the object and
  * the command, such as `instanceStop/<id>`.
  */
-export const confirmed = (deed: Deed, request: CommandRequest) =>
-  asked(deed, { source: request.source, event: commandRequested(request) })
+export const confirmed = (spec: ConfirmSpec, request: CommandRequest) =>
+  confirmWith(spec, { source: request.source, event: commandRequested(request) })
 
 /**
  * What follows where a command was asked for on the object's own screen, `screen`, and the object is
@@ -68,7 +67,7 @@ export const confirmed = (deed: Deed, request: CommandRequest) =>
 export const leaving = (screen: string | undefined, to: string) =>
   screen === undefined ? {} : { screen, followUps: [navigationRequested({ to, replace: true })] }
 
-interface Deletion extends Pick<Deed, 'kind' | 'name' | 'consequences' | 'contents'> {
+interface Deletion extends Pick<ConfirmSpec, 'kind' | 'name' | 'consequences' | 'contents'> {
   id: string
   reason?: RichText | undefined
 }

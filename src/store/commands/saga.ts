@@ -1,7 +1,7 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/errors'
 import { emphasis } from '@/lib/rich-text'
-import { selectIsNavigating, selectPlace } from '@/store/navigation/selectors'
+import { selectIsNavigating, selectLocation } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/reducer'
 import { failureToast } from '@/store/toasts/failure'
@@ -35,7 +35,7 @@ const isRefusal = ({ kind, statusCode }: ApiError) => kind === 'error' && status
 /** Also while another place is on its way: what follows must not come before it. */
 function* isLeft(screen: string) {
   const state = yield* select((root: RootState) => root)
-  return selectIsNavigating(state) || !`${selectPlace(state)?.path}/`.startsWith(`${screen}/`)
+  return selectIsNavigating(state) || !`${selectLocation(state)?.path}/`.startsWith(`${screen}/`)
 }
 
 function* run({ source, command, success, errorTitle, screen, ...request }: CommandRequest) {

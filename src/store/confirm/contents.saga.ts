@@ -5,8 +5,8 @@ import { PAGE_SIZE } from '@/lib/limits'
 import { rich } from '@/lib/rich-text'
 import { commaSeries, pluralize } from '@/lib/text'
 import type { ConfirmContents } from '@/machines/confirm/confirm.events'
-import { read, releaseAll } from '@/store/queries/reading'
-import { bearFailure } from '@/store/routing/route'
+import { read, releaseAll } from '@/store/queries/subscribe'
+import { optional } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { confirmChecked, confirmCheckStarted } from './events'
 
@@ -18,7 +18,7 @@ function* lookInto({ holder, kinds }: ConfirmContents) {
   const handles: QueryHandle[] = []
   try {
     const queries = kinds.map(({ query }) => query as Query)
-    yield* read(queries.map(bearFailure), handles)
+    yield* read(queries.map(optional), handles)
     const state = yield* select((root: RootState) => root)
     const found = kinds.flatMap(({ kind, query }) => {
       const page: unknown = selectData(state, query as Query)

@@ -10,13 +10,13 @@ import {
   connectionLost,
   connectionRestored,
 } from './events'
-import { selectIsConnectionDoubted, selectIsConnectionLost } from './selectors'
+import { selectIsConnectionVerifying, selectIsConnectionLost } from './selectors'
 
-const signOfLife = { endpoint: 'ping', args: {} } as const
+const ping = { endpoint: 'ping', args: {} } as const
 
 /** Whether the API is known not to answer, once that has been found out. */
 export function* isConnectionLost() {
-  if (yield* select(selectIsConnectionDoubted)) yield* take([connectionLost, connectionHeld])
+  if (yield* select(selectIsConnectionVerifying)) yield* take([connectionLost, connectionHeld])
   return yield* select(selectIsConnectionLost)
 }
 
@@ -24,7 +24,7 @@ export function* isConnectionLost() {
 export function* watchConnection() {
   yield* takeLatest(checkStarted, function* () {
     const dispatch = yield* dispatcher()
-    const outcome = yield* call(() => refetch(dispatch, signOfLife))
+    const outcome = yield* call(() => refetch(dispatch, ping))
     const isAnswered = !('error' in outcome) || !isUnanswered(outcome.error)
     yield* put(connectionChecked({ isAnswered }))
   })

@@ -6,8 +6,8 @@ export const selectIsConnectionLost = (state: RootState) =>
   state.actors.connection?.tags.includes('lost') ?? false
 
 /** True while it is being found out whether the API answers. */
-export const selectIsConnectionDoubted = (state: RootState) =>
-  state.actors.connection?.value === 'doubted'
+export const selectIsConnectionVerifying = (state: RootState) =>
+  state.actors.connection?.value === 'verifying'
 
 /** How often the connection has been lost so far. */
 export const selectConnectionLosses = (state: RootState) =>

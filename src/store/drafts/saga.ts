@@ -43,7 +43,7 @@ function* keepDrafts() {
   const forms = selectOpenForms(state).flatMap(form => {
     const definition = definitions.get(form.context.form)
     if (!definition) return []
-    const values = definition.engine.kept(definition, form.context.values)
+    const values = definition.runtime.kept(definition, form.context.values)
     return [{ context: { ...form.context, values }, isUnsaved: unsaved.includes(form) }]
   })
   yield* change(updatedDrafts(state.drafts, forms, { user, time: ports.clock.now() }))
@@ -59,7 +59,9 @@ function* readOwn() {
   yield* take(sessionEstablished)
   const { ports } = yield* services()
   const user = yield* select(selectOwner)
-  const own = ports.judge(() => readDrafts(ports.storage).filter(draft => draft.user === user))
+  const own = ports.validateSecret(() =>
+    readDrafts(ports.storage).filter(draft => draft.user === user),
+  )
   if (own.length > 0) yield* put(draftsChanged({ drafts: own }))
 }
 

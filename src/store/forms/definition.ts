@@ -3,7 +3,7 @@ import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
-import { formEngine, type FormEngine } from './engine'
+import { formRuntime, type FormRuntime } from './runtime'
 import type { FormParams } from './events'
 
 /** Reads what the cache holds for a query; undefined while it holds nothing. */
@@ -39,11 +39,11 @@ export interface FormOutcome {
   /** Where to go. Without it a form over a screen just closes. */
   to?: string
   /** A workflow goes on with it: the form stays, and waits to be reopened or left. */
-  isHandedOver?: boolean
+  isDelegated?: boolean
   /** Further events, such as attaching the disk that was created. */
   followUps?: readonly StoreEvent[]
   /** The answer as the cached result of a query: the next screen then opens at once. */
-  seed?: { query: Query; data: unknown }
+  primeCache?: { query: Query; data: unknown }
 }
 
 /** What adding the item of a list that is being typed changes; nothing where nothing is typed. */
@@ -96,7 +96,7 @@ interface FormRules<Values extends object, Result> {
    * Fields that mean something else once these were changed, such as the value of a type. What was
    * wrong with them is forgotten, and nothing is said of them until the form is sent again.
    */
-  beginsAnew?(changed: readonly string[]): readonly string[]
+  resetsValidation?(changed: readonly string[]): readonly string[]
   /** Messages by field, in the order of the fields on the screen. */
   check(values: Values, context: FormContext): FieldErrors
   /**
@@ -120,10 +120,10 @@ export interface FormDefinition<Values extends object = object, Result = unknown
   Values,
   Result
 > {
-  engine: FormEngine
+  runtime: FormRuntime
 }
 
 /** Keeps a form's own types and checks them. */
 export const defineForm = <Values extends object, Result = unknown>(
   rules: FormRules<Values, Result>,
-): FormDefinition<Values, Result> => ({ ...rules, engine: formEngine })
+): FormDefinition<Values, Result> => ({ ...rules, runtime: formRuntime })

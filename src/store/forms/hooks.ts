@@ -15,7 +15,7 @@ import {
   selectFieldError,
   selectForm,
   selectFormFailure,
-  selectFormRefusals,
+  selectFailedSubmits,
   selectFormValue,
   selectIsFormBusy,
   selectIsFormLeaving,
@@ -66,7 +66,7 @@ export const useForm = ({ name: form }: AnyForm) => {
     isLeaving: useAppSelector(state => selectIsFormLeaving(state, form)),
     failure: useAppSelector(state => selectFormFailure(state, form)),
     /** Grows with every refused submission: the first bad field then takes the focus. */
-    refusals: useAppSelector(state => selectFormRefusals(state, form)),
+    failedSubmits: useAppSelector(state => selectFailedSubmits(state, form)),
     submit: () => send(formSubmitted({ form })),
     cancel: () => send(formCancelled({ form })),
     dismiss: () => send(formDismissRequested({ form })),

@@ -2,12 +2,12 @@ import { all, call, cancel, cancelled, fork, put, takeEvery, takeLatest } from '
 import type { QueryHandle } from '@/api/core/api'
 import { LOADING_BAR_DELAY } from '@/machines/navigation/navigation.machine'
 import { loadStarted } from '@/store/navigation/events'
-import { read, releaseAll } from '@/store/queries/reading'
+import { read, releaseAll } from '@/store/queries/subscribe'
 import { loadDialog } from '@/store/setup/code'
 import { services, wait } from '@/store/setup/effects'
 import { failureToast } from '@/store/toasts/failure'
 import { dialogOpened, formAwaited, formClosed, formRequested, type FormParams } from './events'
-import { openForm } from './opening'
+import { openForm } from './open-form'
 
 function* showWaiting(form: string) {
   yield* wait(LOADING_BAR_DELAY)

@@ -1,7 +1,7 @@
 import { put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { StoragePort } from '@/app/ports'
 import { loadStarted, navigationLoaded } from '@/store/navigation/events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { leavingForLogin } from '@/store/session/events'
 import { selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
@@ -44,8 +44,8 @@ function* keep() {
 /** Opens them one upon the other, as they were; what was typed into them is in their drafts. */
 function* reopen({ at, forms }: KeptDialogs) {
   const { dialogLoaders } = yield* services()
-  const place = yield* select(selectPlace)
-  if (!place || at !== place.path + place.search) return
+  const location = yield* select(selectLocation)
+  if (!location || at !== location.path + location.search) return
   for (const { form, params } of forms) {
     if (!(form in dialogLoaders)) continue
     yield* put(formRequested({ form, params }))
@@ -68,7 +68,7 @@ export function* watchFormReturns() {
     // Until somebody has signed in again, there is nothing to come back to.
     if (!navigationLoaded.match(event) || owner === null || isOver) return
     isOver = true
-    const kept = ports.judge(() => readKept(ports.storage, owner))
+    const kept = ports.validateSecret(() => readKept(ports.storage, owner))
     ports.storage.write('session', KEY, null)
     if (kept) yield* reopen(kept)
   })

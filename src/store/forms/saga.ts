@@ -34,7 +34,7 @@ import { readFiles } from './files'
 import { lostFileErrors } from './kept-files'
 import { errorsOf, recheck, refusalOf } from './rules'
 import { selectForm } from './selectors'
-import { startForm } from './starting'
+import { startForm } from './start-form'
 
 type Answered = Outcome<unknown> & { commandId?: number }
 
@@ -48,7 +48,7 @@ interface OpenForm {
   definition: FormDefinition
   actor: FormActorContext
   context: FormContext
-  ports: Pick<Ports, 'judge'>
+  ports: Pick<Ports, 'validateSecret'>
 }
 
 function* openFormOf(name: string) {
@@ -69,7 +69,7 @@ const problemsOf = ({ definition, actor, context, ports }: OpenForm, more: FormV
     ...definition.check(values, context),
     ...lostFileErrors(definition, values),
   })
-  return actor.secret.length > 0 ? ports.judge(find) : find()
+  return actor.secret.length > 0 ? ports.validateSecret(find) : find()
 }
 
 /** The values as they are given to what must not go by a secret: those are as they began. */
@@ -84,16 +84,16 @@ function* followChange(name: string, changed: readonly string[]) {
   if (!before) return
   const { definition, actor, context } = before
   const more = (definition.adjust?.(plainValues(actor), changed, context) ?? {}) as FormValues
-  const begunAnew = definition.beginsAnew?.(changed) ?? []
-  if (Object.keys(more).length > 0 || begunAnew.length > 0)
+  const resetFields = definition.resetsValidation?.(changed) ?? []
+  if (Object.keys(more).length > 0 || resetFields.length > 0)
     yield* put(
-      formAdjusted({ form: name, values: more, ...(begunAnew.length > 0 && { begunAnew }) }),
+      formAdjusted({ form: name, values: more, ...(resetFields.length > 0 && { resetFields }) }),
     )
-  const untold = [...(actor.begunAnew ?? []), ...begunAnew]
+  const untold = [...(actor.resetFields ?? []), ...resetFields]
   const isTold = (field: string) =>
-    ((actor.refusals > 0 || field in actor.errors) && !untold.includes(field)) ||
+    ((actor.failedSubmits > 0 || field in actor.errors) && !untold.includes(field)) ||
     (definition.checkedAtOnce?.includes(field) ?? false)
-  const touched = [...changed, ...begunAnew]
+  const touched = [...changed, ...resetFields]
   if (!touched.some(field => isTold(field) || field in actor.errors)) return
   const found = Object.entries(problemsOf(before, more))
   const told = Object.fromEntries(found.filter(([field]) => isTold(field)))
@@ -143,11 +143,14 @@ function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undef
   if (definition.staysOpen) yield* startForm(definition, params)
 }
 
-function* follow(form: OpenForm, { toast, to, isHandedOver, followUps = [], seed }: FormOutcome) {
+function* follow(
+  form: OpenForm,
+  { toast, to, isDelegated, followUps = [], primeCache }: FormOutcome,
+) {
   const dispatch = yield* dispatcher()
-  if (seed) yield* call(upsert, dispatch, seed.query, seed.data as never)
+  if (primeCache) yield* call(upsert, dispatch, primeCache.query, primeCache.data as never)
   if (toast) yield* put(toastAdded(toast))
-  if (!isHandedOver && !(yield* isLeft(form.definition.name))) yield* moveOn(form, to)
+  if (!isDelegated && !(yield* isLeft(form.definition.name))) yield* moveOn(form, to)
   for (const event of followUps) yield* put(event)
 }
 

@@ -1,13 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { formActorId } from '@/machines/app/app.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
-import type { Mirror } from '@/store/bridge/slice'
+import type { ActorSnapshot } from '@/store/bridge/slice'
 import type { RootState } from '@/store/setup/reducer'
 import type { FormParams } from './events'
 
 /** The open form of that name, if it is open. */
-export const selectForm = (state: RootState, form: string): Mirror<FormActorContext> | undefined =>
-  state.actors[formActorId(form)]
+export const selectForm = (
+  state: RootState,
+  form: string,
+): ActorSnapshot<FormActorContext> | undefined => state.actors[formActorId(form)]
 
 const NO_PARAMS: FormParams = {}
 
@@ -29,8 +31,8 @@ export const selectIsFormLeaving = (state: RootState, form: string) =>
   selectForm(state, form)?.tags.includes('leaving') ?? false
 
 /** Counts refused submissions: each one moves the focus to the first bad field. */
-export const selectFormRefusals = (state: RootState, form: string) =>
-  selectForm(state, form)?.context.refusals ?? 0
+export const selectFailedSubmits = (state: RootState, form: string) =>
+  selectForm(state, form)?.context.failedSubmits ?? 0
 
 /** The server's message about the last submission. */
 export const selectFormFailure = (state: RootState, form: string) =>
@@ -50,13 +52,14 @@ export const selectRequestedForms = createSelector(
   (open, awaited) => (awaited === undefined ? open : [...new Set([...open, awaited])]),
 )
 
-const isForm = (entry: [string, Mirror]): entry is [string, Mirror<FormActorContext>] =>
-  entry[0].startsWith('form/')
+const isForm = (
+  entry: [string, ActorSnapshot],
+): entry is [string, ActorSnapshot<FormActorContext>] => entry[0].startsWith('form/')
 
 export const selectOpenForms = createSelector(
   (state: RootState) => state.actors,
   actors =>
-    Object.entries(actors as Record<string, Mirror>)
+    Object.entries(actors as Record<string, ActorSnapshot>)
       .filter(isForm)
-      .map(([, mirror]) => mirror),
+      .map(([, actor]) => actor),
 )

@@ -8,15 +8,15 @@ import type { Read } from '@/store/forms/definition'
 import type { ListPage } from '@/store/paging/address'
 import { findPages, selectRefused } from '@/store/paging/restoring'
 import { pageQuery } from '@/store/paging/selectors'
-import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/reading'
+import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/subscribe'
 import { followingQueries, routeQueries, type RouteMatch } from '@/store/routing/match'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
-import { cachedQueries, seedFromRow, shownMatch } from './cached'
-import { findPlace } from './finding'
+import { cachedQueries, primeFromRow, shownMatch } from './cached-queries'
+import { findLocation } from './find-location'
 import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
 
 /** Seconds for which the answers about who is signed in count as fresh. */
@@ -103,7 +103,7 @@ function* loadData(
  * read again behind the screen.
  */
 function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
-  yield* seedFromRow(match)
+  yield* primeFromRow(match)
   const { gate, data, code } = yield* all({
     gate: call(passGate, match, handles),
     data: call(loadData, match, target, handles),
@@ -130,8 +130,8 @@ const notFoundUnless = (problem: NavigationError) =>
 
 function* find({ path, search }: Target): SagaGenerator<LoadedPlace> {
   try {
-    const place = yield* findPlace(path, search)
-    return { ...place, pages: [], problem: place.match ? undefined : NOT_FOUND }
+    const location = yield* findLocation(path, search)
+    return { ...location, pages: [], problem: location.match ? undefined : NOT_FOUND }
   } catch (cause) {
     return { path, match: null, pages: [], problem: yield* codeProblem(path, cause) }
   }
@@ -146,13 +146,13 @@ export function* loadPlace(target: Target, handles: QueryHandle[]): SagaGenerato
   const { match } = found
   if (!match) return found
   const { pages, problem } = yield* loadRoute(match, target, handles)
-  const place = { ...found, pages }
-  const { leadsTo, isThere = () => true } = match.route
-  if (!problem && !isThere(match.params, yield* reader())) return { ...place, problem: NOT_FOUND }
-  if (!leadsTo || problem === 'leaving') return { ...place, problem }
-  const path = problem ? undefined : leadsTo(match.params, yield* reader())
+  const location = { ...found, pages }
+  const { resolveTo, exists = () => true } = match.route
+  if (!problem && !exists(match.params, yield* reader())) return { ...location, problem: NOT_FOUND }
+  if (!resolveTo || problem === 'leaving') return { ...location, problem }
+  const path = problem ? undefined : resolveTo(match.params, yield* reader())
   if (path === undefined)
-    return { ...place, problem: problem ? notFoundUnless(problem) : NOT_FOUND }
+    return { ...location, problem: problem ? notFoundUnless(problem) : NOT_FOUND }
   releaseAll(handles.splice(0))
   return yield* loadPlace({ path, search: '', kind: target.kind }, handles)
 }

@@ -7,7 +7,7 @@ import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { navigationLoaded, navigationNotFound } from './events'
 import { problemOf } from './problem'
-import { selectPlace } from './selectors'
+import { selectLocation } from './selectors'
 
 /**
  * Gone, or kept from this person, by the API's own word: what stands in front of it says 404 of what
@@ -33,9 +33,9 @@ export function* watchNotFound() {
     function* () {
       const given = yield* services()
       const state = yield* select((root: RootState) => root)
-      const place = selectPlace(state)
-      const match = place && matchRoute(given.routes, place.path, place.search)
-      const needed = match ? routeQueries(match).filter(query => !query.mayFail) : []
+      const location = selectLocation(state)
+      const match = location && matchRoute(given.routes, location.path, location.search)
+      const needed = match ? routeQueries(match).filter(query => !query.isOptional) : []
       const [gone] = needed.flatMap(query => {
         const { error } = selectEntry(state, selectPageQuery(state, query)) ?? {}
         return error && isLost(error) ? [problemOf({ query, error }, given)] : []

@@ -5,9 +5,9 @@ import { routeQueries } from '@/store/routing/match'
 import type { Route } from '@/store/routing/route'
 import { loadScreen } from '@/store/setup/code'
 import { dispatcher } from '@/store/setup/effects'
-import { cachedQueries, seedFromRow } from './cached'
+import { cachedQueries, primeFromRow } from './cached-queries'
 import { prefetchRequested } from './events'
-import { findPlace } from './finding'
+import { findLocation } from './find-location'
 
 /** Code that does not come is told of when it is really wanted. */
 function* prefetchScreen(route: Route) {
@@ -21,7 +21,7 @@ function* prefetchScreen(route: Route) {
 /** Likewise. */
 function* findMatch(path: string, search: string | undefined) {
   try {
-    return (yield* findPlace(path, search)).match
+    return (yield* findLocation(path, search)).match
   } catch {
     return null
   }
@@ -35,7 +35,7 @@ export function* watchPrefetch() {
     const [path = '', search] = payload.to.split(/[?#]/)
     const match = yield* findMatch(path, search)
     if (!match || match.route.layout.name === 'public') return
-    yield* seedFromRow(match)
+    yield* primeFromRow(match)
     const queries = routeQueries(match)
     const cached = yield* cachedQueries(queries)
     // What is in the cache is not waited for, and read again on arrival.

@@ -4,7 +4,7 @@ import { isUnanswered, unreachable } from '@/api/core/failures'
 import { urlOf } from '@/api/core/wire'
 import { operationOf } from '@/api/operations/table'
 import type { NavigationError, NavigationFailure } from '@/machines/navigation/navigation.events'
-import type { FailedQuery } from '@/store/queries/reading'
+import type { FailedQuery } from '@/store/queries/subscribe'
 import type { Services } from '@/store/setup/services'
 
 export const NOT_FOUND: NavigationError = {

@@ -4,11 +4,11 @@ import type { EntryPages } from '@/app/ports'
 import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
 import { isConnectionLost } from '@/store/connection/saga'
 import { formClosed } from '@/store/forms/events'
-import { openForm } from '@/store/forms/opening'
+import { openForm } from '@/store/forms/open-form'
 import { selectOpenForms } from '@/store/forms/selectors'
 import { entryPages, pageInAddress, withPages, type ListPage } from '@/store/paging/address'
 import { pagesOpened } from '@/store/paging/events'
-import { releaseAll } from '@/store/queries/reading'
+import { releaseAll } from '@/store/queries/subscribe'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import {
@@ -20,7 +20,7 @@ import {
   reloadStarted,
 } from './events'
 import { loadPlace, type LoadedPlace } from './loading'
-import { selectLoadError, selectPlace } from './selectors'
+import { selectLoadError, selectLocation } from './selectors'
 
 /** Moves the address to where the screen now is, unless the browser stands there already. */
 function* moveAddress(target: NavigationTarget, to: string, pages: EntryPages | undefined) {
@@ -60,21 +60,25 @@ function* settle(target: NavigationTarget, { path, match, pages, problem }: Sett
   const search = path === target.path ? target.search : ''
   const to = path + (problem ? search : withPages(search, pages))
   const kept = problem ? target.pages : entryPages(pages)
-  const place = yield* moveAddress(target, to, kept)
+  const location = yield* moveAddress(target, to, kept)
   yield* closeForms()
   const form = match && screens.get(match.route.id)?.form
-  if (form && !problem) yield* openForm(form, { ...match.params, search: place.search })
+  if (form && !problem) yield* openForm(form, { ...match.params, search: location.search })
   yield* put(pagesOpened({ pages: problem ? [] : pages }))
-  yield* put(problem ? navigationFailed({ place, error: problem }) : navigationLoaded({ place }))
+  yield* put(
+    problem
+      ? navigationFailed({ location: location, error: problem })
+      : navigationLoaded({ location: location }),
+  )
   if (!problem) yield* tellOfPages(search, pages)
 }
 
 /** Whether a screen that is shown stays until the API can be heard of again. */
 function* mustWait({ kind }: NavigationError) {
   if (kind !== 'unanswered') return false
-  const place = yield* select(selectPlace)
+  const location = yield* select(selectLocation)
   const error = yield* select(selectLoadError)
-  return place !== null && error === null && (yield* isConnectionLost())
+  return location !== null && error === null && (yield* isConnectionLost())
 }
 
 /**
@@ -88,13 +92,13 @@ export function* watchNavigation() {
     const handles: QueryHandle[] = []
     let isDone = false
     try {
-      const { problem, ...place } = yield* loadPlace(target, handles)
+      const { problem, ...location } = yield* loadPlace(target, handles)
       if (problem === 'leaving') return
       if (problem && (yield* mustWait(problem))) {
         yield* put(navigationDelayed())
         return
       }
-      yield* settle(target, { ...place, problem })
+      yield* settle(target, { ...location, problem })
       releaseAll(held)
       held = handles
       isDone = true

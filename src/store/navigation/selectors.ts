@@ -2,10 +2,12 @@ import { retryDelay } from '@/lib/retry'
 import { mayTryAgain } from '@/machines/navigation/navigation.rules'
 import type { RootState } from '@/store/setup/reducer'
 
-export const selectPlace = (state: RootState) => state.actors.navigation?.context.place ?? null
+export const selectLocation = (state: RootState) =>
+  state.actors.navigation?.context.location ?? null
 
 /** How the present place was come to: `push` for a followed link, `browser` for back and forward. */
-export const selectArrival = (state: RootState) => state.actors.navigation?.context.arrival ?? null
+export const selectNavigationType = (state: RootState) =>
+  state.actors.navigation?.context.navigationType ?? null
 
 /** Why the present place could not be shown. Stays until the next place is there. */
 export const selectLoadError = (state: RootState) => state.actors.navigation?.context.error ?? null
@@ -28,8 +30,8 @@ export const selectIsNavigationGuarded = (state: RootState) =>
   state.actors.navigation?.value === 'guarded'
 
 /** What is asked before the screen is left, where it is not that what was typed would be lost. */
-export const selectLeaveQuestion = (state: RootState) =>
-  state.actors.navigation?.context.question ?? null
+export const selectLeaveDialog = (state: RootState) =>
+  state.actors.navigation?.context.leaveDialog ?? null
 
 /** True while the place asked for waits until the API answers again. */
 export const selectIsNavigationWaiting = (state: RootState) =>

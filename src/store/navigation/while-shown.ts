@@ -3,14 +3,14 @@ import { matchRoute } from '@/store/routing/match'
 import type { RouteParams } from '@/store/routing/route'
 import { services } from '@/store/setup/effects'
 import { navigationFailed, navigationLoaded, navigationNotFound } from './events'
-import { selectLoadError, selectPlace } from './selectors'
+import { selectLoadError, selectLocation } from './selectors'
 
 /** The parameters of the route, where it is what the screen shows. */
 function* shownParams(id: string) {
   const { routes } = yield* services()
-  const place = yield* select(selectPlace)
+  const location = yield* select(selectLocation)
   const error = yield* select(selectLoadError)
-  const match = place && !error ? matchRoute(routes, place.path) : null
+  const match = location && !error ? matchRoute(routes, location.path) : null
   return match?.route.id === id ? match.params : null
 }
 

@@ -3,8 +3,8 @@ import { answeredKey, selectData, type QueryHandle } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { addressChanged } from '@/store/navigation/events'
-import { selectPlace } from '@/store/navigation/selectors'
-import { read, releaseAll } from '@/store/queries/reading'
+import { selectLocation } from '@/store/navigation/selectors'
+import { read, releaseAll } from '@/store/queries/subscribe'
 import { matchRoute } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
@@ -58,17 +58,17 @@ function* turnPage(list: Query, direction: 'next' | 'previous') {
 /** Writes the pages that are shown now into the address, in place: the way back leads to before the list. */
 function* noteAddress() {
   const { ports, routes } = yield* services()
-  const { path, search, entry } = ports.history.current()
-  const place = yield* select(selectPlace)
+  const { path, search, historyIndex } = ports.history.current()
+  const location = yield* select(selectLocation)
   const match = matchRoute(routes, path, search)
-  if (!match || place?.entry !== entry || place.path !== path) return
+  if (!match || location?.historyIndex !== historyIndex || location.path !== path) return
   const state = yield* select((root: RootState) => root)
   const pages = pagedLists(match).map(paged => ({
     ...paged,
     tokens: selectPageTokens(state, paged.list),
   }))
   ports.history.replace(path + withPages(search, pages), entryPages(pages))
-  yield* put(addressChanged({ place: ports.history.current() }))
+  yield* put(addressChanged({ location: ports.history.current() }))
 }
 
 /**

@@ -22,7 +22,7 @@ export interface PaletteItem {
 }
 
 /** Who is looking: it decides what leads where. */
-interface Reader {
+interface Viewer {
   silo: string
   isFleetViewer: boolean
 }
@@ -58,7 +58,7 @@ const actionItems = (screens: readonly ScreenActions[]): PaletteItem[] =>
 
 const layoutItems = (
   { route: { layout }, params }: RouteMatch,
-  { silo, isFleetViewer }: Reader,
+  { silo, isFleetViewer }: Viewer,
 ) => [
   ...layout.sections
     .map(section => sectionLink(section, params))

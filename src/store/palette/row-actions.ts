@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ActionViewModel } from '@/store/commands/action'
-import { sameList } from '@/store/queries/entries'
+import { sameList } from '@/store/queries/stable-list'
 import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 

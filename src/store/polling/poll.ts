@@ -7,14 +7,14 @@ import type { RootState } from '@/store/setup/reducer'
  * What to read again and after how many milliseconds; null while nothing is worth it. Where there is
  * an event, that is sent instead, for a workflow that reads what comes in place of the query.
  */
-export type Pace = { query: Query; every: number; event?: StoreEvent } | null
+export type PollSchedule = { query: Query; intervalMs: number; event?: StoreEvent } | null
 
 /** Made anew for each visit of a screen, so it may remember what it saw. */
 export type Poll = (params: RouteParams) => {
   /** Whose answers the pace depends on. */
   queries(state: RootState): readonly Query[]
   /** `now` in milliseconds since the epoch. */
-  pace(state: RootState, now: number): Pace
+  schedule(state: RootState, now: number): PollSchedule
   /** What else is read again, at a pace of its own. */
-  also?(state: RootState, now: number): Pace
+  also?(state: RootState, now: number): PollSchedule
 }

@@ -5,7 +5,7 @@ import { cacheKey } from '@/api/core/cache-key'
 import { connectionLost, connectionRestored } from '@/store/connection/events'
 import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { loadStarted, navigationLoaded, navigationStayed } from '@/store/navigation/events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { pageTurned } from '@/store/paging/events'
 import { resolveRoute } from '@/store/routing/match'
 import { dispatcher, services, wait } from '@/store/setup/effects'
@@ -13,7 +13,7 @@ import type { RootState } from '@/store/setup/reducer'
 import { visibilityChanged } from '@/store/tab/events'
 import { intervalChosen, readingFinished, windowShown } from '@/store/time-range/events'
 import { pollCaughtUp, pollFellBehind } from './events'
-import type { Pace, Poll } from './poll'
+import type { PollSchedule, Poll } from './poll'
 import { selectIsPollBehind } from './selectors'
 
 const isOtherReason = isAnyOf(
@@ -26,7 +26,7 @@ const isOtherReason = isAnyOf(
   intervalChosen,
 )
 
-type ActivePace = NonNullable<Pace>
+type ActivePace = NonNullable<PollSchedule>
 
 /** What a pace goes by: what it reads, or what it sends where that changes with each reading. */
 const keyOf = ({ query, event }: ActivePace) => event?.type ?? cacheKey(query)
@@ -34,8 +34,8 @@ const keyOf = ({ query, event }: ActivePace) => event?.type ?? cacheKey(query)
 /** When the poll's data are to be read, and when they count as old: milliseconds since the epoch. */
 const timesOf = (state: RootState, pace: ActivePace, tries: ReadonlyMap<string, number>) => {
   const readAt = selectEntry(state, pace.query)?.fulfilledTimeStamp ?? 0
-  const dueAt = Math.max(readAt, tries.get(keyOf(pace)) ?? 0) + pace.every
-  return { pace, dueAt, oldAt: readAt + 2 * pace.every }
+  const dueAt = Math.max(readAt, tries.get(keyOf(pace)) ?? 0) + pace.intervalMs
+  return { pace, dueAt, oldAt: readAt + 2 * pace.intervalMs }
 }
 
 /** Says whether the poll's data are old, where that has changed. */
@@ -65,7 +65,7 @@ function* read({ query, event }: ActivePace, oldIn: number) {
 /** What the poll says is worth it now; nothing while the tab is hidden. */
 const pacesOf = (rule: ReturnType<Poll>, state: RootState, now: number): ActivePace[] => {
   if (!state.tab.isVisible) return []
-  return [rule.pace(state, now), rule.also?.(state, now) ?? null].filter(pace => pace !== null)
+  return [rule.schedule(state, now), rule.also?.(state, now) ?? null].filter(pace => pace !== null)
 }
 
 /**
@@ -108,8 +108,8 @@ function* run(rule: ReturnType<Poll>) {
 export function* watchPolling() {
   yield* takeLatest([navigationLoaded, navigationStayed, loadStarted], function* (event) {
     const { routes, screens } = yield* services()
-    const place = yield* select(selectPlace)
-    const { match } = resolveRoute(routes, place?.path ?? '', place?.search)
+    const location = yield* select(selectLocation)
+    const { match } = resolveRoute(routes, location?.path ?? '', location?.search)
     const rule = match && screens.get(match.route.id)?.poll?.(match.params)
     if (rule && !loadStarted.match(event)) yield* run(rule)
   })

@@ -1,7 +1,7 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { scrollKey } from '@/lib/scroll-key'
 import { commandSucceeded } from '@/store/commands/events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { keptDataCleared, THEME_KEY, themeChosen, THEMES } from './slice'
@@ -11,8 +11,8 @@ const HISTORY_LENGTH = 50
 
 function* forgetScroll() {
   const { ports } = yield* services()
-  const { entry = 0 } = (yield* select(selectPlace)) ?? {}
-  for (let each = 0; each < entry + HISTORY_LENGTH; each += 1)
+  const { historyIndex = 0 } = (yield* select(selectLocation)) ?? {}
+  for (let each = 0; each < historyIndex + HISTORY_LENGTH; each += 1)
     ports.storage.write('session', scrollKey(each), null)
 }
 

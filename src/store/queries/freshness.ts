@@ -23,7 +23,7 @@ const isTold = ({ data, error }: Entry<unknown>) =>
 const unrefreshed = (state: RootState, queries: readonly RouteQuery[]) =>
   entriesOf(
     state,
-    queries.filter(({ mayFail }) => !mayFail),
+    queries.filter(({ isOptional }) => !isOptional),
   ).filter(isTold)
 
 /** The same of those answers that could not be read again; null while there are none. */

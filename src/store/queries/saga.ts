@@ -5,7 +5,7 @@ import { dispatcher } from '@/store/setup/effects'
 import { chartsLeft, readingFinished } from '@/store/time-range/events'
 import { selectIsReadingCharts } from '@/store/time-range/selectors'
 import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } from './events'
-import { read, releaseAll } from './reading'
+import { read, releaseAll } from './subscribe'
 
 /**
  * Subscribes to the queries that parts of the screen want, and rereads everything subscribed to

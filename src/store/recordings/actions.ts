@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RecordedSession } from '@/app/ports'
 import { rich } from '@/lib/rich-text'
-import { asked, type ActionViewModel } from '@/store/commands/action'
+import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions } from '@/store/routing/route'
 import { requestForm } from '@/store/settings/forms'
 import type { RootState } from '@/store/setup/reducer'
@@ -13,14 +13,14 @@ const NEXT_PAGE_LOAD = rich`This session is not recorded any further: recording 
 
 const clearing = (id: string | null, isCurrent: boolean, name: string) => {
   const source = `recordingsClear/${id ?? 'all'}`
-  return asked(
+  return confirmWith(
     {
       verb: 'Clear',
       kind: id === null ? 'recordings' : 'recording',
       name,
       tone: 'danger',
       ...(id === null && {
-        question: rich`Are you sure you want to clear all your recordings in this browser?`,
+        text: rich`Are you sure you want to clear all your recordings in this browser?`,
       }),
       consequences: rich`${isCurrent ? [...NEXT_PAGE_LOAD, ' '] : ''}This cannot be undone.`,
     },

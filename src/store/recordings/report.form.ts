@@ -17,7 +17,7 @@ export const problemReportForm = defineForm<ProblemReportValues>({
   check: () => ({}),
   toCommand: () => null,
   succeeded: (_result, { note, session }) => ({
-    isHandedOver: true,
+    isDelegated: true,
     followUps: [reportRequested({ id: session, note })],
   }),
 })

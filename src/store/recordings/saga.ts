@@ -104,7 +104,7 @@ export function* watchRecordings() {
   })
   yield* takeEvery([navigationLoaded, refreshRequested, formOpened], function* (event) {
     const isShown = navigationLoaded.match(event)
-      ? SCREENS.includes(event.payload.place.path)
+      ? SCREENS.includes(event.payload.location.path)
       : !formOpened.match(event) || event.payload.form === PROBLEM_REPORT
     if (isShown) yield* put(look())
   })

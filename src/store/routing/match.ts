@@ -40,7 +40,7 @@ const searchParamsOf = ({ searchParams = [] }: Route, search: string): RoutePara
 }
 
 const chainOf = <View>(table: RouteTable<View>, route: Route<View>): Route<View>[] => {
-  const outer = route.over && table.find(candidate => candidate.id === route.over)
+  const outer = route.parent && table.find(candidate => candidate.id === route.parent)
   return outer ? [...chainOf(table, outer), route] : [route]
 }
 

@@ -12,19 +12,19 @@ export type RouteParams = Record<string, string>
 /** A query with what a route asks of its answer. */
 export type RouteQuery = Query & {
   /** The screen bears its failure, as of a look-up of something that may be gone. */
-  mayFail?: true
+  isOptional?: true
   /** An answer from the cache will not do: a form starts from it. */
   mustBeFresh?: true
 }
 
 /** Marks a query whose failure the screen bears. */
-export const bearFailure = (query: Query): RouteQuery => ({ ...query, mayFail: true })
+export const optional = (query: Query): RouteQuery => ({ ...query, isOptional: true })
 
 /** Marks a query whose answer a form starts from. */
 export const mustBeFresh = (query: Query): RouteQuery => ({ ...query, mustBeFresh: true })
 
 /** A query whose answer is also a row of a list: what a panel over that list is about. */
-export interface RowQuery {
+export interface CachePriming {
   list: Query
   name: string
   query: Query
@@ -78,7 +78,7 @@ export type ScreenActionsSelector = (
 
 /** What a piece of code brings along besides what it draws. */
 export interface Code {
-  /** Workflows of subjects: started once, when the code first arrives, they go on elsewhere. */
+  /** Workflows of features: started once, when the code first arrives, they go on elsewhere. */
   sagas?: readonly (() => SagaGenerator<void>)[]
   /** Machines that these start by their names (`actors/startRequested`). */
   machines?: Readonly<Record<string, AnyStateMachine>>
@@ -102,13 +102,13 @@ export interface Screen<View = unknown> extends Code {
 
 /** One screen as data: where it is, what it is called, what it needs and which code shows it. */
 export interface Route<View = unknown, Id extends string = string> {
-  /** `<area>/<subject>/<name>`. Its code is in `views/<id>.screen.ts`. */
+  /** `<area>/<feature>/<name>`. Its code is in `views/<id>.screen.ts`. */
   id: Id
   /** Pattern of path-to-regexp. */
   path: string
   layout: Layout
   /** The route in or over which this one is drawn: a tab's page, a side modal's list. */
-  over?: NoInfer<Id>
+  parent?: NoInfer<Id>
   crumbs?: (params: RouteParams) => readonly Crumb[]
   queries?: (params: RouteParams) => readonly RouteQuery[]
   /** What it needs besides, where only the answers to those say what that is. */
@@ -116,14 +116,14 @@ export interface Route<View = unknown, Id extends string = string> {
   /** Parts of the query string that are parameters like those of the path. */
   searchParams?: readonly string[]
   /** False where the answers to its queries say that there is no such page. */
-  isThere?: (params: RouteParams, read: Read) => boolean
+  exists?: (params: RouteParams, read: Read) => boolean
   /**
    * The page that the address stands for, by the answers to its queries: shown in its place. Where
    * the API does not name one, there is no such page.
    */
-  leadsTo?: (params: RouteParams, read: Read) => string | undefined
+  resolveTo?: (params: RouteParams, read: Read) => string | undefined
   /** Which of its queries the list that the route is drawn over can answer: it then opens at once. */
-  row?: (params: RouteParams) => RowQuery
+  primeCache?: (params: RouteParams) => CachePriming
   palette?: PaletteList
   /** What the document shows of the screen while the console is on its way. */
   skeleton?: Skeleton

@@ -4,7 +4,7 @@ import type { Code, Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
 /** Takes over the machines that code brings along, and starts those of its workflows that do not run. */
-export function* adopt(name: string, parts: Code) {
+export function* register(name: string, parts: Code) {
   const { sagas, machines } = yield* services()
   for (const [id, machine] of Object.entries(parts.machines ?? {})) machines.set(id, machine)
   for (const saga of parts.sagas ?? []) {
@@ -25,7 +25,7 @@ export function* loadScreen({ id, screen: load }: Route) {
   if (known || !load) return known
   const screen = yield* call(() => ports.loadCode(`screen/${id}`, load))
   screens.set(id, screen)
-  yield* adopt(id, screen)
+  yield* register(id, screen)
   return screen
 }
 
@@ -55,6 +55,6 @@ export function* loadDialog(form: string) {
   if (!loader) throw new Error(`There is no dialog for the form ${form}.`)
   const dialog = yield* call(() => ports.loadCode(`dialog/${form}`, loader.load))
   dialogs.set(form, dialog)
-  yield* adopt(form, dialog)
+  yield* register(form, dialog)
   return dialog
 }

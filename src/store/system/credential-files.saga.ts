@@ -17,7 +17,7 @@ function* kindIn({ id, size }: CredentialFile) {
   const { ports } = yield* services()
   if (size > LARGEST) return 'other'
   const base64 = yield* call(ports.files.read, id, 0, size)
-  return ports.judge(() => kindOf(base64ToBytes(base64) ?? new Uint8Array()))
+  return ports.validateSecret(() => kindOf(base64ToBytes(base64) ?? new Uint8Array()))
 }
 
 function* inspect(form: string, field: string, file: CredentialFile) {

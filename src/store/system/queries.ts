@@ -1,5 +1,5 @@
 import type { Read } from '@/store/forms/definition'
-import { bearFailure } from '@/store/routing/route'
+import { optional } from '@/store/routing/route'
 import { currentUserQuery, siloPolicyQuery } from '@/store/session/queries'
 import { siloViewQuery } from './silos/queries'
 
@@ -9,7 +9,5 @@ import { siloViewQuery } from './silos/queries'
  */
 export const fleetRoleQueries = (_params: object, read: Read) => {
   const { siloId } = read(currentUserQuery) ?? {}
-  return siloId === undefined
-    ? []
-    : [bearFailure(siloViewQuery(siloId)), bearFailure(siloPolicyQuery)]
+  return siloId === undefined ? [] : [optional(siloViewQuery(siloId)), optional(siloPolicyQuery)]
 }

@@ -14,7 +14,7 @@ import type { Query } from '@/api/operations/table'
 import { rangeKey, readRange, windowOf, type TimeWindow } from '@/lib/time-range'
 import { navigationFailed, navigationLoaded } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
-import { releaseAll } from '@/store/queries/reading'
+import { releaseAll } from '@/store/queries/subscribe'
 import { matchRoute, type RouteMatch } from '@/store/routing/match'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
@@ -131,10 +131,10 @@ export const followTimeRange = (charts: Charts) =>
   function* watchTimeRange(): SagaGenerator<void> {
     yield* takeLatest([navigationLoaded, navigationFailed], function* ({ type, payload }) {
       const { routes } = yield* services()
-      const match = type === navigationLoaded.type && matchRoute(routes, payload.place.path)
+      const match = type === navigationLoaded.type && matchRoute(routes, payload.location.path)
       const { isShown = () => true } = charts
-      if (match && match.route.id.startsWith(charts.routes) && isShown(payload.place.search)) {
-        yield* call(follow, charts, { match, search: payload.place.search })
+      if (match && match.route.id.startsWith(charts.routes) && isShown(payload.location.search)) {
+        yield* call(follow, charts, { match, search: payload.location.search })
       } else if ((yield* select(selectAll)).timeRange.shown) yield* put(chartsLeft())
     })
   }

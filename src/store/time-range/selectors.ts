@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { readRange, type TimeRange, type TimeWindow } from '@/lib/time-range'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import type { RootState } from '@/store/setup/reducer'
 
 /** The range that the address asks for. */
 export const selectRange = createSelector(
-  [(state: RootState) => selectPlace(state)?.search ?? ''],
+  [(state: RootState) => selectLocation(state)?.search ?? ''],
   (search): TimeRange => readRange(search),
 )
 

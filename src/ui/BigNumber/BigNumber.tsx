@@ -1,10 +1,10 @@
 import { bigNumber } from '@/lib/number'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 
 /** A number of any size. Shortened ones say themselves in full in their tooltip. */
 export function BigNumber({ value }: { value: number | bigint }) {
-  const { locale } = useReader()
+  const { locale } = useLocale()
   const { text, full } = bigNumber(value, locale)
   return (
     <Tooltip content={full}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { percentage, splitDecimal } from '@/lib/number'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './CapacityBar.module.css'
 
 export interface CapacityBarProps {
@@ -24,7 +24,7 @@ export interface CapacityBarProps {
 
 /** Nothing of nothing is no percentage. */
 function Percent({ value }: { value: number }) {
-  const { locale } = useReader()
+  const { locale } = useLocale()
   const [whole, decimal] = Number.isFinite(value) ? splitDecimal(value, locale) : ['—', '']
   return (
     <div className={styles.percent}>

@@ -1,12 +1,12 @@
 import { formatDate, formatTime, isMoment } from '@/lib/time'
 import { Moment } from '@/ui/Moment/Moment'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { EmptyCell } from './EmptyCell'
 import styles from './Cells.module.css'
 
 /** A moment in the reader's language and time zone: the day, and less loudly the time. */
 export function DateCell({ date }: { date: string }) {
-  const reader = useReader()
+  const reader = useLocale()
   if (!isMoment(date)) return <EmptyCell />
   return (
     <Moment at={date} className={styles.date}>

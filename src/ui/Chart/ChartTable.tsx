@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { formatMoment } from '@/lib/chart-time'
 import type { ChartScale } from '@/lib/chart-units'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { valueText } from './ChartTip'
 import type { ChartLine } from './chart-line'
 import { rowsOf } from './chart-rows'
@@ -23,7 +23,7 @@ export function ChartTable({ label, lines, scale }: ChartTableProps) {
 }
 
 const Rows = memo(function Rows({ label, lines, scale }: ChartTableProps) {
-  const reader = useReader()
+  const reader = useLocale()
   const rows = rowsOf(lines, MANY / 3)
   return (
     <table className={styles.table}>

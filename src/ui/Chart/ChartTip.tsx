@@ -1,7 +1,7 @@
 import { formatMoment } from '@/lib/chart-time'
 import type { ChartScale } from '@/lib/chart-units'
 import { formatNumber } from '@/lib/number'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import type { ChartLine } from './chart-line'
 import type { ChartRow } from './chart-rows'
 import styles from './TimeChart.module.css'
@@ -16,7 +16,7 @@ interface ChartTipProps {
 
 /** What the chart says of the moment that is pointed at, or that the arrow keys went to. */
 export function ChartTip({ lines, scale, active = false, payload = [] }: ChartTipProps) {
-  const reader = useReader()
+  const reader = useLocale()
   const row = payload[0]?.payload
   if (!active || !row) return null
   return (

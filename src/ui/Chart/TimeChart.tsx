@@ -12,7 +12,7 @@ import { timeTicks, valueTicks, type ChartScale } from '@/lib/chart-units'
 import { timeTickFormat } from '@/lib/chart-time'
 import type { TimeWindow } from '@/lib/time-range'
 import { pixelsOf } from '@/ui/rem'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartTip } from './ChartTip'
 import { lineLook, type ChartLine } from './chart-line'
 import { isAlone, rowsOf, type ChartRow } from './chart-rows'
@@ -57,7 +57,7 @@ export function TimeChart({ label, lines, scale, window }: TimeChartProps) {
 
 const Drawing = memo(function Drawing(props: TimeChartProps & { width: number }) {
   const { label, lines, scale, window, width } = props
-  const reader = useReader()
+  const reader = useLocale()
   const id = useId()
   const rows = useMemo(() => rowsOf(lines, width / 2), [lines, width])
   const marks = useMemo(

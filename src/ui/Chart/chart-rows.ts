@@ -1,4 +1,4 @@
-import { thin } from '@/lib/thin'
+import { downsample } from '@/lib/downsample'
 import type { ChartLine } from './chart-line'
 
 /** What there is at a moment: a value for each line, by its index. */
@@ -10,7 +10,9 @@ export interface ChartRow {
 /** The moments that a chart of that width draws: all that one line or another cannot do without. */
 export const rowsOf = (lines: readonly ChartLine[], columns: number): ChartRow[] => {
   const each = Math.max(1, Math.floor(columns / Math.max(1, lines.length)))
-  const kept = new Set(lines.flatMap(({ points }) => thin(points, each).map(({ time }) => time)))
+  const kept = new Set(
+    lines.flatMap(({ points }) => downsample(points, each).map(({ time }) => time)),
+  )
   const [first] = lines
   return (first?.points ?? []).flatMap(({ time }, index) =>
     kept.has(time)

@@ -6,7 +6,7 @@ import type { PresetId, TimeRange, TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
 import { latePanel } from '@/ui/Menu/latePanel'
 import { Select } from '@/ui/Select/Select'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './DateRangePicker.module.css'
 
 export interface DateRangePickerProps {
@@ -41,7 +41,7 @@ export function DateRangePicker({
   onChange,
   onChooseAgain,
 }: DateRangePickerProps) {
-  const reader = useReader()
+  const reader = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
   const custom = (chosen: TimeWindow) => onChange({ kind: 'custom', window: chosen })

@@ -4,7 +4,7 @@ import type { TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
 import { FieldError } from '@/ui/Field/Field'
 import { PopoverPanel } from '@/ui/PopoverButton/PopoverPanel'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { DaysOfRange } from './DaysOfRange'
 import { draftOf, problemOf, windowIn } from './draft'
 import { MomentField } from './MomentField'
@@ -26,7 +26,7 @@ const INCOMPLETE = 'Enter all parts of the dates and times'
 
 /** Two moments to type and a calendar to pick days from. Nothing happens before it is applied. */
 export function RangePanel({ window, latest, triggerRef, onChange, onClose }: RangePanelProps) {
-  const { locale, timeZone } = useReader()
+  const { locale, timeZone } = useLocale()
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(window, timeZone))
   const [lacking, setLacking] = useState<Lacking>({ start: false, end: false })

@@ -11,7 +11,7 @@ export interface FormProps {
    * Grows with every refused submission; the first bad field then gets the focus, or the field that
    * it was sent from when none is.
    */
-  refusals?: number | undefined
+  failedSubmits?: number | undefined
   /** Swallows submissions: one is running already, or there is a reason against it. */
   isBlocked?: boolean | undefined
   /** Starts in the first field, as forms in dialogs do. */
@@ -27,16 +27,16 @@ const hasLostFocus = (form: HTMLFormElement) => document.activeElement?.contains
  * A form: its fields one below the other. Submitting, with Ctrl or Cmd and Enter from anywhere in it,
  * tells `onSubmit` and nobody else, although the form may have been opened from within another one.
  */
-export function Form({ refusals = 0, isFocusedFirst = false, ...props }: FormProps) {
+export function Form({ failedSubmits = 0, isFocusedFirst = false, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const lastFocused = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isFocusedFirst && form.current) focusFirstField(form.current)
   }, [isFocusedFirst])
   useEffect(() => {
-    if (refusals === 0 || !form.current || focusFirstInvalid(form.current)) return
+    if (failedSubmits === 0 || !form.current || focusFirstInvalid(form.current)) return
     if (hasLostFocus(form.current)) lastFocused.current?.focus()
-  }, [refusals])
+  }, [failedSubmits])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -16,7 +16,7 @@ export interface FullPageFormProps {
   /** Of the call that failed. */
   requestId?: string | undefined
   /** Grows with every refused submission; the first bad field then gets the focus. */
-  refusals?: number | undefined
+  failedSubmits?: number | undefined
   /** Starts in the first field: the page is there to have it filled in. */
   isFocusedFirst?: boolean | undefined
   /** A small button in the footer. */
@@ -32,7 +32,7 @@ export function FullPageForm(props: FullPageFormProps) {
       <Form
         id={formId}
         onSubmit={props.onSubmit}
-        refusals={props.refusals}
+        failedSubmits={props.failedSubmits}
         isBlocked={props.isPending || Boolean(props.disabledReason)}
         isFocusedFirst={props.isFocusedFirst}
       >

@@ -22,7 +22,7 @@ export interface SideModalFormProps {
   /** Of the call that failed. */
   requestId?: string | undefined
   /** Grows with every refused submission; the first bad field then gets the focus. */
-  refusals?: number | undefined
+  failedSubmits?: number | undefined
   animate?: boolean | undefined
   /** A small button in the footer. */
   footerAside?: ReactNode
@@ -57,7 +57,7 @@ export function SideModalForm({ errors = none, ...props }: SideModalFormProps) {
       <Form
         id={formId}
         onSubmit={props.onSubmit}
-        refusals={props.refusals}
+        failedSubmits={props.failedSubmits}
         isBlocked={props.isPending || Boolean(props.disabledReason)}
         isFocusedFirst
       >

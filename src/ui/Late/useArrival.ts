@@ -8,8 +8,8 @@ interface Arrival<Code> {
 
 /** Code that a component is drawn with, once it is there. `load` has it come; again where it did not. */
 export const useArrival = <Code>(late: LateCode<Code>) => {
-  const [arrival, setArrival] = useState<Arrival<Code>>(() => ({ code: late.current() }))
-  const isHere = arrival.code !== undefined
+  const [navigationType, setArrival] = useState<Arrival<Code>>(() => ({ code: late.current() }))
+  const isHere = navigationType.code !== undefined
   const load = useCallback(() => {
     let isWanted = !isHere
     if (isWanted)
@@ -21,5 +21,5 @@ export const useArrival = <Code>(late: LateCode<Code>) => {
       isWanted = false
     }
   }, [late, isHere])
-  return { ...arrival, load }
+  return { ...navigationType, load }
 }

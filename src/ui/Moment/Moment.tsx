@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatZonedTime, isMoment, toMillis, type Instant } from '@/lib/time'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 
 export interface MomentProps {
   at: Instant
@@ -14,7 +14,7 @@ export interface MomentProps {
 
 /** Worked out when the tooltip shows: a list has many moments, and few are ever asked about. */
 function ExactMoment({ at }: Pick<MomentProps, 'at'>) {
-  return <div>{formatZonedTime(at, useReader())}</div>
+  return <div>{formatZonedTime(at, useLocale())}</div>
 }
 
 /**

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { formatNumber } from '@/lib/number'
 import { formatEntry, parseNumber, type NumberEntry } from '@/lib/number-entry'
 import { isSizeUnit, parseSize } from '@/lib/size-entry'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 
 /**
  * The text of a number field: as it was typed while that stands for the value, else the value as the
  * reader would write it.
  */
 export function useNumberText(value: NumberEntry, units: string | undefined) {
-  const { locale } = useReader()
+  const { locale } = useLocale()
   const [typed, setTyped] = useState('')
   const read = (text: string) =>
     isSizeUnit(units)

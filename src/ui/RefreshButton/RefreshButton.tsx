@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { Moment } from '@/ui/Moment/Moment'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { useMinimum } from '@/ui/Spinner/useMinimum'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './RefreshButton.module.css'
 
 export interface RefreshButtonProps {
@@ -49,7 +49,7 @@ export interface UpdatedAtProps {
 
 /** How fresh the page's data is; stands before the refresh button. */
 export function UpdatedAt({ at, note, isOld = false }: UpdatedAtProps) {
-  const reader = useReader()
+  const reader = useLocale()
   return (
     <Moment at={at} caption={note} className={cx(styles.updated, isOld && styles.old)}>
       {isOld && <History size={14} />}

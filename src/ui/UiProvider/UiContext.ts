@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Reader } from '@/lib/time'
+import type { Locale } from '@/lib/time'
 
 export interface NavigateOptions {
   readonly replace?: boolean
@@ -13,7 +13,7 @@ export interface UiPorts {
   readonly prefetch: (href: string) => void
   readonly copyText: (text: string) => void
   /** Whose language and time zone dates and numbers are written in. */
-  readonly reader: Reader
+  readonly reader: Locale
 }
 
 const missing = (): never => {
@@ -32,4 +32,4 @@ export const UiContext = createContext<UiPorts>(alone)
 
 export const useUi = (): UiPorts => useContext(UiContext)
 
-export const useReader = (): Reader => useContext(UiContext).reader
+export const useLocale = (): Locale => useContext(UiContext).reader

@@ -1,5 +1,5 @@
 import { StrictMode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Reader } from '@/lib/time'
+import type { Locale } from '@/lib/time'
 import { navigationRequested } from '@/store/navigation/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { copyRequested } from '@/store/tab/events'
@@ -15,7 +15,7 @@ export interface InspectorProps {
   charts: Charts
   /** The console's one way in. */
   send: (event: StoreEvent) => void
-  reader: Reader
+  reader: Locale
   /** Opens Stately's own inspector, where that can be had. */
   openStately: (() => void) | undefined
 }

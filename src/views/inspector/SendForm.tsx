@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { JsonFault, JsonText, placeAt } from '@/lib/json-text'
+import { JsonFault, JsonText, locationAt } from '@/lib/json-text'
 import { knownEvents, type Chart } from '@/lib/statechart'
 import type { StoreEvent } from '@/store/setup/event'
 import { Button } from '@/ui/Button/Button'
@@ -18,7 +18,10 @@ export const jsonProblem = (text: string): { message: string; at: number } | nul
     return null
   } catch (cause) {
     if (!(cause instanceof JsonFault)) throw cause
-    return { message: `Not JSON at ${placeAt(text, cause.end)}: ${cause.message}`, at: cause.end }
+    return {
+      message: `Not JSON at ${locationAt(text, cause.end)}: ${cause.message}`,
+      at: cause.end,
+    }
   }
 }
 

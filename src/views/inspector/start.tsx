@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { App } from '@/app/create-app'
-import type { Reader } from '@/lib/time'
+import type { Locale } from '@/lib/time'
 import { createCharts } from './chart/charts'
 import { Inspector } from './Inspector'
 import { createObserver } from './observer'
@@ -23,7 +23,7 @@ export const startInspector = ({ now }: InspectorOptions) => {
   const charts = createCharts(async () => (await import('./chart/elk')).startElk())
   return {
     observe: observer.observe,
-    show(app: Pick<App, 'send'>, reader: Reader) {
+    show(app: Pick<App, 'send'>, reader: Locale) {
       const place = document.body.appendChild(document.createElement('div'))
       // A modal dialog of the console leaves it within reach.
       place.dataset.reactAriaTopLayer = 'true'

@@ -4,7 +4,7 @@ import { allFloatingIpsQuery, floatingIpViewQuery } from '@/store/project/floati
 import { instanceViewQuery, networkInterfacesQuery } from '@/store/project/instance/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
 import { allVpcsQuery } from '@/store/project/vpcs/queries'
-import { bearFailure, type DialogLoaders } from '@/store/routing/route'
+import { optional, type DialogLoaders } from '@/store/routing/route'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import type { View } from '@/views/shell/view'
 
@@ -23,7 +23,7 @@ export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
     load: () => import('./instance-create/pick-disk.dialog'),
   },
   ephemeralIpAttach: {
-    queries: () => [bearFailure(siloIpPoolsQuery)],
+    queries: () => [optional(siloIpPoolsQuery)],
     load: () => import('./external-ips/attach-ephemeral.dialog'),
   },
   floatingIpAttach: {

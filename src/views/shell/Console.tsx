@@ -2,10 +2,10 @@ import type { Action } from '@reduxjs/toolkit'
 import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { App } from '@/app/create-app'
-import type { Reader } from '@/lib/time'
+import type { Locale } from '@/lib/time'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
-import { selectLoadError, selectPlace, selectVisibleLoad } from '@/store/navigation/selectors'
+import { selectLoadError, selectLocation, selectVisibleLoad } from '@/store/navigation/selectors'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { copyRequested } from '@/store/tab/events'
@@ -34,7 +34,7 @@ import styles from './Console.module.css'
 export interface ConsoleProps {
   app: Pick<App<View>, 'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'streams'>
   files: Files
-  reader: Reader
+  reader: Locale
   /** Above everything: what says that nothing here is real, where that is so. */
   banner?: ReactNode
 }
@@ -69,7 +69,7 @@ export function Console({ app, files, reader, banner }: ConsoleProps) {
 }
 
 /** What the widgets need of the application, as events. */
-function Widgets({ reader, children }: { reader: Reader; children: ReactNode }) {
+function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) {
   const send = useSend()
   const ports = useMemo(
     () => ({
@@ -113,12 +113,12 @@ function Failure({ error, isFramed }: { error: NavigationError; isFramed: boolea
  */
 function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
   useTheme()
-  const place = useAppSelector(selectPlace)
+  const location = useAppSelector(selectLocation)
   const error = useAppSelector(selectLoadError)
   const isFramed = useIsFramed(error)
   const visibleLoad = useAppSelector(selectVisibleLoad)
-  useFocusKeeper(place)
-  if (!place) return null
+  useFocusKeeper(location)
+  if (!location) return null
   return (
     <div className={styles.window}>
       {(!error || isFramed) && <SkipToContent />}
@@ -127,7 +127,7 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
       {banner}
       <ConnectionBar />
       <Cards />
-      <CrashBoundary resetKey={place}>
+      <CrashBoundary resetKey={location}>
         {error ? <Failure error={error} isFramed={isFramed} /> : <Screen />}
         <Suspense>
           <Dialogs />

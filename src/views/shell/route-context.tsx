@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { matchRoute, type RouteMatch } from '@/store/routing/match'
 import type { RouteTable } from '@/store/routing/route'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -10,7 +10,7 @@ export interface CurrentRoute extends RouteMatch<View> {
   path: string
   search: string
   /** Number of the place in the tab's history. */
-  entry: number
+  historyIndex: number
 }
 
 const RouteContext = createContext<CurrentRoute | null>(null)
@@ -22,11 +22,11 @@ interface RouteProviderProps {
 
 /** Says which route is on the screen. */
 export function RouteProvider({ routes, children }: RouteProviderProps) {
-  const place = useAppSelector(selectPlace)
+  const location = useAppSelector(selectLocation)
   const route = useMemo(() => {
-    const match = place && matchRoute(routes, place.path, place.search)
-    return match ? { ...match, ...place } : null
-  }, [routes, place])
+    const match = location && matchRoute(routes, location.path, location.search)
+    return match ? { ...match, ...location } : null
+  }, [routes, location])
   return <RouteContext value={route}>{children}</RouteContext>
 }
 

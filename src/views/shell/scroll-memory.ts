@@ -1,29 +1,29 @@
-import type { NavigationKind } from '@/machines/navigation/navigation.events'
+import type { NavigationType } from '@/machines/navigation/navigation.events'
 import { scrollKey } from '@/lib/scroll-key'
 import type { CurrentRoute } from './route-context'
 
 /** Remembers how far down the pane stood at an entry of the tab's history, in pixels. */
-export const keepScroll = (entry: number, top: number) => {
+export const keepScroll = (historyIndex: number, top: number) => {
   try {
-    sessionStorage.setItem(scrollKey(entry), String(Math.round(top)))
+    sessionStorage.setItem(scrollKey(historyIndex), String(Math.round(top)))
   } catch {
     // A browser that stores nothing shows pages from their top.
   }
 }
 
-export const keptScroll = (entry: number): number => {
+export const keptScroll = (historyIndex: number): number => {
   try {
-    return Number(sessionStorage.getItem(scrollKey(entry)) ?? 0)
+    return Number(sessionStorage.getItem(scrollKey(historyIndex)) ?? 0)
   } catch {
     return 0
   }
 }
 
-type Standing = Pick<CurrentRoute, 'route' | 'path' | 'entry'>
+type Standing = Pick<CurrentRoute, 'route' | 'path' | 'historyIndex'>
 
 /** A panel over its list, and the list under its panel, are one page to whoever scrolls it. */
 const isSamePage = (from: Standing, to: Standing) =>
-  from.route.over === to.route.id || to.route.over === from.route.id
+  from.route.parent === to.route.id || to.route.parent === from.route.id
 
 /**
  * Where the pane goes on arriving: null leaves it where it is. A followed link starts at the top,
@@ -32,9 +32,9 @@ const isSamePage = (from: Standing, to: Standing) =>
 export const landing = (
   from: Standing | null,
   to: Standing,
-  arrival: NavigationKind | null,
+  navigationType: NavigationType | null,
 ): number | null => {
-  if (from?.entry === to.entry && from.path === to.path) return null
-  if (arrival === 'browser') return keptScroll(to.entry)
+  if (from?.historyIndex === to.historyIndex && from.path === to.path) return null
+  if (navigationType === 'browser') return keptScroll(to.historyIndex)
   return from && isSamePage(from, to) ? null : 0
 }

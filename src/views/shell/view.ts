@@ -5,6 +5,6 @@ import type { Route, RouteTable } from '@/store/routing/route'
 export type View = ComponentType<{ children?: ReactNode }>
 
 /** Keeps a table of routes, in which `over` can only name one of them. */
-export const defineRoutes = <const Id extends string>(
+export const definePages = <const Id extends string>(
   routes: readonly Route<View, Id>[],
 ): RouteTable<View> => routes

@@ -66,7 +66,7 @@ describe.each(kinds)('the page of an $noun', kindFacts => {
     expect(pathOf(console)).toBe(LIST)
     expect(namesOf(console, kind)).not.toContain(full)
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: `${Noun} ${full} deleted` }])
-    expect(recordOf(console.backend.world.db.instances, 'db1').runState).toBe('running')
+    expect(recordOf(console.backend.backendState.db.instances, 'db1').runState).toBe('running')
   })
 
   test('reads the members again while one of them changes, and rests otherwise', async () => {
@@ -77,7 +77,7 @@ describe.each(kinds)('the page of an $noun', kindFacts => {
       await console.advance(ms)
       return countOf(console, 'GET', path) - before
     }
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     const { rows } = membersOn(console, { kind, project: ROCKS, group: others })
     for (const { id } of rows) db.instances.update(id, { runState: 'stopped' })
     await console.send(refreshRequested())

@@ -147,7 +147,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
 
     test('when it is full', async () => {
       const console = await openPage(full)
-      const { db } = console.backend.world
+      const { db } = console.backend.backendState
       const group = recordOf(kind === 'affinity' ? db.affinityGroups : db.antiAffinityGroups, full)
       const members = kind === 'affinity' ? db.affinityMembers : db.antiAffinityMembers
       const model = recordOf(db.instances, 'db1')
@@ -170,7 +170,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
 
     test('when all are members', async () => {
       const console = await openPage(full)
-      const { db } = console.backend.world
+      const { db } = console.backend.backendState
       const inside = memberNames(console, address(full))
       for (const { id, name } of db.instances.all())
         if (!inside.includes(name)) db.instances.remove(id)

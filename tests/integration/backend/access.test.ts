@@ -150,7 +150,7 @@ describe('what may not be read', () => {
   })
 
   it('includes everything of another silo, even for the operator', async () => {
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     const ensemble = Array.from(db.projects.all()).find(({ name }) => name === 'ensemble')!
     expect((await cloud.get(`/v1/projects/${ensemble.id}`)).status).toBe(404)
     expect((await cloud.get(`/v1/disks?project=${ensemble.id}`)).status).toBe(404)
@@ -174,7 +174,7 @@ describe('what may not be read', () => {
 
 describe('roles', () => {
   const put = (roles: [Person, string][], url: string) => {
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     const users = Array.from(db.users.all())
     const role_assignments = roles.map(([person, role_name]) => ({
       identity_type: 'silo_user',

@@ -25,7 +25,7 @@ const reported: string[] = []
 
 beforeAll(() => {
   cloud = openSeeded({ report: error => reported.push(String(error)) })
-  before = stateOf(cloud.backend.world.db)
+  before = stateOf(cloud.backend.backendState.db)
 })
 
 interface Sent {
@@ -49,7 +49,7 @@ const wrongs = async (
       found.push(`${call.id} ${method} ${url.slice(0, 80)}: ${fault}: ${answer.text.slice(0, 200)}`)
     }
   }
-  const changed = stateOf(cloud.backend.world.db) === before ? [] : ['something was changed']
+  const changed = stateOf(cloud.backend.backendState.db) === before ? [] : ['something was changed']
   return [...found, ...reported.splice(0), ...changed]
 }
 

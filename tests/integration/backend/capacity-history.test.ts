@@ -5,7 +5,7 @@ let cloud: Seeded
 
 const GIB = 2 ** 30
 const recent = () => {
-  const { changes } = cloud.backend.world.capacity
+  const { changes } = cloud.backend.backendState.capacity
   return changes
     .filter(({ time }) => time >= cloud.clock.now() - 60_000)
     .map(({ cpus, memory, storage }) => ({ cpus, memory: memory / GIB, storage: storage / GIB }))

@@ -3,12 +3,12 @@ import { ApiFailure } from '@/mirage/server/errors'
 import { lookup } from '@/mirage/server/lookup'
 import { openSeeded, people, type Person } from './support/seeded'
 
-const { world } = openSeeded().backend
-const { db } = world
+const { backendState } = openSeeded().backend
+const { db } = backendState
 
 const contextOf = (person: Person) => {
   const user = Array.from(db.users.all()).find(each => each.displayName === people[person])!
-  return { caller: { user }, world }
+  return { caller: { user }, backendState }
 }
 
 let ada = contextOf('operator')

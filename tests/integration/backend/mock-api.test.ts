@@ -46,7 +46,7 @@ describe('npm run mock-api', () => {
     expect([code, output]).toEqual([2, expect.stringContaining(`Port ${port} is taken.`)])
   }, 60_000)
 
-  it('serves the world that was asked for until it is told to stop', async () => {
+  it('serves the scenario that was asked for until it is told to stop', async () => {
     const flags = ['--scenario', 'empty', '--latency', '0', '--require-auth', '--host', '127.0.0.1']
     const child = start('--port', '0', ...flags, '--allow-host', 'api.example.com')
     const [line] = (await once(child.stdout, 'data')) as [Buffer]

@@ -37,7 +37,7 @@ describe('a new project', () => {
   })
 
   it('has one system router with three routes', () => {
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     const routers = db.routers.in(vpc.id)
     expect(routers).toMatchObject([{ name: 'system', kind: 'system', id: vpc['system_router_id'] }])
     expect(db.routes.in(routers[0]!.id)).toMatchObject([
@@ -58,7 +58,7 @@ describe('a new project', () => {
   })
 
   it("has one gateway, with the silo's default pool", async () => {
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     const gateways = db.gateways.in(vpc.id)
     expect(gateways).toMatchObject([{ name: 'default' }])
     const pool = (await cloud.get('/v1/ip-pools/ip-pool-1')).body
@@ -76,7 +76,7 @@ describe('a new project', () => {
       status: 'enabled',
       targets: [here],
     }
-    expect(cloud.backend.world.db.firewallRules.in(vpc.id)).toMatchObject([
+    expect(cloud.backend.backendState.db.firewallRules.in(vpc.id)).toMatchObject([
       { ...rule, name: 'allow-icmp', filters: { protocols: ['ICMP'], hosts: null, ports: null } },
       { ...rule, name: 'allow-internal-inbound', filters: { hosts: [here] } },
       { ...rule, name: 'allow-ssh', filters: { protocols: ['TCP'], ports: ['22'] } },
@@ -124,7 +124,7 @@ describe('a project', () => {
 
   it('goes when nothing is inside, and frees its name', async () => {
     const { id } = (await create('web')).body
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     for (const vpc of db.vpcs.in(id)) db.vpcs.remove(vpc.id)
     expect((await cloud.delete('/v1/projects/web')).status).toBe(204)
     expect((await cloud.get(`/v1/projects/${id}`)).status).toBe(404)

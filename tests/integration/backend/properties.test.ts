@@ -13,10 +13,10 @@ const SEED = 20_250_115
 const stories = (count: number, length: number) =>
   fc.sample(steps(length), { seed: SEED, numRuns: count })
 
-describe.each(['default', 'empty', 'large'] as const)('the %s world', scenario => {
+describe.each(['default', 'empty', 'large'] as const)('the state of the %s scenario', scenario => {
   it('breaks no rule from the start', async () => {
     const cloud = openSeeded({ scenario })
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     expect(undeclared(db)).toEqual([])
     expect(troubles(db)).toEqual([])
     expect(await accountTroubles(cloud)).toEqual([])

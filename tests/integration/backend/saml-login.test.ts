@@ -78,7 +78,7 @@ describe('coming back from an identity provider', () => {
 })
 
 const openGroups = async (displayName: string) => {
-  const { db } = cloud.backend.world
+  const { db } = cloud.backend.backendState
   const user = Array.from(db.users.all()).find(each => each.displayName === displayName)!
   return db.memberships
     .by('user', user.id)

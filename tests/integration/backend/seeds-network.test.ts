@@ -7,7 +7,7 @@ import { openSeeded } from './support/seeded'
  * anybody creating anything first.
  */
 
-const { db } = openSeeded().backend.world
+const { db } = openSeeded().backend.backendState
 
 const silo = db.silos.named('', 'maze-war')!
 const vpc = (project: string, name: string): VpcRecord =>

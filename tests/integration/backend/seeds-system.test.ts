@@ -7,7 +7,7 @@ import { type Json, openSeeded } from './support/seeded'
  */
 
 const cloud = openSeeded()
-const { db } = cloud.backend.world
+const { db } = cloud.backend.backendState
 
 const list = async (path: string): Promise<Json[]> => (await cloud.get(path)).body.items
 const setOf = (values: Iterable<unknown>) => [...new Set(values)].toSorted()
@@ -175,7 +175,7 @@ describe('the rest of the seeds', () => {
     const created = made.map(({ timeCreated }) => timeCreated)
     const months = setOf(created.map(time => time.slice(0, 7)))
     expect(months.length).toBeGreaterThanOrEqual(8)
-    const today = cloud.backend.world.now().slice(0, 10)
+    const today = cloud.backend.backendState.now().slice(0, 10)
     expect(created.some(time => time.startsWith(today))).toBe(true)
     expect(created.some(time => /\.\d{9}Z$/.test(time))).toBe(true)
     expect(setOf(made.map(each => each.timeCreated === each.timeModified))).toEqual([false, true])
@@ -183,7 +183,7 @@ describe('the rest of the seeds', () => {
 
   it('has ninety days of history of every project that has anything', () => {
     const DAY = 24 * 3_600_000
-    const { changes } = cloud.backend.world.capacity
+    const { changes } = cloud.backend.backendState.capacity
     const now = cloud.clock.now()
     for (const id of new Set(Array.from(db.disks.all(), disk => disk.projectId))) {
       const first = changes.find(({ projectId }) => projectId === id)

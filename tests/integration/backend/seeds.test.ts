@@ -10,13 +10,13 @@ import { scenarioNames } from '@/mirage/seeds/scenarios'
 import type { Db } from '@/mirage/server/db'
 import { openSeeded, type Seeded } from './support/seeded'
 
-describe.each(scenarioNames)('the %s world', scenario => {
+describe.each(scenarioNames)('the state of the %s scenario', scenario => {
   let cloud: Seeded
   let db: Db
 
   beforeAll(() => {
     cloud = openSeeded({ scenario })
-    ;({ db } = cloud.backend.world)
+    ;({ db } = cloud.backend.backendState)
   })
 
   it('has ids that are the same every time, and unlike any other', () => {
@@ -24,7 +24,7 @@ describe.each(scenarioNames)('the %s world', scenario => {
       Object.values<{ all(): Iterable<{ id: string }> }>(of).flatMap(table =>
         Array.from(table.all(), ({ id }) => id),
       )
-    const again = openSeeded({ scenario, seed: 99 }).backend.world.db
+    const again = openSeeded({ scenario, seed: 99 }).backend.backendState.db
     expect(ids(again)).toEqual(ids(db))
     expect(ids(db).every(isUuid)).toBe(true)
     // A policy has the id of what it is about.
@@ -121,14 +121,15 @@ describe.each(scenarioNames)('the %s world', scenario => {
   })
 
   it('has one default pool for the silo of its users', () => {
-    const { siloId } = db.users.get(cloud.backend.world.admission.defaultUserId)!
+    const { siloId } = db.users.get(cloud.backend.backendState.admission.defaultUserId)!
     expect(db.ipPoolSilos.by('silo', siloId).filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
   it('has a past that ends in the present', () => {
     const sums = new Map<string, { cpus: number; memory: number; storage: number }>()
     let last = 0
-    for (const { time, projectId, cpus, memory, storage } of cloud.backend.world.capacity.changes) {
+    for (const { time, projectId, cpus, memory, storage } of cloud.backend.backendState.capacity
+      .changes) {
       expect(time).toBeGreaterThanOrEqual(last)
       last = time
       const sum = sums.get(projectId) ?? { cpus: 0, memory: 0, storage: 0 }
@@ -156,8 +157,8 @@ describe.each(scenarioNames)('the %s world', scenario => {
   })
 })
 
-describe('the default world', () => {
-  const { db } = openSeeded().backend.world
+describe('the default scenario', () => {
+  const { db } = openSeeded().backend.backendState
   const states = <T, State>(rows: Iterable<T>, state: (row: T) => State) =>
     new Set(Array.from(rows, state))
 
@@ -181,7 +182,8 @@ describe('the default world', () => {
 
   it('stays as it is for as long as nobody acts', () => {
     const cloud = openSeeded()
-    const seen = () => Array.from(cloud.backend.world.db.instances.all(), each => each.runState)
+    const seen = () =>
+      Array.from(cloud.backend.backendState.db.instances.all(), each => each.runState)
     const before = seen()
     cloud.clock.advance(24 * 3_600_000)
     expect(seen()).toEqual(before)
@@ -253,7 +255,7 @@ describe('the default world', () => {
   })
 })
 
-describe('the empty world', () => {
+describe('the empty scenario', () => {
   it('lets its operator begin', async () => {
     const cloud = openSeeded({ scenario: 'empty' })
     expect((await cloud.get('/v1/projects')).body.items).toEqual([])
@@ -262,7 +264,7 @@ describe('the empty world', () => {
   })
 })
 
-describe('the forbidden world', () => {
+describe('the forbidden scenario', () => {
   it('shows its visitor nothing', async () => {
     const cloud = openSeeded({ scenario: 'forbidden' })
     expect((await cloud.get('/v1/me/groups')).body.items).toEqual([])
@@ -272,7 +274,7 @@ describe('the forbidden world', () => {
   })
 })
 
-describe('the large world', () => {
+describe('the large scenario', () => {
   it('answers pages of thousands quickly', async () => {
     const cloud = openSeeded({ scenario: 'large' })
     const page = '/v1/disks?project=blank-slate&limit=25'

@@ -182,7 +182,7 @@ describe('a serial console', () => {
 
   it('is gone with its instance', async () => {
     const { told } = connect(streamOf('db1'))
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     db.instances.remove(DB1)
     expect(told.closed).toEqual([1000, ''])
     settle()

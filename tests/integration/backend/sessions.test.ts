@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await whoIs(session)).toBe('pim')
     cloud.clock.advance(8 * HOUR)
     expect(gist(await cloud.withCookie(session).get('/v1/me'))).toBe(UNAUTHORIZED)
-    expect(cloud.backend.world.db.sessions.count).toBe(0)
+    expect(cloud.backend.backendState.db.sessions.count).toBe(0)
   })
 
   it('ends a day after it began, however busy', async () => {

@@ -69,7 +69,7 @@ describe('silos', () => {
   it('may begin with a group of administrators', async () => {
     const made = await cloud.post(SILOS, wish('new-silo', { admin_group_name: 'chiefs' }))
     const policy = (await cloud.get(`${SILOS}/new-silo/policy`)).body
-    const [group] = cloud.backend.world.db.groups.in(made.body.id)
+    const [group] = cloud.backend.backendState.db.groups.in(made.body.id)
     expect(group?.displayName).toBe('chiefs')
     expect(policy).toEqual({
       role_assignments: [
@@ -105,7 +105,7 @@ describe('silos', () => {
     expect((await cloud.get(`${SILOS}/new-silo`)).status).toBe(404)
     const made = await cloud.post(SILOS, wish('new-silo', { tls_certificates: [good] }))
     expect(made.status).toBe(201)
-    expect(cloud.backend.world.db.certificates.in(made.body.id)).toHaveLength(1)
+    expect(cloud.backend.backendState.db.certificates.in(made.body.id)).toHaveLength(1)
   })
 
   it('stay as long as they have projects', async () => {
@@ -115,7 +115,7 @@ describe('silos', () => {
   })
 
   it('go with all that was only there for them', async () => {
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     const made = await cloud.post(
       SILOS,
       wish('new-silo', { identity_mode: 'local_only', admin_group_name: 'chiefs' }),
@@ -143,7 +143,7 @@ describe('silos', () => {
   })
 
   it('are made by fleet collaborators, mapped by fleet administrators', async () => {
-    const { db } = cloud.backend.world
+    const { db } = cloud.backend.backendState
     const [fleet] = Array.from(db.policies.all())
     const identityId = Array.from(db.users.all()).find(
       ({ displayName }) => displayName === 'Fynn Gabbro',

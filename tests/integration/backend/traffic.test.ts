@@ -76,7 +76,7 @@ describe('chaos', () => {
     const backend = createBackend({ latency: 0, chaos: 100, clock: new ManualClock() })
     const body = JSON.stringify({ name: 'web', description: '' })
     await backend.handle({ method: 'POST', url: '/v1/projects', headers: {}, body })
-    const { projects } = backend.world.db
+    const { projects } = backend.backendState.db
     expect(Array.from(projects.all()).map(({ name }) => name)).not.toContain('web')
   })
 })
@@ -89,7 +89,7 @@ describe('a backend that was stopped', () => {
     await backend.handle({ method: 'POST', url: stop, headers: {}, body: null })
     backend.stop()
     clock.advance(60_000)
-    const states = Array.from(backend.world.db.instances.all())
+    const states = Array.from(backend.backendState.db.instances.all())
     expect(states.find(({ name }) => name === 'db1')?.runState).toBe('stopping')
   })
 })

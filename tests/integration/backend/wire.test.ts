@@ -213,7 +213,7 @@ describe('an answer', () => {
     const seen: unknown[] = []
     const broken = openSeeded({ report: error => seen.push(error) })
     const { id } = (await broken.get('/v1/projects/mock-project')).body
-    broken.backend.world.db.projects.update(id, { name: 'No Name' })
+    broken.backend.backendState.db.projects.update(id, { name: 'No Name' })
     expect(gist(await broken.get(`/v1/projects/${id}`))).toBe('500 Internal Internal Server Error')
     expect(seen).toHaveLength(1)
   })

@@ -110,10 +110,10 @@ describe('a command that gets no answer', () => {
         return answer
       },
     })
-    const { world } = console.backend
-    const slate = [...world.db.projects.all()].find(({ name }) => name === 'blank-slate')
-    for (const vpc of world.db.vpcs.all())
-      if (vpc.projectId === slate?.id) world.db.vpcs.remove(vpc.id)
+    const { backendState } = console.backend
+    const slate = [...backendState.db.projects.all()].find(({ name }) => name === 'blank-slate')
+    for (const vpc of backendState.db.vpcs.all())
+      if (vpc.projectId === slate?.id) backendState.db.vpcs.remove(vpc.id)
     await console.send(deletion)
     expect(console.state().toasts.shown).toMatchObject([
       {
@@ -172,7 +172,7 @@ test('a server that takes calls and never answers is an outage', async () => {
   console.turn('silent')
   console.app.send(refreshRequested())
   await console.elapse(30_000)
-  expect(connection(console)?.value).toBe('doubted')
+  expect(connection(console)?.value).toBe('verifying')
   await console.elapse(5_000)
   expect(isLost(console)).toBe(true)
 })

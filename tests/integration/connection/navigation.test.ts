@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested, navigationRetried, navigationStayed } from '@/store/navigation/events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const DISKS = '/projects/mock-project/disks'
 const navigation = (console: TestConsole) => console.state().actors.navigation
-const shown = (console: TestConsole) => selectPlace(console.state())?.path
+const shown = (console: TestConsole) => selectLocation(console.state())?.path
 
 describe('a page that is asked for while the server is down', () => {
   const startWaiting = async () => {

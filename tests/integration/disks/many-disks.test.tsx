@@ -7,7 +7,7 @@ test('a disk is found beyond the first thousand', async () => {
     path: '/projects/blank-slate/snapshots-new',
     scenario: 'large',
   })
-  const { db } = console.backend.world
+  const { db } = console.backend.backendState
   const last = [...db.disks.all()].findLast(({ name }) => name.startsWith('volume-'))?.name ?? ''
   await act(() => console.advance(1_000))
   await console.settle()

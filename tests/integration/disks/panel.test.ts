@@ -7,7 +7,7 @@ import { diskListQuery } from '@/store/project/disks/queries'
 import { selectDiskRows } from '@/store/project/disks/rows'
 import { imageByIdQuery } from '@/store/project/images/queries'
 import { queriesWanted, refreshRequested } from '@/store/queries/events'
-import { selectLookup } from '@/store/queries/lookup'
+import { selectLookup } from '@/store/queries/object-by-id'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
   callBackend,

@@ -247,13 +247,13 @@ describe('a slow API', () => {
     expect(navigation(console)?.tags).not.toContain('visiblyLoading')
     await console.elapse(20)
     expect(navigation(console)?.tags).toContain('visiblyLoading')
-    expect(navigation(console)?.context.place?.path).toBe('/projects')
+    expect(navigation(console)?.context.location?.path).toBe('/projects')
 
     console.app.send(navigationRequested({ to: '/projects/other-project/disks' }))
     isSlow = false
     for (const release of held.splice(0)) release()
     await console.settle()
-    expect(navigation(console)?.context.place?.path).toBe('/projects/other-project/disks')
+    expect(navigation(console)?.context.location?.path).toBe('/projects/other-project/disks')
     expect(console.history.current().path).toBe('/projects/other-project/disks')
   })
 })

@@ -67,7 +67,7 @@ test('a name that stands for nothing is marked once that is known', async () => 
 test('of the rows only those are new that another answer says something else of', async () => {
   const console = await open('/firewall-rules-new')
   const before = rowsOf(console)
-  const { db } = console.backend.world
+  const { db } = console.backend.backendState
   db.vpcs.update(recordOf(db.vpcs, 'mock-vpc').id, { description: 'Another text' })
   await console.send({ type: 'queries/refreshRequested' })
   const [first] = before

@@ -47,7 +47,7 @@ export const pathOf = (console: TestConsole) => console.history.current().path
 
 /** The rules as the server has them. */
 export const stored = ({ backend }: TestConsole, vpc = 'mock-vpc') => {
-  const { db } = backend.world
+  const { db } = backend.backendState
   return [...db.firewallRules.in(recordOf(db.vpcs, vpc).id)]
 }
 

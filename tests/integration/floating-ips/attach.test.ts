@@ -113,7 +113,7 @@ describe('moving', () => {
     const console = await open()
     turnInstance(console, 'db2', 'migrating')
     await moveTo(console, 'db2')
-    const { floatingIps } = console.backend.world.db
+    const { floatingIps } = console.backend.backendState.db
     const elsewhere = instanceId(console, 'not-there-yet')
     floatingIps.update(rowOf(console, 'cola-float').id, { instanceId: elsewhere })
     turnInstance(console, 'db2', 'running')

@@ -10,7 +10,7 @@ import { fill, formOf, sentBody, submit } from '../instance-networking/support'
 import { openList, path, project, rowOf, where } from './support'
 
 const poolOf = (console: TestConsole, name: string) =>
-  recordOf(console.backend.world.db.ipPools, name).id
+  recordOf(console.backend.backendState.db.ipPools, name).id
 
 describe('creating', () => {
   const form = 'floatingIpCreate'
@@ -54,7 +54,7 @@ describe('creating', () => {
 
   test('says where to choose a pool when the silo has no default one', async () => {
     const console = await open()
-    const { ipPoolSilos } = console.backend.world.db
+    const { ipPoolSilos } = console.backend.backendState.db
     for (const link of ipPoolSilos.all()) ipPoolSilos.update(link.id, { isDefault: false })
     await console.send(navigationRequested({ to: path }))
     await console.advance(3000)

@@ -18,13 +18,13 @@ export const rowOf = (console: TestConsole, name: string) => {
 export const actionsOf = (console: TestConsole, name: string) => rowOf(console, name).actions
 
 export const instanceId = (console: TestConsole, name: string) =>
-  recordOf(console.backend.world.db.instances, name).id
+  recordOf(console.backend.backendState.db.instances, name).id
 
 /** Puts an instance into a state that it gets into by itself. */
 export const turnInstance = (
   console: TestConsole,
   name: string,
   runState: 'starting' | 'failed' | 'migrating' | 'running',
-) => console.backend.world.db.instances.update(instanceId(console, name), { runState })
+) => console.backend.backendState.db.instances.update(instanceId(console, name), { runState })
 
 export const where = (console: TestConsole) => console.history.current().path

@@ -95,7 +95,8 @@ test('the tab does without what cannot be read', async () => {
 
 test('a VPC without gateways says how they are made', async () => {
   const { backend, send: tell, settle } = await show(`${PLACE}/routers`)
-  for (const { id } of backend.world.db.gateways.all()) backend.world.db.gateways.remove(id)
+  for (const { id } of backend.backendState.db.gateways.all())
+    backend.backendState.db.gateways.remove(id)
   await tell(navigationRequested({ to: TAB }))
   await settle()
   expect(screen.getByRole('heading', { name: 'No internet gateways' })).toBeTruthy()

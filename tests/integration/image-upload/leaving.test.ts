@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guardAccepted, guardDismissed, navigationRequested } from '@/store/navigation/events'
-import { selectIsNavigationGuarded, selectLeaveQuestion } from '@/store/navigation/selectors'
+import { selectIsNavigationGuarded, selectLeaveDialog } from '@/store/navigation/selectors'
 import { uploadAcknowledged, uploadSentToBackground } from '@/store/project/image-upload/events'
 import { selectUploadObstacle } from '@/store/project/image-upload/progress'
 import type { TestConsole } from '#tests/support/console'
@@ -18,14 +18,14 @@ const start = async () => {
 }
 
 const goTo = (console: TestConsole, to: string) => console.send(navigationRequested({ to }))
-const here = (console: TestConsole) => console.state().actors.navigation?.context.place?.path
+const here = (console: TestConsole) => console.state().actors.navigation?.context.location?.path
 
 describe('a screen with an upload', () => {
   test('asks before it is left, and stays if that is wanted', async () => {
     const { console } = await start()
     await goTo(console, disks)
     expect(selectIsNavigationGuarded(console.state())).toBe(true)
-    expect(selectLeaveQuestion(console.state())?.title).toBe('Leave upload')
+    expect(selectLeaveDialog(console.state())?.title).toBe('Leave upload')
     await console.send(guardDismissed())
     expect(here(console)).toBe(path)
     expect(view(console)?.phase).toBe('running')
@@ -49,7 +49,7 @@ describe('a screen with an upload', () => {
   test('can be left with the upload cancelled', async () => {
     const { console, open } = await start()
     await goTo(console, disks)
-    const { other } = selectLeaveQuestion(console.state()) ?? {}
+    const { other } = selectLeaveDialog(console.state()) ?? {}
     await console.send(other?.event ?? { type: 'none' })
     await console.send(guardAccepted())
     open()

@@ -91,7 +91,7 @@ describe('network interfaces', () => {
     expect(formOf(console, 'networkInterfaceCreate')?.errors.name).toBe('Name is already in use')
 
     await submit(console)
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     const instance = recordOf(db.instances, 'web-1')
     expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'nic-1', primary: true }])
   })
@@ -141,7 +141,7 @@ describe('addresses', () => {
     await fill(console, { name: 'web-1', ...siloImage, ephemeralIpPool: 'edge-pool' })
     await add(console, 'floatingIpPick', { floatingIp: 'rootbeer-float' })
     await submit(console)
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     const { id } = recordOf(db.instances, 'web-1')
     expect(recordOf(db.floatingIps, 'rootbeer-float').instanceId).toBe(id)
     expect(db.externalIps.in(id).filter(({ kind }) => kind === 'ephemeral')).toHaveLength(1)

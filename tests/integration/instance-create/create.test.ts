@@ -53,7 +53,7 @@ describe('an instance from an image of the project', () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...projectImage() })
     await submit(console)
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     const instance = recordOf(db.instances, 'web-1')
     expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'net0', primary: true }])
     expect(db.instanceSshKeys.by('instance', instance.id)).toHaveLength(2)
@@ -87,7 +87,7 @@ test('the next new instance is not offered the same disk and address again', asy
 describe('booting from an existing disk', () => {
   test('attaches it, and makes nothing', async () => {
     const console = await openPage()
-    const count = () => [...console.backend.world.db.disks.all()].length
+    const count = () => [...console.backend.backendState.db.disks.all()].length
     const before = count()
     await fill(console, { name: 'web-1', bootSource: 'disk', bootDisk: 'disk-3' })
     await submit(console)
@@ -114,6 +114,8 @@ describe('booting from an existing disk', () => {
     await fill(console, { bootSource: 'siloImage', ...siloImage })
     await submit(console)
     expect(storageOf(console, MOCK, 'web-1').bootDisk?.name).toMatch(/^web-1-alpine/)
-    expect(recordOf(console.backend.world.db.disks, 'disk-3').state).toEqual({ state: 'detached' })
+    expect(recordOf(console.backend.backendState.db.disks, 'disk-3').state).toEqual({
+      state: 'detached',
+    })
   })
 })

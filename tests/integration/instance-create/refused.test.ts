@@ -81,7 +81,7 @@ describe('user data', () => {
     await fill(console, { name: 'web-1', ...siloImage, userData })
     await submit(console)
     expect(sentBody(console).user_data).toBe(btoa(text))
-    expect(recordOf(console.backend.world.db.instances, 'web-1').userData).toBe(btoa(text))
+    expect(recordOf(console.backend.backendState.db.instances, 'web-1').userData).toBe(btoa(text))
   })
 
   test('that cannot be read any more refuses the submission', async () => {

@@ -102,7 +102,7 @@ test('an ephemeral IP is wanted again where there is one, from the default pool'
 
 test('all network interfaces are made again, the primary one first', async () => {
   const console = await startConsole({ path: `/projects/${GARDEN}/instances` })
-  const { db } = console.backend.world
+  const { db } = console.backend.backendState
   const { id } = recordOf(db.instances, 'steady')
   for (const { id: nic, name } of db.networkInterfaces.in(id))
     db.networkInterfaces.update(nic, { primary: name === 'net1' })

@@ -1,5 +1,5 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectChartData } from '@/store/project/instance-metrics/data'
 import type { MetricsTab } from '@/store/project/instance-metrics/charts'
@@ -18,7 +18,7 @@ export const queriesOf = (console: TestConsole): string[] =>
 /** What the charts on the screen show, by their titles. */
 export const chartsOn = (console: TestConsole) => {
   const state = console.state()
-  const { path = '', search = '' } = selectPlace(state) ?? {}
+  const { path = '', search = '' } = selectLocation(state) ?? {}
   const [, project = '', instance = '', tab = ''] =
     /^\/projects\/([^/]+)\/instances\/([^/]+)\/metrics\/(\w+)$/.exec(path) ?? []
   const place = { tab: tab as MetricsTab, project, instance, search }

@@ -10,7 +10,7 @@ describe('the way in', () => {
   test('by SSH is the floating IP, else the ephemeral one, else yet to come', async () => {
     const { backend, send, settle } = await show('db1', 'mock-project', 'connect')
     expect(text()).toContain('ssh [username]@123.4.56.5')
-    const { floatingIps, externalIps } = backend.world.db
+    const { floatingIps, externalIps } = backend.backendState.db
     floatingIps.update(recordOf(floatingIps, 'cola-float').id, { instanceId: null })
     await send(refreshRequested())
     await settle()

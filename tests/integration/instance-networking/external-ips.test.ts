@@ -80,7 +80,7 @@ describe('the ephemeral IP', () => {
     const console = await openTab('db1')
     await detach(console)
     await choose(console, ipsOf(console, 'db1').attaching.actions, 'Attach ephemeral IP')
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'migrating' })
     await submit(console, 'ephemeralIpAttach')
     expect(formOf(console, 'ephemeralIpAttach')?.failure?.message).toEqual(expect.any(String))
@@ -118,7 +118,7 @@ describe('a floating IP', () => {
   test('the last free one takes the button away, detaching another gives it back', async () => {
     const console = await openTab('db1')
     await attach(console)
-    const { id } = recordOf(console.backend.world.db.instances, 'db1')
+    const { id } = recordOf(console.backend.backendState.db.instances, 'db1')
     expect(sentBody(console, 'POST')).toEqual({ kind: 'instance', parent: id })
     expect(toastsOf(console).at(-1)?.text).toBe('IP rootbeer-float attached')
     expect(shown(console).map(([ip]) => ip)).toEqual([COLA, ROOTBEER, EPHEMERAL])
@@ -130,12 +130,14 @@ describe('a floating IP', () => {
     expect(shown(console).map(([ip]) => ip)).toEqual([ROOTBEER, EPHEMERAL])
     expect(reason(console)).toBeUndefined()
     expect(header(console)).toEqual({ shown: [ROOTBEER, EPHEMERAL], moreHref: undefined })
-    expect(recordOf(console.backend.world.db.floatingIps, 'cola-float').instanceId).toBeNull()
+    expect(
+      recordOf(console.backend.backendState.db.floatingIps, 'cola-float').instanceId,
+    ).toBeNull()
   })
 
   test('none more than 32 addresses in all', async () => {
     const console = await openTab('db1')
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     const cola = recordOf(db.floatingIps, 'cola-float')
     for (let number = 1; number <= 30; number++) {
       const id = `${cola.id.slice(0, -2)}${number + 60}`
@@ -149,7 +151,7 @@ describe('a floating IP', () => {
   test('detached elsewhere is gone when one comes back', async () => {
     const console = await openTab('db1')
     await console.send(navigationRequested({ to: `/projects/${MOCK}/disks` }))
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     db.floatingIps.update(recordOf(db.floatingIps, 'cola-float').id, { instanceId: null })
     await console.advance(3000)
     await console.send(navigationRequested({ to: `/projects/${MOCK}/instances/db1/networking` }))
@@ -159,7 +161,7 @@ describe('a floating IP', () => {
   test('that cannot be detached is told of in one toast', async () => {
     const console = await openTab('db1')
     await choose(console, row(console, COLA).actions, 'Detach')
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'starting' })
     await console.send(confirmAccepted())
     expect(toastsOf(console)).toMatchObject([

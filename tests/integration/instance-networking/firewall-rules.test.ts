@@ -33,7 +33,7 @@ test('rules that name another VPC do not apply, and it says of how many that is 
 
 test('a rule that names the instance, its subnet or its address applies, by that', async () => {
   const console = await open()
-  const { firewallRules } = console.backend.world.db
+  const { firewallRules } = console.backend.backendState.db
   firewallRules.update(recordOf(firewallRules, 'allow-ssh').id, {
     targets: [
       { type: 'instance', value: 'db1' },

@@ -202,7 +202,7 @@ describe('a new one', () => {
     await openForm(console)
     const block = () => selectInterfaceFormBlock(console.state(), CREATE)
     expect(block()).toBeUndefined()
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     db.instances.update(recordOf(db.instances, 'granite').id, { runState: 'running' })
     await console.send(refreshRequested())
     expect(plainText(block() ?? '')).toBe('The instance must be stopped to add a network interface')

@@ -31,7 +31,7 @@ describe('the tables', () => {
 
   test('say where a place is gone', async () => {
     const { backend, send, settle } = await show('granite', 'rock-garden')
-    const { subnets, vpcs } = backend.world.db
+    const { subnets, vpcs } = backend.backendState.db
     subnets.remove(recordOf(subnets, 'layer-1').id)
     vpcs.remove(recordOf(vpcs, 'strata').id)
     await send(refreshRequested())
@@ -78,7 +78,7 @@ test('a menu stays open, and the focus in it, while a poll changes what it offer
   act(() => edit().focus())
   expect(edit().getAttribute('aria-disabled')).toBe('true')
   const row = table('Network interfaces').querySelector('tbody tr')
-  const { instances } = backend.world.db
+  const { instances } = backend.backendState.db
   instances.update(recordOf(instances, 'db1').id, { runState: 'stopped' })
   await send(refreshRequested())
   await settle()

@@ -72,7 +72,7 @@ describe('the times of a restart', () => {
 describe('the policy', () => {
   test('is saved while the instance runs, and what else it has stays', async () => {
     const console = await open('db1')
-    const { ncpus, memory, bootDiskId } = recordOf(console.backend.world.db.instances, 'db1')
+    const { ncpus, memory, bootDiskId } = recordOf(console.backend.backendState.db.instances, 'db1')
     expect(canSave(console, 'db1')).toBe(false)
     await fill(console, form, { policy: 'never' })
     expect(canSave(console, 'db1')).toBe(true)
@@ -81,7 +81,7 @@ describe('the policy', () => {
       url: `/v1/instances/db1?project=${MOCK}`,
       body: { ncpus, memory, boot_disk: bootDiskId, auto_restart_policy: 'never' },
     })
-    expect(recordOf(console.backend.world.db.instances, 'db1')).toMatchObject({
+    expect(recordOf(console.backend.backendState.db.instances, 'db1')).toMatchObject({
       ncpus,
       memory,
       bootDiskId,
@@ -102,7 +102,7 @@ describe('the policy', () => {
     await fill(console, form, { policy: 'best_effort' })
     await submit(console, form)
     expect(policyIn(console)).toBe('best_effort')
-    expect(recordOf(console.backend.world.db.instances, 'db1').autoRestartPolicy).toBe(
+    expect(recordOf(console.backend.backendState.db.instances, 'db1').autoRestartPolicy).toBe(
       'best_effort',
     )
   })
@@ -112,7 +112,7 @@ describe('the policy', () => {
     await fill(console, form, { policy: 'default' })
     await submit(console, form)
     expect(lastSent(console, 'PUT').body).not.toHaveProperty('auto_restart_policy')
-    const record = recordOf(console.backend.world.db.instances, 'never-cooling')
+    const record = recordOf(console.backend.backendState.db.instances, 'never-cooling')
     expect(record).toMatchObject({ autoRestartPolicy: null, autoRestartEnabled: true })
   })
 
@@ -155,7 +155,7 @@ describe('the policy', () => {
     await choose(console, pageOf(console, MOCK, 'you-fail').menu, 'Resize')
     await fill(console, 'instanceResize', { ncpus: 8 })
     await console.send(formSubmitted({ form: 'instanceResize' }))
-    expect(recordOf(console.backend.world.db.instances, 'you-fail')).toMatchObject({
+    expect(recordOf(console.backend.backendState.db.instances, 'you-fail')).toMatchObject({
       ncpus: 8,
       autoRestartPolicy: 'never',
     })

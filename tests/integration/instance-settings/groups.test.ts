@@ -158,7 +158,7 @@ describe.each(kinds)(
     test('that refuse are told of in the dialog, which stays, and in a toast', async () => {
       const console = await openStopped()
       await choose(console, [cardOf(console, kind, 'db1').joining], label)
-      const { db } = console.backend.world
+      const { db } = console.backend.backendState
       db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'running' })
       await fill(console, form, { group: other })
       await submit(console, form)
@@ -173,7 +173,7 @@ describe.each(kinds)(
 
     test('cannot be more when the project has no others, or none at all, or it has enough', async () => {
       const console = await open('pebble', { project: ROCKS })
-      const { db } = console.backend.world
+      const { db } = console.backend.backendState
       const table = kind === 'affinity' ? db.affinityGroups : db.antiAffinityGroups
       const members = kind === 'affinity' ? db.affinityMembers : db.antiAffinityMembers
       const reason = () => reasonOn(console, kind, 'pebble', ROCKS)

@@ -10,7 +10,7 @@ const show = () => showConsole({ path: `${PATH}/storage` })
 
 test('the third external address is behind an ellipsis, which goes when one is detached', async () => {
   const { backend, send, settle } = await show()
-  const { floatingIps, instances } = backend.world.db
+  const { floatingIps, instances } = backend.backendState.db
   floatingIps.update(recordOf(floatingIps, 'rootbeer-float').id, {
     instanceId: recordOf(instances, 'db1').id,
   })

@@ -122,7 +122,7 @@ describe('what the header says of the network', () => {
   test('addresses: the floating one first', async () => {
     const console = await open('db1')
     const { shown = [], moreHref } = selectExternalIps(console.state(), MOCK, 'db1') ?? {}
-    const floating = [...console.backend.world.db.floatingIps.all()].filter(
+    const floating = [...console.backend.backendState.db.floatingIps.all()].filter(
       ({ instanceId }) => instanceId === pageOf(console, MOCK, 'db1').id,
     )
     expect(shown).toHaveLength(2)

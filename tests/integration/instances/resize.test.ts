@@ -16,8 +16,10 @@ const type = (console: TestConsole, values: Record<string, unknown>) =>
 const submit = (console: TestConsole) => console.send(formSubmitted({ form }))
 
 /** Somebody else starts the instance, between two looks at it. */
-const startElsewhere = ({ backend: { world } }: TestConsole) =>
-  world.db.instances.update(recordOf(world.db.instances, 'you-fail').id, { runState: 'running' })
+const startElsewhere = ({ backend: { backendState } }: TestConsole) =>
+  backendState.db.instances.update(recordOf(backendState.db.instances, 'you-fail').id, {
+    runState: 'running',
+  })
 
 describe('from the list', () => {
   const openForm = async (project: string, name: string) => {
@@ -55,7 +57,7 @@ describe('from the list', () => {
     const console = await openForm('rock-garden', 'big-iron')
     await type(console, { ncpus: 32 })
     await submit(console)
-    const instance = recordOf(console.backend.world.db.instances, 'big-iron')
+    const instance = recordOf(console.backend.backendState.db.instances, 'big-iron')
     expect(instance).toMatchObject({
       ncpus: 32,
       memory: 256 * GIB,

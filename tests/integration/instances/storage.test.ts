@@ -55,7 +55,7 @@ test('what is possible follows the state of the instance, without a reload', asy
 
 test('the boot disk is changed, unset, set and gone, and the page says what follows', async () => {
   const console = await openStopped()
-  const record = () => recordOf(console.backend.world.db.instances, 'db1')
+  const record = () => recordOf(console.backend.backendState.db.instances, 'db1')
   const { ncpus, memory } = record()
 
   await chooseAndConfirm(console, storage(console).others[0]?.actions, 'Set as boot disk')
@@ -127,7 +127,7 @@ describe('attaching a disk', () => {
 
   test('that is refused is told in the dialog and in one toast', async () => {
     const console = await openForm()
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     db.disks.update(recordOf(db.disks, 'disk-3').id, { state: { state: 'faulted' } })
     await console.send(formChanged({ form, values: { disk: 'disk-3' } }))
     await console.send(formSubmitted({ form }))
@@ -171,7 +171,7 @@ describe('creating a disk', () => {
 
   test('leaves it free when attaching fails', async () => {
     const console = await openStopped()
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     await choose(console, storage(console).adding, 'Create disk')
     db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'running' })
     await console.send(formChanged({ form, values: { name: 'fresh' } }))
@@ -190,7 +190,7 @@ describe('a snapshot', () => {
     const [toast] = toastsOf(console)
     expect(toast?.text).toMatch(/^Snapshot disk-1-[0-9a-f]{6} created$/)
     const name = toast?.text.split(' ')[1] ?? ''
-    expect(recordOf(console.backend.world.db.snapshots, name).description).toBe('')
+    expect(recordOf(console.backend.backendState.db.snapshots, name).description).toBe('')
   })
 
   test('that fails is told in one toast', async () => {

@@ -34,7 +34,7 @@ describe('physical disks', () => {
 
   test('that are none are said to be none', async () => {
     const console = await show(`${INVENTORY}/racks`)
-    const { physicalDisks } = console.backend.world.db
+    const { physicalDisks } = console.backend.backendState.db
     for (const { id } of Array.from(physicalDisks.all())) physicalDisks.remove(id)
     await console.user.click(screen.getByRole('tab', { name: 'Disks' }))
     await console.settle()
@@ -91,10 +91,10 @@ describe('a rack', () => {
 
   test('shows only what is in it', async () => {
     const console = await open()
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     const { id } = db.racks.insert({
       ...Array.from(db.racks.all())[0]!,
-      id: console.backend.world.ids.next(),
+      id: console.backend.backendState.ids.next(),
     })
     await console.send(navigationRequested({ to: `${INVENTORY}/racks/${id}` }))
     await console.settle()

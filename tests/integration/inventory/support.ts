@@ -19,7 +19,8 @@ export const show = async (
 type Shown = Awaited<ReturnType<typeof show>>
 
 export const sledOf = ({ backend }: Pick<Shown, 'backend'>, serial: string) => {
-  for (const sled of backend.world.db.sleds.all()) if (sled.baseboard.serial === serial) return sled
+  for (const sled of backend.backendState.db.sleds.all())
+    if (sled.baseboard.serial === serial) return sled
   throw new Error(`The backend knows no sled ${serial}.`)
 }
 

@@ -55,7 +55,7 @@ test('the question stays, busy, for as long as the server needs', async () => {
 
 test('one that somebody else has added keeps the reason of the server', async () => {
   const console = await show(LIST)
-  const { db } = console.backend.world
+  const { db } = console.backend.backendState
   const [waiting] = db.uninitializedSleds.all()
   const [other] = db.sleds.all()
   db.sleds.update(other!.id, { baseboard: waiting!.baseboard })

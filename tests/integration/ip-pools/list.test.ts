@@ -86,7 +86,7 @@ describe('deleting', () => {
   test('what the server refuses is told in its words', async () => {
     const console = await openList()
     await choose(console, rowOf(console, 'ip-pool-3').actions, 'Delete')
-    const { ipPoolRanges, ipPools } = console.backend.world.db
+    const { ipPoolRanges, ipPools } = console.backend.backendState.db
     const [range] = ipPoolRanges.all()
     if (!range) throw new Error('There are no ranges.')
     ipPoolRanges.update(range.id, { ipPoolId: recordOf(ipPools, 'ip-pool-3').id })

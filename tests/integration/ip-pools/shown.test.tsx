@@ -38,7 +38,7 @@ test('a pool whose utilization cannot be read stays in the list', async () => {
 
 test('a system without pools offers to create one', async () => {
   const { backend, send, settle } = await show(LIST)
-  const { ipPools } = backend.world.db
+  const { ipPools } = backend.backendState.db
   for (const { id } of Array.from(ipPools.all())) ipPools.remove(id)
   await send({ type: 'queries/refreshRequested' })
   await settle()

@@ -40,7 +40,7 @@ test('where the silos cannot be listed, their ids stand for them', async () => {
         ? Promise.resolve({ status: 503, headers: {}, body: '{"message":"no"}' })
         : next(request),
   })
-  const { id } = recordOf(console.backend.world.db.silos, 'maze-war')
+  const { id } = recordOf(console.backend.backendState.db.silos, 'maze-war')
   expect(linksOf(console, 'ip-pool-2')).toMatchObject([
     { name: id, href: `/system/silos/${id}?tab=ip-pools` },
   ])

@@ -3,7 +3,7 @@ import { navigationRequested, prefetchRequested } from '@/store/navigation/event
 import { startConsole } from '#tests/support/console'
 
 const VPCS = '/projects/mock-project/vpcs'
-const TABLE = 'table/project/vpc-routes'
+const TABLE = 'table/project/vpc-pages'
 
 const tables = ({ loadedCode }: { loadedCode: string[] }) =>
   loadedCode.filter(key => key.startsWith('table/'))

@@ -7,7 +7,7 @@ import {
   navigationRequested,
   prefetchRequested,
 } from '@/store/navigation/events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { selectDiskRows } from '@/store/project/disks/rows'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
@@ -42,7 +42,7 @@ test('hovering a link fetches its code and data ahead, so that following it asks
   const before = console.requests.length
   await console.send(navigationRequested({ to }))
   expect(console.requests).toHaveLength(before)
-  expect(console.state().actors.navigation?.context.place?.path).toBe(to)
+  expect(console.state().actors.navigation?.context.location?.path).toBe(to)
 })
 
 test('hovering a link to a form fetches its code and what it offers, too', async () => {
@@ -94,7 +94,7 @@ describe('a screen whose data are in the cache', () => {
     return { ...console, slowDown: () => (isSlow = true) }
   }
   const toDisks = navigationRequested({ to: '/projects/mock-project/disks' })
-  const shownPath = ({ state }: Pick<TestConsole, 'state'>) => selectPlace(state())?.path
+  const shownPath = ({ state }: Pick<TestConsole, 'state'>) => selectLocation(state())?.path
 
   test('is shown at once, minutes later, and read again behind', async () => {
     const console = await startWithSlowDisks()
@@ -139,9 +139,9 @@ describe('a screen whose data are in the cache', () => {
   test('gives way to an error page when they turn out to be gone', async () => {
     const console = await startConsole({ path: '/projects/other-project/disks' })
     await console.send(navigationRequested({ to: '/projects' }))
-    const { world } = console.backend
-    const gone = [...world.db.projects.all()].find(({ name }) => name === 'other-project')
-    world.db.projects.remove(gone?.id ?? '')
+    const { backendState } = console.backend
+    const gone = [...backendState.db.projects.all()].find(({ name }) => name === 'other-project')
+    backendState.db.projects.remove(gone?.id ?? '')
     await console.advance(3_000)
     await console.send(navigationRequested({ to: '/projects/other-project/disks' }))
     expect(console.state().actors.navigation?.context.error?.status).toBe(404)
@@ -165,7 +165,7 @@ describe('a panel over a list that answers late', () => {
     isLate = true
     return {
       ...console,
-      place: () => console.state().actors.navigation?.context.place?.path,
+      place: () => console.state().actors.navigation?.context.location?.path,
       answer: async () => {
         expect(held).not.toEqual([])
         for (const letGo of held) letGo()
@@ -199,19 +199,19 @@ test('back and forward load what the browser moved to', async () => {
   await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
   console.history.go(-1)
   await console.settle()
-  expect(console.state().actors.navigation?.context.place?.path).toBe('/projects')
+  expect(console.state().actors.navigation?.context.location?.path).toBe('/projects')
   console.history.go(1)
   await console.settle()
-  expect(console.state().actors.navigation?.context.place?.path).toBe(
+  expect(console.state().actors.navigation?.context.location?.path).toBe(
     '/projects/mock-project/disks',
   )
 })
 
-test('going where one is makes no second entry', async () => {
+test('going where one is makes no second historyIndex', async () => {
   const console = await startConsole({ path: '/projects' })
-  const { entry } = console.history.current()
+  const { historyIndex } = console.history.current()
   await console.send(navigationRequested({ to: '/projects' }))
-  expect(console.history.current().entry).toBe(entry)
+  expect(console.history.current().historyIndex).toBe(historyIndex)
 })
 
 test('a dirty page form holds back a move of the browser until the user agrees', async () => {

@@ -32,13 +32,13 @@ const turnedTo = async (number: number) => {
 describe('the page of a list', () => {
   test('is in the address, in the same entry of the history', async () => {
     const console = await turnedTo(4)
-    expect(console.history.current()).toMatchObject({ path, search: '?page=4', entry: 0 })
-    expect(console.state().actors.navigation?.context.place).toEqual(console.history.current())
+    expect(console.history.current()).toMatchObject({ path, search: '?page=4', historyIndex: 0 })
+    expect(console.state().actors.navigation?.context.location).toEqual(console.history.current())
     await console.send(previous)
     expect(console.history.current().search).toBe('?page=3')
     await console.send(previous)
     await console.send(previous)
-    expect(console.history.current()).toEqual({ path, search: '', entry: 0 })
+    expect(console.history.current()).toEqual({ path, search: '', historyIndex: 0 })
   })
 
   test('is the same after an object and the way back', async () => {
@@ -121,7 +121,7 @@ describe('the page of a list', () => {
     expect(asked(console)[0]?.url).toBe(`${name}&page_token=no-such-token`)
     expect(page(console)).toBe(1)
     expect(first(console)).toBe('disk-0001')
-    expect(console.history.current()).toEqual({ path, search: '', entry: 0 })
+    expect(console.history.current()).toEqual({ path, search: '', historyIndex: 0 })
     expect(toasts(console)).toEqual(['Page 4 could not be opened. This is page 1.'])
   })
 
@@ -174,8 +174,8 @@ describe('a log', () => {
       await console.settle()
     })
     expect(selectPageNumber(state, list)).toBe(3)
-    expect(log.header.place.pages).toEqual(pages)
-    const moves = log.lines.flatMap(line => (line.kind === 'moved' ? [line.place] : []))
+    expect(log.header.location.pages).toEqual(pages)
+    const moves = log.lines.flatMap(line => (line.kind === 'moved' ? [line.location] : []))
     expect(moves).toMatchObject([{ search: '?page=4', pages: expect.any(Object) }])
     expect(reportOf(await replayLog(log))).toMatch(EXACT)
   })

@@ -16,7 +16,7 @@ import { requestForm } from '@/store/settings/forms'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
 import type { TestConsole } from '#tests/support/console'
 import { fill, formOf, perform, question, submit, toastTexts } from '#tests/support/storage'
-import { keeperOn, logHeader, replayed, startRecorded } from '#tests/support/recordings'
+import { recordingStoreOn, logHeader, replayed, startRecorded } from '#tests/support/recordings'
 import { startConsole } from '#tests/support/console'
 
 const PAGE = '/settings/recording'
@@ -28,7 +28,7 @@ const sessions = (console: TestConsole) => selectSessions(console.state()).map((
 /** A store in which an earlier page has left its session. */
 const storeWithEarlier = async () => {
   const store = memoryStore()
-  const earlier = keeperOn({ store, id: 'earlier' })
+  const earlier = recordingStoreOn({ store, id: 'earlier' })
   earlier.keep(logHeader())
   await earlier.look()
   return store
@@ -123,7 +123,7 @@ describe('a report of a problem', () => {
     await fill(console, FORM, { note: 'The list was empty.' })
     await submit(console, FORM)
     await console.settle()
-    const [file] = console.keeper.saved
+    const [file] = console.recordingStore.saved
     expect(file?.name).toBe('basalt-2025-01-15-120000.jsonl.gz')
     const { header, lines } = readLog(await unzip(file?.blob))
     expect(header).toMatchObject({ note: 'The list was empty.', place: { path: '/projects' } })
@@ -137,7 +137,7 @@ describe('a report of a problem', () => {
     await ask(console)
     await fill(console, FORM, { session: 'earlier' })
     await submit(console, FORM)
-    const { header } = readLog(await unzip(console.keeper.saved[0]?.blob))
+    const { header } = readLog(await unzip(console.recordingStore.saved[0]?.blob))
     expect(header).toEqual(logHeader())
   })
 
@@ -180,7 +180,7 @@ describe('a report of a problem', () => {
     await console.advance(60_000)
     expect(formOf(console, FORM)).toMatchObject({ values: { note: 'Nothing answers.' } })
     await submit(console, FORM)
-    expect(console.keeper.saved).toHaveLength(1)
+    expect(console.recordingStore.saved).toHaveLength(1)
   })
 
   test('stays open on an error page that comes to be shown or goes', async () => {

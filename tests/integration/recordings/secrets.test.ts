@@ -140,7 +140,7 @@ describe('nothing is left behind', () => {
     await change({ username: 'ada-quarry', password })
     await console.send(formSubmitted({ form }))
     expect(console.requests.some(({ body }) => body?.includes(password))).toBe(true)
-    const sessions = [...console.backend.world.db.sessions.all()].map(({ secret }) => secret)
+    const sessions = [...console.backend.backendState.db.sessions.all()].map(({ secret }) => secret)
     expect(sessions.length).toBeGreaterThan(0)
     expect(await leaksOf(console, [password, ...sessions])).toEqual([])
   })

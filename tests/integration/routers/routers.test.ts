@@ -123,7 +123,7 @@ describe('a changed router', () => {
 describe('a deleted router', () => {
   test('is gone from the list, and lets go of its subnets', async () => {
     const console = await startConsole({ path: `${PLACE}/subnets` })
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     const customRouterId = recordOf(db.routers, CUSTOM).id
     db.subnets.update(recordOf(db.subnets, 'mock-subnet').id, { customRouterId })
     await console.send(navigationRequested({ to: LIST }))

@@ -1,6 +1,6 @@
 import { selectRouter } from '@/store/project/routers/header'
 import { selectRouterRows } from '@/store/project/routers/rows'
-import { selectRouteRows } from '@/store/project/routes/rows'
+import { selectRouteRows } from '@/store/project/router-routes/rows'
 import type { TestConsole } from '#tests/support/console'
 import { PLACE, PROJECT, VPC } from '../subnets/support'
 

@@ -6,7 +6,7 @@ import { confirmRequested } from '@/store/confirm/events'
 import { equivalentsRequested } from '@/store/commands/forms'
 import { formCancelled, formDismissConfirmed, formRequested } from '@/store/forms/events'
 import { guardAccepted, navigationRequested } from '@/store/navigation/events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { selectScreenActions } from '@/store/palette/items'
 import { requestForm as requestProjectForm } from '@/store/project/forms'
 import { matchRoute } from '@/store/routing/match'
@@ -26,7 +26,7 @@ const show = async () => {
     for (let times = 0; times < 3; times += 1) await shown.settle()
   }
   const offered = () => {
-    const { path = '', search = '' } = selectPlace(shown.state()) ?? {}
+    const { path = '', search = '' } = selectLocation(shown.state()) ?? {}
     const match = matchRoute(shown.app.routes, path, search)
     const screens = match ? selectScreenActions(shown.state(), shown.app.screens, match) : []
     return screens.flatMap(({ actions }) => actions.flatMap(({ event }) => event ?? []))

@@ -89,7 +89,7 @@ describe('an instance that is on its way', () => {
     const before = console.requests.length
     await console.advance(3_100)
     expect(console.requests.length - before).toBe(3)
-    const { instances } = console.backend.world.db
+    const { instances } = console.backend.backendState.db
     instances.update(shownBy(console).console, { runState: 'running' })
     await console.advance(1_000)
     expect(gistOf(console)).toBe('connected')
@@ -282,7 +282,7 @@ test('an instance that is deleted takes its console along', async () => {
   const console = await open('db1')
   await call(console, 'stop')
   await console.advance(4_000)
-  console.backend.world.db.instances.remove(DB1)
+  console.backend.backendState.db.instances.remove(DB1)
   await console.advance(65_000)
   expect(console.state().actors.navigation?.value).toBe('failed')
   expect(console.app.streams.size).toBe(0)

@@ -65,7 +65,7 @@ describe('after signing out', () => {
 
     const nobody = await browser.load(LOGIN)
     expect(await reportable(nobody)).toEqual(['page 2'])
-    expect(await nobody.keeper.read('page 1')).toBe('')
+    expect(await nobody.recordingStore.read('page 1')).toBe('')
     nobody.stop()
 
     const clara = await browser.load(NEW_PROJECT, ANOTHER)
@@ -76,7 +76,7 @@ describe('after signing out', () => {
 
     const again = await browser.load('/projects')
     expect(await reportable(again)).toContain('page 1')
-    expect(await again.keeper.read('page 1')).toContain(SECRET_PROJECT)
+    expect(await again.recordingStore.read('page 1')).toContain(SECRET_PROJECT)
   })
 
   test('what is typed in other tabs goes, too, and they leave as well', async () => {

@@ -10,7 +10,7 @@ const login = async (console: TestConsole, username: string, password: string) =
   await console.send(formSubmitted({ form: 'loginLocal' }))
 }
 
-const placeOf = (console: TestConsole) => console.state().actors.navigation?.context.place
+const placeOf = (console: TestConsole) => console.state().actors.navigation?.context.location
 
 describe('signing in', () => {
   test('leads to the projects, or to where one came from', async () => {

@@ -166,7 +166,7 @@ describe('quotas', () => {
 
   test('one that is no round number of GiB stays to the byte', async () => {
     const console = await startConsole({ path: '/system/silos/myriad' })
-    const { silos } = console.backend.world.db
+    const { silos } = console.backend.backendState.db
     const { id } = siloOf(console, 'myriad')
     const memory = 123_456_789_012
     silos.update(id, { quotas: { cpus: 1, memory, storage: 0 } })

@@ -14,7 +14,7 @@ const userOf = (console: TestConsole, name: string) => {
 }
 
 const recordOf = (console: TestConsole, name: string) =>
-  [...console.backend.world.db.users.all()].find(({ displayName }) => displayName === name)
+  [...console.backend.backendState.db.users.all()].find(({ displayName }) => displayName === name)
 
 const openForm = async () => {
   const console = await openSilo(LAB)

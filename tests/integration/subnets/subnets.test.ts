@@ -3,7 +3,7 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
-import { selectRouteRows } from '@/store/project/routes/rows'
+import { selectRouteRows } from '@/store/project/router-routes/rows'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, recordOf, toastsOf } from '../instances/support'
@@ -28,7 +28,7 @@ const open = (path: string, options: Partial<Parameters<typeof startConsole>[0]>
   startConsole({ path, ...options })
 
 const routerId = (console: TestConsole, name = 'mock-custom-router') =>
-  recordOf(console.backend.world.db.routers, name).id
+  recordOf(console.backend.backendState.db.routers, name).id
 
 /** The forms ask for the other subnets when they are drawn, and so does this. */
 const openWithSiblings = async (path: string) => {
@@ -116,7 +116,7 @@ describe('a changed subnet', () => {
 
   const openAttached = async () => {
     const console = await open(LIST)
-    const { db } = console.backend.world
+    const { db } = console.backend.backendState
     const router = routerId(console)
     db.subnets.update(recordOf(db.subnets, 'mock-subnet').id, { customRouterId: router })
     await console.send(navigationRequested({ to: `${PLACE}/routers` }))

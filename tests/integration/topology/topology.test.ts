@@ -97,7 +97,7 @@ describe('what cannot be read', () => {
 
 test('of many instances, the first are looked at, and it says so', async () => {
   const console = await open()
-  const { instances } = console.backend.world.db
+  const { instances } = console.backend.backendState.db
   const model = recordOf(instances, 'crossroads')
   const before = topologyOf(console).graph.parts.length
   for (let number = 10; number < 10 + INSTANCES_LOOKED_AT; number++) {

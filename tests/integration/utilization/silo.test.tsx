@@ -45,7 +45,7 @@ test('each chart asks for its time, and for the last reading before it', async (
 
 test('a project narrows the charts down, and is in the address', async () => {
   const console = await show(PAGE)
-  const { id } = recordOf(console.backend.world.db.projects, 'mock-project')
+  const { id } = recordOf(console.backend.backendState.db.projects, 'mock-project')
   await console.user.click(screen.getByRole('button', { name: 'Choose project' }))
   await console.settle()
   await console.user.click(await screen.findByRole('option', { name: 'mock-project' }))

@@ -10,7 +10,9 @@ const METRICS = '/v1/system/metrics/'
 describe('the summary', () => {
   test('has the sums of all silos, and what the sleds in service are estimated to hold', async () => {
     const { backend } = await show(PAGE)
-    const silos = Array.from(backend.world.db.silos.all()).filter(({ internal }) => !internal)
+    const silos = Array.from(backend.backendState.db.silos.all()).filter(
+      ({ internal }) => !internal,
+    )
     const quota = silos.reduce((sum, { quotas }) => sum + quotas.memory, 0) / 2 ** 30
     expect(pageText()).toContain(`Quota (Total)${quota} GiB`)
     // Three of five sleds are in service.
@@ -21,7 +23,7 @@ describe('the summary', () => {
 
   test('has the sums that the numbers of two silos make', async () => {
     const { backend, send, settle } = await show('/system/inventory/sleds')
-    const { silos } = backend.world.db
+    const { silos } = backend.backendState.db
     for (const { id, name } of Array.from(silos.all())) {
       if (!['maze-war', 'myriad'].includes(name)) silos.remove(id)
     }
@@ -56,17 +58,17 @@ describe('the summary', () => {
     await console.settle()
     await console.user.click(await screen.findByRole('menuitem', { name: 'Copy silo ID' }))
     await console.settle()
-    expect(console.copied).toEqual([recordOf(console.backend.world.db.silos, 'maze-war').id])
+    expect(console.copied).toEqual([recordOf(console.backend.backendState.db.silos, 'maze-war').id])
   })
 
   test('of a single silo without quotas has no percentages', async () => {
     const { backend, send, settle } = await show('/system/inventory/sleds')
-    const { silos } = backend.world.db
+    const { silos } = backend.backendState.db
     const [kept] = Array.from(silos.all()).filter(({ name }) => name === 'pocket-lab')
     for (const { id } of Array.from(silos.all())) if (id !== kept?.id) silos.remove(id)
     silos.update(kept!.id, { quotas: { cpus: 0, memory: 0, storage: 0 } })
-    for (const { id } of Array.from(backend.world.db.projects.all()))
-      backend.world.db.projects.remove(id)
+    for (const { id } of Array.from(backend.backendState.db.projects.all()))
+      backend.backendState.db.projects.remove(id)
     await send(navigationRequested({ to: PAGE }))
     await settle()
     expect(pageText().match(/—%/g)).toHaveLength(3)
@@ -107,7 +109,7 @@ test('a user without a fleet role finds no page', async () => {
 describe('the metrics', () => {
   test('are those of all silos, or of the one that is chosen', async () => {
     const console = await show(PAGE)
-    const { id } = recordOf(console.backend.world.db.silos, 'myriad')
+    const { id } = recordOf(console.backend.backendState.db.silos, 'myriad')
     await console.user.click(screen.getByRole('tab', { name: 'Metrics' }))
     await console.settle()
     await console.settle()
@@ -124,7 +126,7 @@ describe('the metrics', () => {
 
   test('are narrowed down to a silo that is picked, which the address holds, and widened again', async () => {
     const console = await show(`${PAGE}?tab=metrics&range=3h`)
-    const { id } = recordOf(console.backend.world.db.silos, 'myriad')
+    const { id } = recordOf(console.backend.backendState.db.silos, 'myriad')
     const pick = async (name: string) => {
       await console.user.click(screen.getByRole('button', { name: 'Choose silo' }))
       await console.settle()

@@ -39,7 +39,7 @@ test('rules that cannot be read leave the list as it is', async () => {
 
 test('a project without VPCs offers to create one', async () => {
   const { backend, send, settle } = await show(LIST)
-  const { vpcs } = backend.world.db
+  const { vpcs } = backend.backendState.db
   for (const { id } of vpcs.all()) vpcs.remove(id)
   await send({ type: 'queries/refreshRequested' })
   await settle()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { browserHistory } from '@/app/browser/history'
-import type { Place } from '@/app/ports'
+import type { HistoryLocation } from '@/app/ports'
 
 /** Back and forward take effect in a later task. */
 const popped = () =>
@@ -14,7 +14,7 @@ afterEach(() => unlisten())
 
 const open = () => {
   const history = browserHistory()
-  const moves: Place[] = []
+  const moves: HistoryLocation[] = []
   unlisten = history.listen(place => moves.push(place))
   return { history, moves }
 }
@@ -22,15 +22,19 @@ const open = () => {
 describe('the history of a tab', () => {
   test('numbers its entries, and tells only of moves the browser made', async () => {
     const { history, moves } = open()
-    const { entry } = history.current()
+    const { historyIndex } = history.current()
     history.push('/next')
     history.replace('/other?b=2')
-    expect(history.current()).toEqual({ path: '/other', search: '?b=2', entry: entry + 1 })
+    expect(history.current()).toEqual({
+      path: '/other',
+      search: '?b=2',
+      historyIndex: historyIndex + 1,
+    })
     expect(moves).toEqual([])
     const back = popped()
     history.go(-1)
     await back
-    expect(moves).toEqual([{ path: '/start', search: '?a=1', entry }])
+    expect(moves).toEqual([{ path: '/start', search: '?a=1', historyIndex }])
   })
 
   test('drops credentials from the address that the page was opened with', () => {
@@ -59,11 +63,11 @@ describe('the history of a tab', () => {
 
   test('gives a number to an entry the browser made for a part of the page', async () => {
     const { history, moves } = open()
-    const { entry } = history.current()
+    const { historyIndex } = history.current()
     const moved = popped()
     window.location.hash = '#content'
     await moved
-    expect(moves).toEqual([{ path: '/start', search: '?a=1', entry: entry + 1 }])
-    expect(history.current().entry).toBe(entry + 1)
+    expect(moves).toEqual([{ path: '/start', search: '?a=1', historyIndex: historyIndex + 1 }])
+    expect(history.current().historyIndex).toBe(historyIndex + 1)
   })
 })

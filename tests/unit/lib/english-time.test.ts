@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it, vi } from 'vitest'
-import { formatDate, formatTime, type Reader } from '@/lib/time'
+import { formatDate, formatTime, type Locale } from '@/lib/time'
 
 /** ICU versions differ in which kind of space they put before AM. */
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
@@ -28,14 +28,14 @@ const writtenIn = (timeZone: string): string[] =>
 
 describe('English dates and times', () => {
   it.each(['America/New_York', 'Asia/Kolkata'])('are what Intl writes in %s', timeZone => {
-    const byIntl: Reader = { locale: 'en-US', timeZone }
+    const byIntl: Locale = { locale: 'en-US', timeZone }
     const expected = MOMENTS.map(at => `${formatDate(at, byIntl)} ${formatTime(at, byIntl)}`)
     expect(writtenIn(timeZone)).toEqual(expected.map(plainSpaces))
   })
 })
 
 describe('a moment in the machine’s own time zone', () => {
-  const here: Reader = { locale: 'en-US', timeZone: 'UTC', isOwnZone: true }
+  const here: Locale = { locale: 'en-US', timeZone: 'UTC', isOwnZone: true }
 
   it('is written without Intl in English only', () => {
     const make = vi.spyOn(Intl, 'DateTimeFormat')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { JsonFault, JsonText, placeAt } from '@/lib/json-text'
+import { JsonFault, JsonText, locationAt } from '@/lib/json-text'
 
 const fault = (text: string): JsonFault | undefined => {
   try {
@@ -78,6 +78,6 @@ describe('a place', () => {
     ['a\n', 2, 'line 2 column 0'],
     ['ü🪨x', 4, 'line 1 column 7'],
   ])('in %j at %i is %s', (text, end, place) => {
-    expect(placeAt(text, end)).toBe(place)
+    expect(locationAt(text, end)).toBe(place)
   })
 })

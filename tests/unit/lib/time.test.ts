@@ -6,7 +6,7 @@ import {
   formatDateTime,
   formatTime,
   formatZonedTime,
-  type Reader,
+  type Locale,
   relativeTime,
   toMillis,
 } from '@/lib/time'
@@ -20,7 +20,7 @@ const NOW = Date.UTC(2024, 5, 15, 12)
 /** ICU versions differ in which kind of space they put before AM. */
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
-const reader = (locale: string, timeZone = 'UTC'): Reader => ({ locale, timeZone })
+const reader = (locale: string, timeZone = 'UTC'): Locale => ({ locale, timeZone })
 
 describe('dates and times', () => {
   const june = '2021-06-07T00:00:00Z'

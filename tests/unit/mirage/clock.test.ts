@@ -6,7 +6,7 @@ import { openConsoles } from '@/mirage/serial/consoles'
 import { recordCapacity } from '@/mirage/server/capacity-history'
 import { createIds } from '@/mirage/server/ids'
 import { createRandom } from '@/mirage/server/random'
-import { createWorld } from '@/mirage/server/world'
+import { createWorld } from '@/mirage/server/backend-state'
 
 describe('the manual clock', () => {
   it('runs what falls due, in order, each at its own time', () => {
@@ -63,12 +63,12 @@ describe('the system clock', () => {
   })
 })
 
-describe('what is due later in a world', () => {
+describe('what is due later in a state', () => {
   const open = () => {
     const clock = new ManualClock(Date.UTC(2025, 0, 1))
     const db = createDb()
     const random = createRandom(1)
-    const world = createWorld({
+    const backendState = createWorld({
       db,
       clock,
       random,
@@ -79,37 +79,37 @@ describe('what is due later in a world', () => {
       admission: { requireAuth: false, defaultUserId: '' },
       origin: 'http://localhost',
     })
-    return { clock, world }
+    return { clock, backendState }
   }
 
   it('happens once, in its time', () => {
-    const { clock, world } = open()
+    const { clock, backendState } = open()
     const seen: string[] = []
-    world.later(1_000, 'a', () => seen.push(world.now()))
+    backendState.later(1_000, 'a', () => seen.push(backendState.now()))
     clock.advance(5_000)
     expect(seen).toEqual(['2025-01-01T00:00:01.000Z'])
   })
 
   it('takes the place of what was due for the same key', () => {
-    const { clock, world } = open()
+    const { clock, backendState } = open()
     const seen: string[] = []
-    world.later(1_000, 'a', () => seen.push('first'))
-    world.later(2_000, 'a', () => seen.push('second'))
-    world.later(2_000, 'b', () => seen.push('other'))
+    backendState.later(1_000, 'a', () => seen.push('first'))
+    backendState.later(2_000, 'a', () => seen.push('second'))
+    backendState.later(2_000, 'b', () => seen.push('other'))
     clock.advance(5_000)
     expect(seen).toEqual(['second', 'other'])
   })
 
   it('can be given up, by key or altogether', () => {
-    const { clock, world } = open()
+    const { clock, backendState } = open()
     const seen: string[] = []
-    world.later(1_000, 'a', () => seen.push('a'))
-    world.later(1_000, 'b', () => seen.push('b'))
-    world.later(1_000, 'c', () => seen.push('c'))
-    world.cancel('a')
-    world.cancel('never heard of')
+    backendState.later(1_000, 'a', () => seen.push('a'))
+    backendState.later(1_000, 'b', () => seen.push('b'))
+    backendState.later(1_000, 'c', () => seen.push('c'))
+    backendState.cancel('a')
+    backendState.cancel('never heard of')
     clock.advance(500)
-    world.stop()
+    backendState.stop()
     clock.advance(5_000)
     expect(seen).toEqual([])
   })

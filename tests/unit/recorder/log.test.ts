@@ -10,7 +10,7 @@ const header: LogHeader = {
   start: 0,
   seed: 1,
   origin: 'http://console.test',
-  place: { path: '/', search: '', entry: 0 },
+  location: { path: '/', search: '', historyIndex: 0 },
   locale: 'en-US',
   timeZone: 'UTC',
   kept: {},

@@ -55,8 +55,8 @@ describe('the file of a log', () => {
       'Line 2 of the log is damaged: t is not a time in milliseconds',
     ],
     [
-      `${HEADER}\n{"kind":"moved","seq":1,"t":1,"place":{"path":5}}`,
-      'Line 2 of the log is damaged: place.path is not text',
+      `${HEADER}\n{"kind":"moved","seq":1,"t":1,"location":{"path":5}}`,
+      'Line 2 of the log is damaged: location.path is not text',
     ],
     [
       `${HEADER}\n{"kind":"event","seq":1,"t":1,"event":{"type":"x","payload":${'['.repeat(500)}${']'.repeat(500)}}}`,

@@ -5,7 +5,7 @@ import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
 import { readLog } from '@/recorder/read-log'
 import { startReplay } from '@/recorder/stepper'
-import { dialogs, routes } from '@/routes'
+import { dialogs, routes } from '@/pages'
 
 const device = () =>
   readLog(readFileSync(new URL('../../logs/device-login.jsonl', import.meta.url), 'utf8'))
@@ -42,7 +42,7 @@ test('inputs of one turn are let in together', async () => {
   const [first] = events
   if (first?.kind !== 'event') throw new Error('There is no event.')
   const at = log.lines.indexOf(first)
-  const twice = log.lines.toSpliced(at + 1, 0, { ...first, joined: true })
+  const twice = log.lines.toSpliced(at + 1, 0, { ...first, sameTask: true })
   const running = await start({ ...log, lines: twice })
   for (let step = await running.step(); step; step = await running.step())
     if (step.inputs.includes(first)) return expect(step.inputs).toHaveLength(2)

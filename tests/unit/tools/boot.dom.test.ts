@@ -28,7 +28,7 @@ const routes: readonly Route[] = [
     skeleton: { columns: ['name', 'size'] },
     screen,
   },
-  { id: 'disk-create', path: '/disks-new', layout, over: 'disks', screen },
+  { id: 'disk-create', path: '/disks-new', layout, parent: 'disks', screen },
   {
     id: 'disk',
     path: '/disks/:disk{/:tab}',
@@ -112,7 +112,7 @@ describe('what a screen asks for before the console is there', () => {
       '/v1/disks/db1?project=web': ['first', 'a+b='],
       '/v1/projects/web': [],
     }
-    const calls = asked('/disks/db1', plan(), { usr: { entry: 3, pages } })
+    const calls = asked('/disks/db1', plan(), { usr: { historyIndex: 3, pages } })
     expect(calls).toContain('call /v1/disks/db1?project=web&page_token=a%2Bb%3D')
     expect(calls).toContain('call /v1/projects/web')
     expect(calls).not.toContain('call /v1/disks/db1?project=web')

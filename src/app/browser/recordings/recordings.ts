@@ -1,7 +1,7 @@
 import type { Ports } from '@/app/ports'
 import type { LogHeader, LogLine } from '@/recorder/log'
 import { readChoice, readsOutliving, writeCleared } from './choice'
-import type { Keeper } from './keeper'
+import type { RecordingStore } from './recording-store'
 
 /** What start-up knows of the keeper of sessions, whose code comes later. */
 export interface BrowserRecordings {
@@ -13,22 +13,22 @@ export interface BrowserRecordings {
   claim: Ports['claim']
   release: Ports['release']
   /** The text of a log, as it would be saved. It goes past the store. */
-  read: Keeper['read']
+  read: RecordingStore['read']
   /** Loads the keeper. Without it nothing is recorded. */
-  load(): Promise<Keeper>
+  load(): Promise<RecordingStore>
 }
 
 export const browserRecordings = (): BrowserRecordings => {
   let waiting: (LogHeader | LogLine)[] = []
   let sink = (line: LogHeader | LogLine): void => void waiting.push(line)
-  let keeper: Promise<Keeper> | undefined
-  let opened: Keeper | undefined
+  let recordingStore: Promise<RecordingStore> | undefined
+  let opened: RecordingStore | undefined
   let owner: string | null = null
 
   const open = async () => {
     try {
-      const { openKeeper } = await import('./browser-keeper')
-      opened = await openKeeper()
+      const { openRecordingStore } = await import('./browser-recording-store')
+      opened = await openRecordingStore()
       if (owner !== null) opened.claim(owner)
       waiting.forEach(opened.keep)
       sink = opened.keep
@@ -40,7 +40,7 @@ export const browserRecordings = (): BrowserRecordings => {
       waiting = []
     }
   }
-  const load = () => (keeper ??= open())
+  const load = () => (recordingStore ??= open())
 
   return {
     isOn: readChoice(),

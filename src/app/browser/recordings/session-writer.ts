@@ -42,12 +42,12 @@ export const writeSession = ({
   timers,
   makeRoom,
 }: SessionWriterOptions) => {
-  const { start, place } = header
+  const { start, location } = header
   let record: SessionRecord = {
     id,
     tab,
     start,
-    path: place.path,
+    path: location.path,
     upTo: -1,
     facts: NO_FACTS,
     size: 0,

@@ -4,7 +4,7 @@ import type { Log } from '@/recorder/log'
 import type { PlayerKey } from '@/store/replay/player/keys'
 
 /** What the page tells the frame. Places are counted in inputs from the beginning. */
-export type ToStage =
+export type ToReplayFrame =
   /** The log refers to bodies that are repeated: a copy would hold each as often as it is there. */
   | { type: 'open'; log: Log }
   | { type: 'go'; order: number; to: number }
@@ -12,7 +12,7 @@ export type ToStage =
   | { type: 'hold'; order: number }
 
 /** Where the console under replay is, and what the last step did. */
-export interface StageReport {
+export interface ReplayFrameReport {
   type: 'at'
   /** The order that it is about. */
   order: number
@@ -26,9 +26,9 @@ export interface StageReport {
 }
 
 /** What the frame tells the page. */
-export type FromStage =
+export type FromReplayFrame =
   | { type: 'ready' }
-  | StageReport
+  | ReplayFrameReport
   | { type: 'failed'; message: string }
   /** Pressed while the focus was in the frame. */
   | { type: 'key'; key: PlayerKey }

@@ -37,7 +37,7 @@ function* keepCode() {
 function* takeKeptCode() {
   const { ports } = yield* services()
   // The header of the log has nothing of it: it may have been somebody else's.
-  const code = ports.judge(() => ports.storage.read('session', KEY))
+  const code = ports.validateSecret(() => ports.storage.read('session', KEY))
   if (code !== null) ports.storage.write('session', KEY, null)
   return code ?? ''
 }

@@ -7,19 +7,19 @@ export const DEVICE_LOGIN = 'deviceLogin'
 /** The login of a device as its page shows it; an empty one before it has begun. */
 export const selectDeviceLogin = createSelector(
   [(state: RootState) => state.actors[DEVICE_LOGIN]],
-  mirror => {
-    const { code = '', message = null, refusals = 0 } = mirror?.context ?? {}
-    const isRefused = mirror?.value === 'refused'
+  actor => {
+    const { code = '', message = null, failedSubmits = 0 } = actor?.context ?? {}
+    const isRefused = actor?.value === 'refused'
     return {
       code,
       isRefused,
       /** Why the last code was not accepted, until it is changed or sent again. */
-      failure: isRefused ? 'Code is invalid' : mirror?.value === 'unchecked' ? message : null,
+      failure: isRefused ? 'Code is invalid' : actor?.value === 'unchecked' ? message : null,
       /** Being checked, or accepted already: all that is left to do is to wait. */
-      isBusy: mirror?.tags.includes('busy') ?? false,
+      isBusy: actor?.tags.includes('busy') ?? false,
       /** There is a whole code that can be sent. */
-      isReady: mirror?.tags.includes('ready') ?? false,
-      refusals,
+      isReady: actor?.tags.includes('ready') ?? false,
+      failedSubmits,
     }
   },
 )

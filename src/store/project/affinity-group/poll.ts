@@ -13,11 +13,11 @@ export const groupMembersPoll: Poll = params => {
   const query = groupMembersQuery(kind, project, group)
   return {
     queries: () => [query],
-    pace: state =>
+    schedule: state =>
       instanceMembers(selectData(state, query)?.items ?? []).some(({ value }) =>
         isTransitioning(value.runState),
       )
-        ? { query, every: EVERY }
+        ? { query, intervalMs: EVERY }
         : null,
   }
 }

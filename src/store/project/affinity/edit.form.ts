@@ -34,7 +34,7 @@ export const groupEditForm = defineForm<GroupValues, AffinityGroup>({
         content: [`${capitalize(groupKindWords[kind].noun)} `, emphasis(group.name), ' updated'],
       },
       to: groupPath(groupAddress(kind, project, group)),
-      seed: { query: groupViewQuery(kind, project, group.name), data: group },
+      primeCache: { query: groupViewQuery(kind, project, group.name), data: group },
     }
   },
   leaveTo: params => groupPath(groupOfParams(params)),

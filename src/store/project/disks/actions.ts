@@ -1,7 +1,7 @@
 import type { Disk } from '@/api/schema/disks'
 import { emphasis, rich } from '@/lib/rich-text'
 import { canCancelImport } from '@/machines/disk/disk.rules'
-import { asked, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
+import { confirmWith, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
 import { projectPaths } from '../paths'
 import { snapshotRequested } from '../snapshots/events'
@@ -25,12 +25,12 @@ const cancelImport = ({ id, name }: Disk, place: DiskActionsPlace): ActionViewMo
     id: 'cancelImport',
     label: 'Cancel import',
     isDanger: true,
-    event: asked(
+    event: confirmWith(
       {
         verb: 'Cancel',
         kind: 'import',
         name,
-        question: rich`Are you sure you want to cancel the import into the disk ${emphasis(name)}?`,
+        text: rich`Are you sure you want to cancel the import into the disk ${emphasis(name)}?`,
         consequences: rich`The disk is deleted with everything written to it so far. This cannot be undone.`,
         tone: 'danger',
         keepLabel: 'Keep importing',

@@ -11,9 +11,9 @@ export const diskListPoll: Poll = ({ project = '' }) => {
   const list = diskListQuery(project)
   return {
     queries: state => [selectPageQuery(state, list)],
-    pace: state =>
+    schedule: state =>
       selectPageItems(state, list).some(disk => isBusy(disk.state.state))
-        ? { query: selectPageQuery(state, list), every: EVERY }
+        ? { query: selectPageQuery(state, list), intervalMs: EVERY }
         : null,
   }
 }
@@ -23,9 +23,9 @@ export const diskPoll: Poll = ({ project = '', disk = '' }) => {
   const query = diskViewQuery(project, disk)
   return {
     queries: () => [query],
-    pace: state => {
+    schedule: state => {
       const found = selectData(state, query)
-      return found && isBusy(found.state.state) ? { query, every: EVERY } : null
+      return found && isBusy(found.state.state) ? { query, intervalMs: EVERY } : null
     },
   }
 }

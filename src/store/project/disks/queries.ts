@@ -1,7 +1,7 @@
 import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
-import { bearFailure } from '@/store/routing/route'
+import { optional } from '@/store/routing/route'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { allProjectImagesQuery } from '../images/queries'
 import { allSnapshotsQuery } from '../snapshots/queries'
@@ -46,4 +46,4 @@ export const moreDisksQuery = defineQuery((project: string, pageToken: string) =
  * may see the silo's images, and a blank disk needs none of them.
  */
 export const diskSourceQueries = (project: string) =>
-  [allProjectImagesQuery(project), allSiloImagesQuery, allSnapshotsQuery(project)].map(bearFailure)
+  [allProjectImagesQuery(project), allSiloImagesQuery, allSnapshotsQuery(project)].map(optional)

@@ -2,7 +2,7 @@ import type { Command } from '@/api/operations/table'
 import type { ExternalIp } from '@/api/schema/external-ips'
 import type { Instance } from '@/api/schema/instances'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { confirmed, type ActionViewModel, type Deed } from '@/store/commands/action'
+import { confirmed, type ActionViewModel, type ConfirmSpec } from '@/store/commands/action'
 import type { ToastContent } from '@/store/toasts/slice'
 import { copyRequested } from '@/store/tab/events'
 import { detachQuestion } from '../floating-ips/rules'
@@ -50,7 +50,7 @@ const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
 const detach = (attached: AttachedIp): ActionViewModel => {
   const { ip, instance } = attached
   const { command, success, ...asked } = detachment(attached)
-  const deed: Deed = {
+  const deed: ConfirmSpec = {
     verb: 'Detach',
     kind: `${ip.kind} IP`,
     ...asked,

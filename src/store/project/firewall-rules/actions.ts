@@ -1,6 +1,6 @@
 import type { VpcFirewallRule } from '@/api/schema/firewall'
 import { emphasis, rich } from '@/lib/rich-text'
-import { asked, type ActionViewModel } from '@/store/commands/action'
+import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths } from '../paths'
 import { rulesChangeRequested, type RulesPlace } from './events'
 import { listedNames, type RulesVerb } from './rules'
@@ -30,7 +30,7 @@ export const ruleActions = (
       id: 'delete',
       label: 'Delete',
       isDanger: true,
-      event: asked(
+      event: confirmWith(
         { verb: 'Delete', kind: 'firewall rule', name, tone: 'danger', consequences },
         changed(place, [name], 'delete'),
       ),
@@ -51,7 +51,7 @@ export const selectionActions = (
       id: 'delete',
       label: 'Delete',
       isDanger: true,
-      event: asked(
+      event: confirmWith(
         {
           verb: 'Delete',
           tone: 'danger',
@@ -61,7 +61,7 @@ export const selectionActions = (
             : {
                 kind: 'firewall rules',
                 name,
-                question: rich`Are you sure you want to delete the ${emphasis(String(names.length))} firewall rules ${listedNames(names)}?`,
+                text: rich`Are you sure you want to delete the ${emphasis(String(names.length))} firewall rules ${listedNames(names)}?`,
               }),
         },
         changed(place, names, 'delete'),

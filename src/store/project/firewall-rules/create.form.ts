@@ -37,7 +37,7 @@ export const firewallRuleCreateForm = defineForm<RuleValues>({
     ),
   toCommand: () => null,
   succeeded: (_result, values, { params: { project = '', vpc = '' } }) => ({
-    isHandedOver: true,
+    isDelegated: true,
     followUps: [
       ruleSaveRequested({
         form: 'firewallRuleCreate',

@@ -43,7 +43,7 @@ export const firewallRuleEditForm = defineForm<RuleEditValues>({
     ),
   toCommand: () => null,
   succeeded: (_result, values, { params: { project = '', vpc = '' } }) => ({
-    isHandedOver: true,
+    isDelegated: true,
     followUps: [
       ruleSaveRequested({
         form: 'firewallRuleEdit',

@@ -1,6 +1,6 @@
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
-import { bearFailure, mustBeFresh } from '@/store/routing/route'
+import { optional, mustBeFresh } from '@/store/routing/route'
 import { allInstancesQuery } from '../instances/queries'
 import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery } from '../vpcs/queries'
@@ -21,5 +21,5 @@ export const namedQueries = (project: string, vpc: string) => [
 /** What the form of a rule starts from and offers. Any name can be entered without the offers. */
 export const ruleFormQueries = (project: string, vpc: string) => [
   mustBeFresh(firewallRulesQuery(project, vpc)),
-  ...namedQueries(project, vpc).map(bearFailure),
+  ...namedQueries(project, vpc).map(optional),
 ]

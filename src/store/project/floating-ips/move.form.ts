@@ -30,7 +30,7 @@ export const floatingIpMoveForm = defineForm<InstanceChoiceValues, FloatingIp>({
     const move = { project, floatingIp: name, to: instance, toName: found?.name ?? instance }
     return instanceId === instance
       ? { toast: movedToast(move) }
-      : { isHandedOver: true, followUps: [floatingIpReleased(move)] }
+      : { isDelegated: true, followUps: [floatingIpReleased(move)] }
   },
   failureTitle: 'Error moving floating IP',
 })

@@ -16,12 +16,12 @@ export const floatingIpListPoll: Poll = ({ project = '' }) => {
   const query = instanceNamesQuery(project)
   return {
     queries: state => [selectPageQuery(state, list), query],
-    pace: state => {
+    schedule: state => {
       const holders = new Set(selectPageItems(state, list).map(({ instanceId }) => instanceId))
       const isWaiting = selectData(state, query)?.items.some(
         ({ id, runState }) => holders.has(id) && isTransitioning(runState),
       )
-      return isWaiting ? { query, every: EVERY } : null
+      return isWaiting ? { query, intervalMs: EVERY } : null
     },
   }
 }

@@ -3,7 +3,7 @@ import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
 import type { RootState } from '@/store/setup/reducer'
 import { allRoutersQuery } from '../routers/queries'
-import { allRoutesQuery } from '../routes/queries'
+import { allRoutesQuery } from '../router-routes/queries'
 
 /** A route that leads to a gateway. */
 export interface RouteToGateway {

@@ -1,6 +1,6 @@
 import { emphasis, rich } from '@/lib/rich-text'
-import type { LeaveQuestion } from '@/machines/navigation/navigation.events'
-import { asked } from '@/store/commands/action'
+import type { LeaveDialog } from '@/machines/navigation/navigation.events'
+import { confirmWith } from '@/store/commands/action'
 import { uploadCancelled } from './events'
 
 /** Ties the question whether to cancel to its end. */
@@ -8,12 +8,12 @@ export const CANCEL_SOURCE = 'imageUpload/cancel'
 
 /** Asks whether the upload is to be given up. */
 export const cancelUpload = (image: string) =>
-  asked(
+  confirmWith(
     {
       verb: 'Cancel',
       kind: 'upload',
       name: image,
-      question: rich`Are you sure you want to cancel the upload of the image ${emphasis(image)}?`,
+      text: rich`Are you sure you want to cancel the upload of the image ${emphasis(image)}?`,
       consequences: rich`What has been sent so far is deleted. The form keeps what you entered.`,
       tone: 'danger',
       keepLabel: 'Keep uploading',
@@ -22,7 +22,7 @@ export const cancelUpload = (image: string) =>
   )
 
 /** What is asked when the screen of the upload is left while it runs. */
-export const leaveQuestion = (image: string): LeaveQuestion => ({
+export const leaveDialogFor = (image: string): LeaveDialog => ({
   title: 'Leave upload',
   text: rich`The image ${emphasis(image)} is being uploaded. The upload can go on while you work elsewhere in the console, as long as this tab stays open.`,
   stayLabel: 'Stay',

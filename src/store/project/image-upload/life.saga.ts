@@ -12,7 +12,7 @@ import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
 import { projectPaths } from '../paths'
-import { CANCEL_SOURCE, leaveQuestion } from './actions'
+import { CANCEL_SOURCE, leaveDialogFor } from './actions'
 import {
   uploadAcknowledged,
   uploadBecameFinal,
@@ -44,8 +44,8 @@ function* giveBack({ project, ...values }: UploadRequest, failure?: FormFailure)
 
 /** Whatever was asked about calling the upload off need not be answered any more. */
 function* dropQuestion() {
-  const question = yield* select(selectConfirmRequest)
-  if (question?.source === CANCEL_SOURCE) yield* put(confirmDismissed())
+  const request = yield* select(selectConfirmRequest)
+  if (request?.source === CANCEL_SOURCE) yield* put(confirmDismissed())
 }
 
 /** What the life of an upload means for its form, for leaving its screen and for closing the tab. */
@@ -64,8 +64,8 @@ export function* watchImageUploadLife() {
   yield* takeEvery(uploadBegan, function* () {
     const upload = yield* select(selectUpload)
     yield* put(unloadGuarded({ by: IMAGE_UPLOAD }))
-    const question = leaveQuestion(upload?.request?.name ?? '')
-    yield* put(guardRaised({ form: IMAGE_UPLOAD, question }))
+    const leaveDialog = leaveDialogFor(upload?.request?.name ?? '')
+    yield* put(guardRaised({ form: IMAGE_UPLOAD, leaveDialog }))
   })
   yield* takeEvery([uploadHalted, uploadWithdrawn, uploadEnded], function* () {
     yield* put(guardLowered({ form: IMAGE_UPLOAD }))
@@ -82,11 +82,11 @@ export function* watchImageUploadLife() {
     const upload = yield* select(selectUpload)
     yield* call(ports.files.forget, upload?.request?.file.id ?? '')
   })
-  yield* takeEvery(navigationLoaded, function* ({ payload: { place } }) {
+  yield* takeEvery(navigationLoaded, function* ({ payload: { location } }) {
     const { value, context } = (yield* select((state: RootState) => state.actors.imageUpload)) ?? {}
     if (value !== 'done' || !context?.request) return
     const { project } = context.request
-    if (place.path === projectPaths.images({ project })) yield* put(uploadAcknowledged())
+    if (location.path === projectPaths.images({ project })) yield* put(uploadAcknowledged())
   })
   yield* takeEvery(uploadSentToBackground, function* ({ payload: { project } }) {
     yield* put(guardLowered({ form: IMAGE_UPLOAD }))

@@ -109,10 +109,10 @@ const size = (bytes: number) => formatBytes(bytes, { padded: true })
 /** The upload that is under way or has just ended; null while there is none. */
 export const selectUploadView = createSelector(
   (state: RootState) => state.actors.imageUpload,
-  (mirror): UploadViewModel | null => {
-    const { request } = mirror?.context ?? {}
-    if (!mirror || !request || mirror.tags.includes('opening')) return null
-    const { value, tags, context } = mirror
+  (actor): UploadViewModel | null => {
+    const { request } = actor?.context ?? {}
+    if (!actor || !request || actor.tags.includes('opening')) return null
+    const { value, tags, context } = actor
     const { step, failure, samples, doneBytes } = context
     const { size: total } = request.file
     const found = STEPS.findIndex(({ steps }) => steps.includes(step))
@@ -143,13 +143,13 @@ export const selectUploadView = createSelector(
 
 /** Why another upload cannot begin in the project, in a sentence; null where it can. */
 export const selectUploadObstacle = (state: RootState, project: string): string | null => {
-  const mirror = state.actors.imageUpload
+  const actor = state.actors.imageUpload
   const upload = selectUpload(state)
-  if (!mirror || !upload?.request || mirror.value === 'idle') return null
-  if (mirror.tags.includes('cleaningUp') && upload.isAcknowledged)
+  if (!actor || !upload?.request || actor.value === 'idle') return null
+  if (actor.tags.includes('cleaningUp') && upload.isAcknowledged)
     return 'What the last upload has left behind is being removed.'
-  if (upload.request.project === project || mirror.value === 'done') return null
-  return mirror.value === 'failed'
+  if (upload.request.project === project || actor.value === 'done') return null
+  return actor.value === 'failed'
     ? `The upload of the image ${upload.request.name} in the project ${upload.request.project} has failed: look at it first.`
     : `The image ${upload.request.name} is being uploaded in the project ${upload.request.project}: wait until it is there.`
 }

@@ -68,7 +68,7 @@ export const imageUploadForm = defineForm<ImageUploadValues>({
     }),
   toCommand: () => null,
   succeeded: (_values, values, { params: { project = '' } }) => ({
-    isHandedOver: true,
+    isDelegated: true,
     followUps: [uploadRequested(toRequest(project, values))],
   }),
   leaveTo: projectPaths.images,

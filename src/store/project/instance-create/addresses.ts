@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/schema/floating-ips'
-import { selectProblem } from '@/store/queries/problem'
+import { selectProblem } from '@/store/queries/failure'
 import type { RootState } from '@/store/setup/reducer'
 import { selectFreeFloatingIps as selectUnattached } from '../floating-ips/choices'
 import { allFloatingIpsQuery } from '../floating-ips/queries'

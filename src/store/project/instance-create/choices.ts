@@ -4,8 +4,8 @@ import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import { can } from '@/machines/disk/disk.rules'
-import { selectFieldError, selectFormRefusals, selectFormValue } from '@/store/forms/selectors'
-import { selectProblem } from '@/store/queries/problem'
+import { selectFieldError, selectFailedSubmits, selectFormValue } from '@/store/forms/selectors'
+import { selectProblem } from '@/store/queries/failure'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import type { RootState } from '@/store/setup/reducer'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
@@ -102,5 +102,5 @@ export const selectRevealsOf = (
   fields: readonly (keyof InstanceCreateValues)[],
 ): number =>
   fields.some(field => selectFieldError(state, INSTANCE_CREATE, field) !== undefined)
-    ? selectFormRefusals(state, INSTANCE_CREATE) + 1
+    ? selectFailedSubmits(state, INSTANCE_CREATE) + 1
     : 0

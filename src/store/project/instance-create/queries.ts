@@ -1,5 +1,5 @@
 import type { Read } from '@/store/forms/definition'
-import { bearFailure, mustBeFresh, type RouteQuery } from '@/store/routing/route'
+import { optional, mustBeFresh, type RouteQuery } from '@/store/routing/route'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
@@ -19,20 +19,20 @@ import { vpcByIdQuery } from '../vpcs/queries'
 export const instancePartsQueries = (project: string): readonly RouteQuery[] => [
   allProjectImagesQuery(project),
   // Whoever has a role on the project alone may not see what is the silo's.
-  bearFailure(allSiloImagesQuery),
+  optional(allSiloImagesQuery),
   allDisksQuery(project),
   allSshKeysQuery,
   // Not every server has these; an instance can do without a chosen address.
-  bearFailure(siloIpPoolsQuery),
-  bearFailure(allFloatingIpsQuery(project)),
+  optional(siloIpPoolsQuery),
+  optional(allFloatingIpsQuery(project)),
 ]
 
 /** What is known of the instance that a new one is to be like. */
 export const similarInstanceQueries = (project: string, from: string): readonly RouteQuery[] => [
   mustBeFresh(instanceViewQuery(project, from)),
-  bearFailure(networkInterfacesQuery(project, from)),
-  bearFailure(externalIpsQuery(project, from)),
-  bearFailure(instanceSshKeysQuery(project, from)),
+  optional(networkInterfacesQuery(project, from)),
+  optional(externalIpsQuery(project, from)),
+  optional(instanceSshKeysQuery(project, from)),
 ]
 
 /** Its network interfaces say by ids where they are, and a new one is told by names. */
@@ -43,4 +43,4 @@ export const similarPlaceQueries = (
 ): readonly RouteQuery[] =>
   (read(networkInterfacesQuery(project, from))?.items ?? [])
     .flatMap(({ vpcId, subnetId }) => [vpcByIdQuery(vpcId), subnetByIdQuery(subnetId)])
-    .map(bearFailure)
+    .map(optional)

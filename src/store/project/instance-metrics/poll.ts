@@ -1,8 +1,8 @@
 import { selectData } from '@/api/core/api'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/reducer'
-import { chartsPace } from '@/store/time-range/pace'
+import { chartsSchedule } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { instanceViewQuery } from '../instance/queries'
 import { readingInterval } from '../instance/rules'
@@ -15,17 +15,17 @@ export const metricsPoll =
   ({ project = '', instance = '' }) => {
     const view = instanceViewQuery(project, instance)
     const queriesOf = (state: RootState) => {
-      const search = selectPlace(state)?.search ?? ''
+      const search = selectLocation(state)?.search ?? ''
       const place = { tab, project, instance, search }
       return selectCharts(state, place, selectWindow(state)).map(({ query }) => query)
     }
     return {
       queries: state => [view, ...queriesOf(state)],
-      pace(state, now) {
+      schedule(state, now) {
         const read = selectData(state, view)
-        const every = read ? readingInterval(read, now) : null
-        return every === null ? null : { query: view, every }
+        const intervalMs = read ? readingInterval(read, now) : null
+        return intervalMs === null ? null : { query: view, intervalMs }
       },
-      also: state => chartsPace(state, queriesOf(state), METRICS_INTERVAL),
+      also: state => chartsSchedule(state, queriesOf(state), METRICS_INTERVAL),
     }
   }

@@ -44,7 +44,7 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance>({
   },
   succeeded: (instance, _values, { params: { project = '', instance: asked = '' } }) => ({
     toast: { content: ['Instance auto-restart policy updated'] },
-    seed: { query: instanceViewQuery(project, asked), data: instance },
+    primeCache: { query: instanceViewQuery(project, asked), data: instance },
   }),
   failureTitle: 'Could not update auto-restart policy',
 })

@@ -1,7 +1,7 @@
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
-import { bearFailure } from '@/store/routing/route'
+import { optional } from '@/store/routing/route'
 import type { GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
 
@@ -28,4 +28,4 @@ export const instanceSettingsQueries = (project: string, instance: string) =>
     instanceGroupsQuery('affinity', project, instance),
     groupListQuery('antiAffinity', project),
     groupListQuery('affinity', project),
-  ].map(bearFailure)
+  ].map(optional)

@@ -57,7 +57,7 @@ const unsetAsBootDisk = (attached: AttachedDisk): ActionViewModel => ({
       verb: 'Unset',
       kind: 'boot disk',
       name: attached.disk.name,
-      question: rich`Are you sure you want to unset the disk ${emphasis(attached.disk.name)} as the boot disk?`,
+      text: rich`Are you sure you want to unset the disk ${emphasis(attached.disk.name)} as the boot disk?`,
       consequences: rich`It stays attached. Setting a boot disk is recommended unless the boot order is managed inside the guest.`,
     },
     {
@@ -80,7 +80,7 @@ const setAsBootDisk = (attached: AttachedDisk): ActionViewModel => {
         verb: isChange ? 'Change' : 'Set',
         kind: 'boot disk',
         name: disk.name,
-        question: isChange
+        text: isChange
           ? rich`Are you sure you want to change the boot disk to the disk ${emphasis(disk.name)}?`
           : rich`Are you sure you want to set the disk ${emphasis(disk.name)} as the boot disk?`,
         ...(isChange && { consequences: rich`The present boot disk stays attached.` }),

@@ -16,12 +16,13 @@ export const instanceStoragePoll: Poll = ({ project = '', instance: name = '' })
   const disks = instanceDisksQuery(project, name)
   return {
     queries: () => [view, disks],
-    pace(state, now) {
+    schedule(state, now) {
       const instance = selectData(state, view)
-      const every = instance ? readingInterval(instance, now) : null
+      const intervalMs = instance ? readingInterval(instance, now) : null
       const isMoving = selectData(state, disks)?.items.some(disk => isBusy(disk.state.state))
-      if (isMoving && (every === null || every >= EVERY)) return { query: disks, every: EVERY }
-      return every === null ? null : { query: view, every }
+      if (isMoving && (intervalMs === null || intervalMs >= EVERY))
+        return { query: disks, intervalMs: EVERY }
+      return intervalMs === null ? null : { query: view, intervalMs }
     },
   }
 }

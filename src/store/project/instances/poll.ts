@@ -28,13 +28,13 @@ export const instanceListPoll: Poll = ({ project = '' }) => {
   let opened = 0
   return {
     queries: state => [selectPageQuery(state, list)],
-    pace(state, now) {
+    schedule(state, now) {
       const moving = inTransition(selectPageItems(state, list))
       if ([...moving].some(key => !seen.has(key))) opened = now
       seen = moving
       const query = selectPageQuery(state, list)
       if (!selectEntry(state, query)) return null
-      return { query, every: moving.size > 0 && now - opened < WINDOW ? FAST : SLOW }
+      return { query, intervalMs: moving.size > 0 && now - opened < WINDOW ? FAST : SLOW }
     },
   }
 }

@@ -36,7 +36,7 @@ export const routerEditForm = defineForm<RouterValues, VpcRouter>({
   succeeded: (router, _values, { params }) => ({
     toast: { content: ['Router ', emphasis(router.name), ' updated'] },
     to: projectPaths.routers(params),
-    seed: {
+    primeCache: {
       query: routerViewQuery(params.project ?? '', params.vpc ?? '', router.name),
       data: router,
     },

@@ -8,10 +8,10 @@ export const serialConsolePoll: Poll = ({ project = '', instance: name = '' }) =
   const query = instanceViewQuery(project, name)
   return {
     queries: () => [query],
-    pace(state, now) {
+    schedule(state, now) {
       const instance = selectData(state, query)
-      const every = instance ? readingInterval(instance, now) : null
-      return every === null ? null : { query, every }
+      const intervalMs = instance ? readingInterval(instance, now) : null
+      return intervalMs === null ? null : { query, intervalMs }
     },
   }
 }

@@ -3,7 +3,7 @@ import { selectData } from '@/api/core/api'
 import { rich, type RichText } from '@/lib/rich-text'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
-import type { Mirror } from '@/store/bridge/slice'
+import type { ActorSnapshot } from '@/store/bridge/slice'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceViewQuery } from '../instance/queries'
 import { isComingUp, reasonClosed, reasonRefused, reasonUnavailable } from './rules'
@@ -37,7 +37,7 @@ type Telling = Pick<SerialConsoleViewModel, 'status' | 'reason' | 'isWaiting' | 
 const disconnected = { status: 'disconnected', isWaiting: false, canReconnect: false } as const
 const failed = { status: 'error', isWaiting: false, canReconnect: true } as const
 
-const tellingOf = ({ value, context }: Mirror<SerialConsoleContext>): Telling => {
+const tellingOf = ({ value, context }: ActorSnapshot<SerialConsoleContext>): Telling => {
   const [state, part] =
     typeof value === 'string' ? [value] : (Object.entries(value as object)[0] ?? [])
   switch (state) {
@@ -73,13 +73,13 @@ export const selectSerialConsole = createSelector(
       return id === undefined ? undefined : state.actors[serialConsoleId(id)]
     },
   ],
-  (mirror): SerialConsoleViewModel | undefined => {
-    if (!mirror) return undefined
-    const { console, runState, attempts, hasConnected } = mirror.context
-    const telling = tellingOf(mirror)
+  (actor): SerialConsoleViewModel | undefined => {
+    if (!actor) return undefined
+    const { console, runState, attempts, hasConnected } = actor.context
+    const telling = tellingOf(actor)
     return {
       console,
-      stream: mirror.id,
+      stream: actor.id,
       runState,
       attempts,
       ...telling,

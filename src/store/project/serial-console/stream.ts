@@ -2,7 +2,7 @@ import type { ByteStream, Socket } from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
 import { ByteHistory } from '@/lib/byte-history'
 import { SERIAL_SCROLLBACK_BYTES } from '@/lib/limits'
-import { overlapOf } from '@/lib/overlap'
+import { overlapOf } from '@/lib/stream-overlap'
 
 /** How many bytes must be alike to be taken for the same ones told again. */
 const SURELY_THE_SAME = 32

@@ -11,9 +11,9 @@ export const snapshotListPoll: Poll = ({ project = '' }) => {
   const list = snapshotListQuery(project)
   return {
     queries: state => [selectPageQuery(state, list)],
-    pace: state =>
+    schedule: state =>
       selectPageItems(state, list).some(snapshot => isBusy(snapshot.state))
-        ? { query: selectPageQuery(state, list), every: EVERY }
+        ? { query: selectPageQuery(state, list), intervalMs: EVERY }
         : null,
   }
 }
@@ -23,9 +23,9 @@ export const snapshotPoll: Poll = ({ project = '', snapshot = '' }) => {
   const query = snapshotViewQuery(project, snapshot)
   return {
     queries: () => [query],
-    pace: state => {
+    schedule: state => {
       const found = selectData(state, query)
-      return found && isBusy(found.state) ? { query, every: EVERY } : null
+      return found && isBusy(found.state) ? { query, intervalMs: EVERY } : null
     },
   }
 }

@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
-import { selectLookup, type Lookup } from '@/store/queries/lookup'
+import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import type { RootState } from '@/store/setup/reducer'
 import { diskByIdQuery, diskNamesQuery } from '../disks/queries'
 

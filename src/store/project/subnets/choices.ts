@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { NamedBlock } from '@/lib/block'
+import type { NamedBlock } from '@/lib/ip-block'
 import type { RootState } from '@/store/setup/reducer'
 import { allRoutersQuery } from '../routers/queries'
 import { allSubnetsQuery } from './queries'

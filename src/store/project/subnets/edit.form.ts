@@ -45,7 +45,7 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet>({
   succeeded: (subnet, _values, { params }) => ({
     toast: { content: ['Subnet ', emphasis(subnet.name), ' updated'] },
     to: projectPaths.subnets(params),
-    seed: {
+    primeCache: {
       query: subnetViewQuery(params.project ?? '', params.vpc ?? '', subnet.name),
       data: subnet,
     },

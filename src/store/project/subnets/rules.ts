@@ -1,4 +1,4 @@
-import { blockError } from '@/lib/block'
+import { blockError } from '@/lib/ip-block'
 import type { IpVersion } from '@/lib/ip'
 import { descriptionError, freeNameError } from '@/lib/name'
 import { requiredError } from '@/store/forms/rules'

@@ -1,4 +1,4 @@
-import { bearFailure } from '@/store/routing/route'
+import { optional } from '@/store/routing/route'
 import { allGatewaysQuery } from '../gateways/queries'
 import { allInstancesQuery } from '../instances/queries'
 import { allRoutersQuery } from '../routers/queries'
@@ -11,4 +11,4 @@ export const topologyQueries = (project: string, vpc: string) =>
     allRoutersQuery(project, vpc),
     allGatewaysQuery(project, vpc),
     allInstancesQuery(project),
-  ].map(bearFailure)
+  ].map(optional)

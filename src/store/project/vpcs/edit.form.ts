@@ -49,7 +49,7 @@ export const vpcEditForm = defineForm<VpcEditValues, Vpc>({
   succeeded: (vpc, _values, { params: { project = '' } }) => ({
     toast: { content: ['VPC ', emphasis(vpc.name), ' updated'] },
     to: projectPaths.firewallRules({ project, vpc: vpc.name }),
-    seed: { query: vpcViewQuery(project, vpc.name), data: vpc },
+    primeCache: { query: vpcViewQuery(project, vpc.name), data: vpc },
   }),
   advice: renameAdvice('VPC'),
   leaveTo: projectPaths.firewallRules,

@@ -24,9 +24,9 @@ export interface PlayerViewModel extends ReplayContext {
 /** The player on the screen; undefined before its machine has begun. */
 export const selectPlayer = createSelector(
   [(state: RootState) => state.actors.replay],
-  (mirror): PlayerViewModel | undefined => {
-    if (!mirror) return undefined
-    const { value, context } = mirror
+  (actor): PlayerViewModel | undefined => {
+    if (!actor) return undefined
+    const { value, context } = actor
     const isOpen = typeof value !== 'string'
     const state = (isOpen ? (value as { open: string }).open : value) as PlayerState
     return {

@@ -1,6 +1,6 @@
 import { put, select, take } from 'typed-redux-saga'
 import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { matchRoute } from '@/store/routing/match'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
@@ -10,7 +10,7 @@ const REPLAY = { id: 'replay', machine: 'replay', input: undefined }
 
 function* isShown() {
   const { routes } = yield* services()
-  const place = yield* select(selectPlace)
+  const place = yield* select(selectLocation)
   return place !== null && matchRoute(routes, place.path)?.route.id === ROUTE
 }
 

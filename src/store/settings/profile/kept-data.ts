@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { rich } from '@/lib/rich-text'
-import { asked, type ActionViewModel } from '@/store/commands/action'
+import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { selectRecordedSize, selectSessions } from '@/store/recordings/selectors'
 import { selectTheme } from '@/store/preferences/selectors'
 import { keptDataCleared, type Theme } from '@/store/preferences/slice'
@@ -20,13 +20,13 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
   id: 'clearKeptData',
   label: 'Clear kept data',
   reason: isEmpty ? rich`This browser keeps nothing of the console` : undefined,
-  event: asked(
+  event: confirmWith(
     {
       verb: 'Clear',
       kind: 'kept data',
       name: '',
       tone: 'danger',
-      question: rich`Are you sure you want to clear what this browser keeps of the console?`,
+      text: rich`Are you sure you want to clear what this browser keeps of the console?`,
       consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost, as are your recorded sessions. Whether sessions are recorded stays as it is. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import { selectProblem } from '@/store/queries/problem'
+import { selectProblem } from '@/store/queries/failure'
 import type { RootState } from '@/store/setup/reducer'
 import { siloIpPoolsQuery } from './queries'
 

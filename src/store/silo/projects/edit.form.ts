@@ -22,7 +22,7 @@ export const projectEditForm = defineForm<ProjectValues, Project>({
   succeeded: project => ({
     toast: { content: ['Project ', emphasis(project.name), ' updated'] },
     to: siloPaths.projects(),
-    seed: { query: projectViewQuery(project.name), data: project },
+    primeCache: { query: projectViewQuery(project.name), data: project },
   }),
   leaveTo: () => siloPaths.projects(),
 })

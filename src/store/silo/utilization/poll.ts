@@ -1,16 +1,16 @@
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/reducer'
-import { chartsPace } from '@/store/time-range/pace'
+import { chartsSchedule } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { CAPACITY_INTERVAL, capacityQueries } from '../capacity-charts'
 import { selectSiloCharts } from './page'
 
 const queriesOf = (state: RootState) =>
-  capacityQueries(selectSiloCharts(state, selectPlace(state)?.search ?? '', selectWindow(state)))
+  capacityQueries(selectSiloCharts(state, selectLocation(state)?.search ?? '', selectWindow(state)))
 
 /** The charts of the silo, which go along with the present. */
 export const siloUtilizationPoll: Poll = () => ({
   queries: queriesOf,
-  pace: state => chartsPace(state, queriesOf(state), CAPACITY_INTERVAL),
+  schedule: state => chartsSchedule(state, queriesOf(state), CAPACITY_INTERVAL),
 })

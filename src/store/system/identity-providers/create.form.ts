@@ -116,7 +116,8 @@ export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvide
       }),
     ...(changed.includes('metadataSource') && { metadataUrl: '', metadataXml: null }),
   }),
-  beginsAnew: changed => (changed.includes('metadataSource') ? ['metadataUrl', 'metadataXml'] : []),
+  resetsValidation: changed =>
+    changed.includes('metadataSource') ? ['metadataUrl', 'metadataXml'] : [],
   check: values =>
     errorsOf({
       name: nameError('Name', values.name),
@@ -136,7 +137,7 @@ export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvide
   succeeded: (provider, _values, { params: { silo = '' } }) => ({
     toast: { content: ['Identity provider ', emphasis(provider.name), ' created'] },
     to: systemPaths.silo({ silo }),
-    seed: { query: identityProviderQuery(silo, provider.name), data: provider },
+    primeCache: { query: identityProviderQuery(silo, provider.name), data: provider },
   }),
   leaveTo: systemPaths.silo,
 })

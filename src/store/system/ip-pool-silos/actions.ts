@@ -30,7 +30,7 @@ const setDefault = (linked: LinkedSilo, reason?: RichText): ActionViewModel => {
         kind: 'default pool',
         name: pool,
         tone: isDefault ? 'danger' : 'primary',
-        question: isDefault
+        text: isDefault
           ? rich`Are you sure you want ${emphasis(pool)} to be no longer the default pool of the silo ${emphasis(silo)}?`
           : rich`Are you sure you want to make ${emphasis(pool)} the default pool of the silo ${emphasis(silo)}?`,
         consequences: isDefault
@@ -59,7 +59,7 @@ const changeDefault = (
       kind: 'default pool',
       name: pool,
       tone: 'primary',
-      question: rich`Are you sure you want to change the default pool of the silo ${emphasis(silo)} from ${emphasis(current)} to ${emphasis(pool)}?`,
+      text: rich`Are you sure you want to change the default pool of the silo ${emphasis(silo)} from ${emphasis(current)} to ${emphasis(pool)}?`,
       consequences: rich`Addresses come from it when the silo’s users ask for one without naming a pool. ${emphasis(current)} stays linked.`,
     },
     {

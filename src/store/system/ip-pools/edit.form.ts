@@ -22,7 +22,7 @@ export const ipPoolEditForm = defineForm<IpPoolValues, IpPool>({
   succeeded: pool => ({
     toast: { content: ['IP pool ', emphasis(pool.name), ' updated'] },
     to: systemPaths.ipPool({ pool: pool.name }),
-    seed: { query: ipPoolViewQuery(pool.name), data: pool },
+    primeCache: { query: ipPoolViewQuery(pool.name), data: pool },
   }),
   leaveTo: systemPaths.ipPool,
 })

@@ -2,7 +2,7 @@ import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import type { Read } from '@/store/forms/definition'
-import { bearFailure, type RouteParams } from '@/store/routing/route'
+import { optional, type RouteParams } from '@/store/routing/route'
 import { allSilosQuery } from '../silos/queries'
 
 /** The first page of the IP pools. */
@@ -57,7 +57,7 @@ export const ipPoolPageQueries = ({ pool = '' }: RouteParams) => [
   ipPoolSiloListQuery(pool),
   ipPoolRangeListQuery(pool),
   ipPoolUtilizationQuery(pool),
-  bearFailure(allSilosQuery),
+  optional(allSilosQuery),
 ]
 
 /** Where there are more pools, the server alone says whose addresses a range has. */
@@ -67,4 +67,4 @@ const SEARCHED_POOLS = 50
 export const takenRangesQueries = (_params: RouteParams, read: Read) =>
   (read(allIpPoolsQuery)?.items ?? [])
     .slice(0, SEARCHED_POOLS)
-    .map(({ name }) => bearFailure(allIpPoolRangesQuery(name)))
+    .map(({ name }) => optional(allIpPoolRangesQuery(name)))

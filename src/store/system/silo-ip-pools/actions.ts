@@ -24,7 +24,7 @@ const makeDefault = (
       verb: current === undefined ? 'Make' : 'Change',
       kind: 'default pool',
       name,
-      question:
+      text:
         current === undefined
           ? rich`Are you sure you want to make ${emphasis(name)} the default pool of this silo?`
           : rich`Are you sure you want to change the default pool of this silo from ${emphasis(current)} to ${emphasis(name)}?`,
@@ -50,7 +50,7 @@ const clearDefault = ({ id, name }: SiloIpPool, { silo, reason }: Place): Action
       kind: 'default pool',
       name,
       tone: 'danger',
-      question: rich`Are you sure you want ${emphasis(name)} to be no longer the default pool of this silo?`,
+      text: rich`Are you sure you want ${emphasis(name)} to be no longer the default pool of this silo?`,
       consequences: rich`Without a default pool, the silo’s users must name a pool whenever they ask for an address. The pool stays linked.`,
     },
     {

@@ -26,7 +26,7 @@ export const localUserActions = (
         kind: 'password',
         name,
         tone: 'danger',
-        question: rich`Are you sure you want to disable the password of the user ${emphasis(name)}?`,
+        text: rich`Are you sure you want to disable the password of the user ${emphasis(name)}?`,
         consequences: rich`The user cannot log in until somebody sets a password.`,
       },
       {

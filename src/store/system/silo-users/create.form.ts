@@ -15,7 +15,7 @@ export const localUserCreateForm = defineForm<LocalUserValues, User>({
   name: 'localUserCreate',
   secret: ['password', 'repeated'],
   initial: () => ({ username: '', login: 'password', password: '', repeated: '' }),
-  beginsAnew: changed => (changed.includes('login') ? ['password', 'repeated'] : []),
+  resetsValidation: changed => (changed.includes('login') ? ['password', 'repeated'] : []),
   check: ({ username, ...values }) =>
     errorsOf({ username: nameError('Username', username), ...checkPassword(values) }),
   toCommand: ({ username, ...values }, { params: { silo = '' } }) => ({

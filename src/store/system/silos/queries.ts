@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
-import { bearFailure, type RouteParams } from '@/store/routing/route'
+import { optional, type RouteParams } from '@/store/routing/route'
 
 /** The first page of the silos that can be discovered. */
 export const siloListQuery = {
@@ -62,5 +62,5 @@ export const siloPageQueries = ({ silo = '' }: RouteParams) => [
   identityProviderListQuery(silo),
   siloIpPoolListQuery(silo),
   allSiloIpPoolsQuery(silo),
-  bearFailure(siloUserListQuery(silo)),
+  optional(siloUserListQuery(silo)),
 ]

@@ -29,7 +29,7 @@ export const sledActions = ({ id, baseboard, policy }: Sled): ActionViewModel[] 
           verb: 'Make',
           kind: `sled ${adjective}`,
           name: serial,
-          question: rich`Are you sure you want to make the sled ${emphasis(serial)} ${adjective}?`,
+          text: rich`Are you sure you want to make the sled ${emphasis(serial)} ${adjective}?`,
           consequences,
         },
         {

@@ -22,7 +22,7 @@ export function DeviceVerifyView() {
       <Form
         className={styles.form}
         onSubmit={() => send(deviceCodeSubmitted())}
-        refusals={login.refusals}
+        failedSubmits={login.failedSubmits}
         isBlocked={!login.isReady}
       >
         <DeviceCodeField

@@ -30,7 +30,7 @@ function LoginForm() {
       <Form
         className={styles.form}
         onSubmit={form.submit}
-        refusals={form.refusals}
+        failedSubmits={form.failedSubmits}
         isBlocked={form.isPending}
         isFocusedFirst
       >

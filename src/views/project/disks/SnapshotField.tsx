@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { formatBytes } from '@/lib/size'
-import { formatDate, type Reader } from '@/lib/time'
+import { formatDate, type Locale } from '@/lib/time'
 import { selectSnapshotChoices, type SnapshotChoiceViewModel } from '@/store/project/disks/choices'
 import { useDiskCreateField as useField } from '@/store/project/disks/create.form'
 import { allDisksQuery } from '@/store/project/disks/queries'
 import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useRoute } from '@/views/shell/route-context'
 
-const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, reader: Reader) => {
+const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, reader: Locale) => {
   const from = diskName === undefined ? '' : ` from ${diskName}`
   return {
     value: id,
@@ -23,7 +23,7 @@ const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, 
 export function SnapshotField() {
   const { project = '' } = useRoute().params
   useQueries([allSnapshotsQuery(project), allDisksQuery(project)])
-  const reader = useReader()
+  const reader = useLocale()
   const snapshots = useAppSelector(state => selectSnapshotChoices(state, project))
   const items = useMemo(
     () => snapshots?.map(snapshot => toItem(snapshot, reader)) ?? [],

@@ -3,7 +3,7 @@ import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { selectGateway } from '@/store/project/gateways/panel'
 import { projectPaths } from '@/store/project/paths'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectArrival } from '@/store/navigation/selectors'
+import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { Message } from '@/ui/Message/Message'
@@ -20,7 +20,7 @@ const GUIDE = 'https://docs.oxide.computer/guides/configuring-guest-networking#i
 export function GatewayPanel() {
   const { params } = useRoute()
   const send = useSend()
-  const arrival = useAppSelector(selectArrival)
+  const navigationType = useAppSelector(selectNavigationType)
   const gateway = useAppSelector(state => selectGateway(state, params))
   if (!gateway) return null
   const { id, name, description } = gateway
@@ -33,7 +33,7 @@ export function GatewayPanel() {
           {name}
         </>
       }
-      animate={arrival === 'push'}
+      animate={navigationType === 'push'}
       onDismiss={() => send(navigationRequested({ to: projectPaths.internetGateways(params) }))}
     >
       <div className={styles.parts}>

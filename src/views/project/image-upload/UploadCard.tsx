@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Upload, X } from 'lucide-react'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { uploadAcknowledged } from '@/store/project/image-upload/events'
 import { selectUploadView, type UploadViewModel } from '@/store/project/image-upload/progress'
 import { projectPaths } from '@/store/project/paths'
@@ -40,7 +40,7 @@ function Sending(upload: UploadViewModel) {
 export function UploadCard() {
   const send = useSend()
   const upload = useAppSelector(selectUploadView)
-  const path = useAppSelector(selectPlace)?.path
+  const path = useAppSelector(selectLocation)?.path
   if (!upload) return null
   const { project, phase } = upload
   const details = projectPaths.imageUpload({ project })

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useInstanceParams } from '../instance/use-instance-params'
 
 /** When the control plane has restarted the instance, and when it may do so again. */
@@ -41,7 +41,7 @@ interface TimeProps {
 }
 
 function Time({ label, tip, date, children }: TimeProps) {
-  const reader = useReader()
+  const reader = useLocale()
   return (
     <Property
       label={

@@ -1,7 +1,7 @@
 import { projectPaths } from '@/store/project/paths'
 import { subnetByIdQuery } from '@/store/project/subnets/queries'
 import { vpcByIdQuery } from '@/store/project/vpcs/queries'
-import { selectLookup, type Lookup } from '@/store/queries/lookup'
+import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'

@@ -1,6 +1,6 @@
 import { projectPaths } from '@/store/project/paths'
 import { routerByIdQuery } from '@/store/project/routers/queries'
-import { selectLookup } from '@/store/queries/lookup'
+import { selectLookup } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'

@@ -13,7 +13,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import { RoutesCard } from '../routes/RoutesCard'
+import { RoutesCard } from '../router-routes/RoutesCard'
 import { routerDocs } from './docs'
 import { useRouterParams } from './use-router-params'
 import styles from './RouterView.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { StageReport } from '@/app/browser/replay/protocol'
+import type { ReplayFrameReport } from '@/app/browser/replay/protocol'
 import { valueChanges } from '@/lib/value-diff'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { Divergence } from './Divergence'
@@ -24,7 +24,7 @@ const readable = (line: LogFile['log']['lines'][number]): unknown => {
 interface DetailsProps {
   file: LogFile
   player: PlayerViewModel
-  report: StageReport | null
+  report: ReplayFrameReport | null
 }
 
 /** The input at which the replay stands, and what it changed. */

@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { StageReport } from '@/app/browser/replay/protocol'
+import type { ReplayFrameReport } from '@/app/browser/replay/protocol'
 import { formatDateTime } from '@/lib/time'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { Button } from '@/ui/Button/Button'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { Controls } from './Controls'
 import { Details } from './Details'
 import type { LogFile } from './log-file'
-import { Stage } from './Stage'
+import { ReplayFrame } from './ReplayFrame'
 import { Timeline } from './Timeline'
 import { useKeys } from './use-keys'
 import styles from './Player.module.css'
@@ -23,8 +23,8 @@ interface PlayerProps {
 
 /** An open log: the console under replay, what moves it, all that is in the log, and the last step. */
 export function Player({ file, player, onClose }: PlayerProps) {
-  const reader = useReader()
-  const [report, setReport] = useState<StageReport | null>(null)
+  const reader = useLocale()
+  const [report, setReport] = useState<ReplayFrameReport | null>(null)
   const press = useKeys(player)
   const { header } = file.log
   return (
@@ -62,8 +62,8 @@ export function Player({ file, player, onClose }: PlayerProps) {
       )}
       <div className={styles.parts}>
         <div className={styles.console}>
-          <div className={styles.stage}>
-            <Stage file={file} player={player} onReport={setReport} onKey={press} />
+          <div className={styles.replayFrame}>
+            <ReplayFrame file={file} player={player} onReport={setReport} onKey={press} />
           </div>
           <Controls player={player} />
         </div>

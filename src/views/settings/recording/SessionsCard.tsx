@@ -10,7 +10,7 @@ import { SizeCell } from '@/ui/Cells/SizeCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { Moment } from '@/ui/Moment/Moment'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
@@ -20,7 +20,7 @@ const useIsCurrent = (id: string) =>
   useAppSelector(state => selectRecordings(state)?.current === id)
 
 function Started({ session: { id, start } }: { session: RecordedSession }) {
-  const reader = useReader()
+  const reader = useLocale()
   const isCurrent = useIsCurrent(id)
   return (
     <span className={styles.started}>
@@ -31,7 +31,7 @@ function Started({ session: { id, start } }: { session: RecordedSession }) {
 }
 
 function Actions({ session }: { session: RecordedSession }) {
-  const name = formatExactTime(session.start, useReader())
+  const name = formatExactTime(session.start, useLocale())
   const isCurrent = useIsCurrent(session.id)
   return (
     <ActionsMenu

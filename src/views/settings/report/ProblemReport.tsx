@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatExactTime, type Reader } from '@/lib/time'
+import { formatExactTime, type Locale } from '@/lib/time'
 import { rich } from '@/lib/rich-text'
 import type { RecordedSession, Recordings } from '@/app/ports'
 import {
@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { TextArea } from '@/ui/TextArea/TextArea'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { ReportContents } from './ReportContents'
 import { ReportPreview } from './ReportPreview'
@@ -57,14 +57,14 @@ const Note = () => (
   />
 )
 
-const itemOf = ({ id, start, path }: RecordedSession, isCurrent: boolean, reader: Reader) => ({
+const itemOf = ({ id, start, path }: RecordedSession, isCurrent: boolean, reader: Locale) => ({
   value: id,
   label: isCurrent ? 'This session' : formatExactTime(start, reader),
   detail: isCurrent ? `Since ${formatExactTime(start, reader)}` : path,
 })
 
 function Report({ recordings }: { recordings: Recordings }) {
-  const reader = useReader()
+  const reader = useLocale()
   const field = useField('session')
   const note = useField('note').value
   const [isPreviewed, setPreviewed] = useState(false)

@@ -5,7 +5,7 @@ import { formatExactTime } from '@/lib/time'
 import { NEVER_RECORDED, requestsInWords } from '@/store/recordings/rules'
 import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ReportContents.module.css'
 
 interface ReportContentsProps {
@@ -16,7 +16,7 @@ interface ReportContentsProps {
 
 /** What is in the file, counted, and what is not. */
 export function ReportContents({ session, children }: ReportContentsProps) {
-  const reader = useReader()
+  const reader = useLocale()
   const { start, end, events, answers, others, requests, length } = session
   return (
     <>

@@ -1,5 +1,5 @@
 import { navigationRequested } from '@/store/navigation/events'
-import { selectArrival } from '@/store/navigation/selectors'
+import { selectNavigationType } from '@/store/navigation/selectors'
 import { settingsPaths } from '@/store/settings/paths'
 import { selectSshKey } from '@/store/settings/ssh-keys/panel'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -20,7 +20,7 @@ export function SshKeyPanel() {
   const send = useSend()
   const { params } = useRoute()
   const sshKey = useAppSelector(state => selectSshKey(state, params))
-  const arrival = useAppSelector(selectArrival)
+  const navigationType = useAppSelector(selectNavigationType)
   if (!sshKey) return null
   const { id, name, description, publicKey, timeCreated, timeModified } = sshKey
   const field = (label: string, value: string) => ({
@@ -39,7 +39,7 @@ export function SshKeyPanel() {
           <Icon size={16} /> {name}
         </>
       }
-      animate={arrival === 'push'}
+      animate={navigationType === 'push'}
       onDismiss={() => send(navigationRequested({ to: settingsPaths.sshKeys() }))}
     >
       <div className={styles.parts}>

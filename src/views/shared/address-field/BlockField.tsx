@@ -1,8 +1,8 @@
-import { overlappingBlocks, readBlock, type BlockReading, type NamedBlock } from '@/lib/block'
+import { overlappingBlocks, readBlock, type BlockReading, type NamedBlock } from '@/lib/ip-block'
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
 import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './BlockField.module.css'
 
@@ -45,7 +45,7 @@ function Coverage({ network, hasHostBits, first, last, size }: BlockReading) {
 const MANY = 2n ** 32n
 
 function Count({ size }: { size: bigint }) {
-  const { locale } = useReader()
+  const { locale } = useLocale()
   if (size === 1n) return '1 address'
   if (size <= MANY) return `${formatNumber(size, locale)} addresses`
   const exponent = size.toString(2).length - 1

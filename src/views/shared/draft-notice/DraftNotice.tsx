@@ -3,13 +3,13 @@ import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './DraftNotice.module.css'
 
 /** Says that a form holds what was typed into it another time, and empties it when asked to. */
 export function DraftNotice({ form: definition }: { form: AnyForm }) {
   const { draftTime, isPending, startOver } = useForm(definition)
-  const reader = useReader()
+  const reader = useLocale()
   if (draftTime === null) return null
   return (
     <Message>

@@ -16,15 +16,16 @@ export function ListPagination({ list }: { list: Query }) {
   const number = useAppSelector(state => selectPageNumber(state, list))
   const hasNext = useAppSelector(state => selectHasNextPage(state, list))
   const isTurning = useAppSelector(state => selectIsPageTurning(state, list))
-  const { entry } = useRoute()
-  const shown = useRef({ number, entry })
+  const { historyIndex } = useRoute()
+  const shown = useRef({ number, historyIndex })
 
   useEffect(() => {
     const before = shown.current
-    shown.current = { number, entry }
+    shown.current = { number, historyIndex }
     // Back and forward return to where the page was left: see `useScrollMemory`.
-    if (before.number !== number && before.entry === entry) pane.current?.scrollTo({ top: 0 })
-  }, [number, entry, pane])
+    if (before.number !== number && before.historyIndex === historyIndex)
+      pane.current?.scrollTo({ top: 0 })
+  }, [number, historyIndex, pane])
 
   return (
     <PageFooter>

@@ -42,7 +42,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
         <Form
           id={formId}
           onSubmit={form.submit}
-          refusals={form.refusals}
+          failedSubmits={form.failedSubmits}
           isBlocked={form.isPending || isIncomplete}
           isFocusedFirst
         >

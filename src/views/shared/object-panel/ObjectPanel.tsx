@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import type { ActionViewModel } from '@/store/commands/action'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectArrival } from '@/store/navigation/selectors'
+import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
@@ -41,7 +41,7 @@ interface ObjectPanelProps {
 export function ObjectPanel({ kind, icon, object, leaveTo, children }: ObjectPanelProps) {
   const { id, name } = object
   const send = useSend()
-  const arrival = useAppSelector(selectArrival)
+  const navigationType = useAppSelector(selectNavigationType)
   const close = () => send(navigationRequested({ to: leaveTo }))
   return (
     <SideModal
@@ -52,7 +52,7 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children }: ObjectPan
           {name}
         </>
       }
-      animate={arrival === 'push'}
+      animate={navigationType === 'push'}
       onDismiss={close}
       footer={
         <div className={styles.footer}>

@@ -26,7 +26,7 @@ export function PageForm({ form: definition, children, ...props }: PageFormProps
       footerAside={<EquivalentButton of={`form/${definition.name}`} />}
       error={form.failure?.message}
       requestId={form.failure?.requestId}
-      refusals={form.refusals}
+      failedSubmits={form.failedSubmits}
     >
       <DraftNotice form={definition} />
       {children}

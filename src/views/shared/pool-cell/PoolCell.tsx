@@ -1,4 +1,4 @@
-import { selectFailure } from '@/store/queries/lookup'
+import { selectFailure } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectPoolById } from '@/store/silo/ip-pools/choices'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'

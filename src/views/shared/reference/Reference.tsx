@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Lookup } from '@/store/queries/lookup'
+import type { Lookup } from '@/store/queries/object-by-id'
 import { Badge } from '@/ui/Badge/Badge'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'

@@ -5,7 +5,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { late } from '@/ui/Late/late'
 import { Moment } from '@/ui/Moment/Moment'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './Freshness.module.css'
 
 const RefreshReason = late(async () => (await import('./RefreshReason')).RefreshReason)
@@ -13,7 +13,7 @@ const RefreshReason = late(async () => (await import('./RefreshReason')).Refresh
 /** Says that what is shown could not be read again. `since` is when it was read: milliseconds since 1970. */
 export function RefreshFailure({ since }: { since: number }) {
   const send = useSend()
-  const reader = useReader()
+  const reader = useLocale()
   const isPending = useAppSelector(selectIsRefreshing)
   return (
     <div className={styles.failure}>

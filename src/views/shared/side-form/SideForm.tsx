@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
-import { selectArrival } from '@/store/navigation/selectors'
+import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
@@ -24,16 +24,16 @@ interface SideFormProps extends Pick<
  */
 export function SideForm({ form: definition, isLocal, children, ...props }: SideFormProps) {
   const form = useForm(definition)
-  const arrival = useAppSelector(selectArrival)
+  const navigationType = useAppSelector(selectNavigationType)
   if (!form.isOpen) return null
   return (
     <>
       <SideModalForm
         {...props}
-        animate={arrival === 'push'}
+        animate={navigationType === 'push'}
         errors={form.failure ? [form.failure.message] : []}
         requestId={form.failure?.requestId}
-        refusals={form.refusals}
+        failedSubmits={form.failedSubmits}
         isPending={form.isPending}
         footerAside={!isLocal && <EquivalentButton of={`form/${definition.name}`} />}
         onSubmit={form.submit}

@@ -16,13 +16,13 @@ import { Announcer } from '@/ui/Announcer/Announcer'
 import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import { Moment } from '@/ui/Moment/Moment'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './ConnectionBar.module.css'
 
 /** What is on the screen all the same: nothing to say of where all of it was typed. */
 const useDataTime = () => {
-  const reader = useReader()
+  const reader = useLocale()
   const queries = useShownQueries()
   const readAt = useAppSelector(state => selectReadAt(state, queries))
   return readAt === null ? null : { readAt, time: formatTime(readAt, reader) }

@@ -1,4 +1,4 @@
-import type { LeaveQuestion } from '@/machines/navigation/navigation.events'
+import type { LeaveDialog } from '@/machines/navigation/navigation.events'
 import { guardAccepted, guardDismissed } from '@/store/navigation/events'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -6,7 +6,7 @@ import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { RichText } from '@/ui/RichText/RichText'
 
 /** Asks what becomes of something that is under way when its screen is left. */
-export function LeaveQuestionDialog({ title, text, other, ...labels }: LeaveQuestion) {
+export function LeaveQuestionDialog({ title, text, other, ...labels }: LeaveDialog) {
   const send = useSend()
   const leaveOtherwise = () => {
     send(other.event)

@@ -1,5 +1,5 @@
 import { guardAccepted, guardDismissed } from '@/store/navigation/events'
-import { selectLeaveQuestion } from '@/store/navigation/selectors'
+import { selectLeaveDialog } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { LeaveQuestionDialog } from './LeaveQuestionDialog'
@@ -7,7 +7,7 @@ import { LeaveQuestionDialog } from './LeaveQuestionDialog'
 /** Asks whether a page may be left with a form that was begun, or with what became of one. */
 export function PageGuard() {
   const send = useSend()
-  const question = useAppSelector(selectLeaveQuestion)
+  const question = useAppSelector(selectLeaveDialog)
   if (question) return <LeaveQuestionDialog {...question} />
   return (
     <GuardDialog

@@ -3,7 +3,7 @@ import type { FailedCall } from '@/machines/navigation/navigation.events'
 import { formatZonedTime } from '@/lib/time'
 import { Button } from '@/ui/Button/Button'
 import { useCopy } from '@/ui/CopyButton/useCopy'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ErrorDetails.module.css'
 
 interface ErrorDetailsProps {
@@ -14,7 +14,7 @@ interface ErrorDetailsProps {
 
 /** What an administrator asks for: finds the call again in the log of the server. */
 export function ErrorDetails({ status, call }: ErrorDetailsProps) {
-  const reader = useReader()
+  const reader = useLocale()
   const facts = (time: string) =>
     [
       ['Operation', call.operation],

@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
-import { selectPlace } from '@/store/navigation/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
 import { selectIsSigningOut } from '@/store/session/selectors'
 import { selectSignOut } from '@/store/session/sign-out'
 import { settingsPaths } from '@/store/settings/paths'
@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: { error: NavigationError }) {
   const isSigningOut = useAppSelector(selectIsSigningOut)
   const isOnline = useAppSelector(selectIsOnline)
   // Where the way home is what has failed, there is another one.
-  const isHome = useAppSelector(state => selectPlace(state)?.path === siloPaths.projects())
+  const isHome = useAppSelector(state => selectLocation(state)?.path === siloPaths.projects())
   const advice = errorAdvice(error)
   return (
     <div className={styles.screen}>

@@ -4,7 +4,7 @@ import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { selectUnrefreshedSince } from '@/store/queries/freshness'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Announcer } from '@/ui/Announcer/Announcer'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
@@ -36,7 +36,7 @@ export function RefreshNotice() {
  * leave a part that holds this operable for its sake.
  */
 export function RefreshAnnouncement() {
-  const reader = useReader()
+  const reader = useLocale()
   const since = useUnrefreshedSince()
   const messages = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { selectArrival } from '@/store/navigation/selectors'
+import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { useRoute, type CurrentRoute } from '../route-context'
 import { keepScroll, landing } from '../scroll-memory'
@@ -7,7 +7,7 @@ import { keepScroll, landing } from '../scroll-memory'
 /** Scrolls the pane to where each arrival belongs, and remembers where each page was left. */
 export const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {
   const route = useRoute()
-  const arrival = useAppSelector(selectArrival)
+  const navigationType = useAppSelector(selectNavigationType)
   const left = useRef<CurrentRoute | null>(null)
   // As last seen: when the next page is in place, the pane may have become shorter already.
   const top = useRef(0)
@@ -17,7 +17,7 @@ export const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {
     const note = () => {
       top.current = element?.scrollTop ?? 0
     }
-    const keep = () => left.current && keepScroll(left.current.entry, top.current)
+    const keep = () => left.current && keepScroll(left.current.historyIndex, top.current)
     element?.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
@@ -28,12 +28,12 @@ export const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {
   }, [pane])
 
   useLayoutEffect(() => {
-    if (left.current) keepScroll(left.current.entry, top.current)
-    const to = landing(left.current, route, arrival)
+    if (left.current) keepScroll(left.current.historyIndex, top.current)
+    const to = landing(left.current, route, navigationType)
     left.current = route
     // Asking a pane that is at its top to stay there would have it laid out before its time.
     if (to === null || !pane.current || (to === 0 && top.current === 0)) return
     pane.current.scrollTop = to
     top.current = pane.current.scrollTop
-  }, [pane, route, arrival])
+  }, [pane, route, navigationType])
 }

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectArrival } from '@/store/navigation/selectors'
+import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIdentityProvider } from '@/store/system/identity-providers/panel'
 import { systemPaths } from '@/store/system/paths'
@@ -23,7 +23,7 @@ export function IdentityProviderPanel() {
   const { params } = useRoute()
   const send = useSend()
   const provider = useAppSelector(state => selectIdentityProvider(state, params))
-  const arrival = useAppSelector(selectArrival)
+  const navigationType = useAppSelector(selectNavigationType)
   if (!provider) return null
   return (
     <SideModal
@@ -34,7 +34,7 @@ export function IdentityProviderPanel() {
           {provider.name}
         </>
       }
-      animate={arrival === 'push'}
+      animate={navigationType === 'push'}
       onDismiss={() =>
         send(navigationRequested({ to: systemPaths.silo({ silo: params.silo ?? '' }) }))
       }

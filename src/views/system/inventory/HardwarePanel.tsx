@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectArrival } from '@/store/navigation/selectors'
+import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
@@ -25,12 +25,12 @@ interface HardwarePanelProps {
 /** A piece of hardware in a panel over the list of its kind. It cannot be changed here. */
 export function HardwarePanel({ kind, part, leaveTo, children }: HardwarePanelProps) {
   const send = useSend()
-  const arrival = useAppSelector(selectArrival)
+  const navigationType = useAppSelector(selectNavigationType)
   return (
     <SideModal
       title={kind}
       subtitle={part.serial}
-      animate={arrival === 'push'}
+      animate={navigationType === 'push'}
       onDismiss={() => send(navigationRequested({ to: leaveTo }))}
     >
       <PropertiesTable>

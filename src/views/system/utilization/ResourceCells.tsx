@@ -2,18 +2,18 @@ import { formatNumber } from '@/lib/number'
 import { scarcityOf, type ResourceUse } from '@/lib/utilization'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
-import { useReader } from '@/ui/UiProvider/UiContext'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ResourceCells.module.css'
 
 /** Virtual CPUs are a count, which has no unit. */
 const useAmount = ({ id, unit }: ResourceUse) => {
-  const { locale } = useReader()
+  const { locale } = useLocale()
   return (value: number) => formatNumber(value, locale) + (id === 'cpus' ? '' : ` ${unit}`)
 }
 
 /** How much of a resource is provisioned, and the quota below it. */
 export function UsedCell({ use }: { use: ResourceUse }) {
-  const { locale } = useReader()
+  const { locale } = useLocale()
   const amount = useAmount(use)
   return (
     <TwoLineCell first={`${formatNumber(use.provisioned, locale)} /`} second={amount(use.quota)} />

@@ -31,7 +31,7 @@ const differing = (what: string, told: unknown, counted: unknown): string[] => {
 }
 
 const siloTrouble = async ({ backend, get }: Seeded) => {
-  const { db } = backend.world
+  const { db } = backend.backendState
   const found: string[] = []
   for (const { id, name, internal } of db.silos.all()) {
     if (internal) continue
@@ -42,7 +42,7 @@ const siloTrouble = async ({ backend, get }: Seeded) => {
 }
 
 const poolTrouble = async ({ backend, get }: Seeded) => {
-  const { db } = backend.world
+  const { db } = backend.backendState
   const found: string[] = []
   for (const { id, name, internal } of db.ipPools.all()) {
     if (internal) continue
@@ -64,7 +64,7 @@ const holderOf = (disk: Json) => (disk['state'] as { instance?: string }).instan
 /** Disks say who holds them, and instances what they hold. */
 const attachmentTrouble = async ({ backend, get }: Seeded) => {
   const found: string[] = []
-  for (const { id: project } of backend.world.db.projects.all()) {
+  for (const { id: project } of backend.backendState.db.projects.all()) {
     const disks = await get(`/v1/disks?project=${project}&limit=10000`)
     if (disks.status !== 200) continue
     for (const { id, name } of (await get(`/v1/instances?project=${project}`)).body.items) {

@@ -1,7 +1,7 @@
 import type { Backend } from '@/mirage/server/create'
 import { createVpc } from '@/mirage/rules/new-vpc'
 
-type World = Backend['world']
+type BackendState = Backend['backendState']
 type Policy = 'allow' | 'fail'
 
 const missing = (what: string): never => {
@@ -9,21 +9,21 @@ const missing = (what: string): never => {
 }
 
 /** What a new named record starts with. */
-export const identityIn = (world: World, name: string) => ({
-  id: world.ids.next(),
+export const identityIn = (backendState: BackendState, name: string) => ({
+  id: backendState.ids.next(),
   name,
   description: '',
-  timeCreated: world.now(),
-  timeModified: world.now(),
+  timeCreated: backendState.now(),
+  timeModified: backendState.now(),
 })
 
 /** Puts into the tables what a test needs around its instances and disks. */
-export const arrange = (world: World, siloId: string) => {
-  const { db, ids } = world
+export const arrange = (backendState: BackendState, siloId: string) => {
+  const { db, ids } = backendState
   const project = (name = 'web') => db.projects.named(siloId, name) ?? missing(`project ${name}`)
 
   const group = (name: string, policy: Policy) => ({
-    ...identityIn(world, name),
+    ...identityIn(backendState, name),
     projectId: project().id,
     policy,
     failureDomain: 'sled' as const,
@@ -32,17 +32,17 @@ export const arrange = (world: World, siloId: string) => {
   return {
     /** Linked to the silo; its id. */
     addPool: (name: string, [first, last]: readonly [string, string], isDefault: boolean) => {
-      const identity = identityIn(world, name)
+      const identity = identityIn(backendState, name)
       const { id: ipPoolId } = db.ipPools.insert({ ...identity, internal: false })
       const range = { first, last }
-      db.ipPoolRanges.insert({ id: ids.next(), ipPoolId, range, timeCreated: world.now() })
+      db.ipPoolRanges.insert({ id: ids.next(), ipPoolId, range, timeCreated: backendState.now() })
       db.ipPoolSilos.insert({ id: ids.next(), ipPoolId, siloId, isDefault })
       return ipPoolId
     },
 
     /** One that takes instances; its id. */
     addSled: () => {
-      const { id, timeCreated, timeModified } = identityIn(world, '')
+      const { id, timeCreated, timeModified } = identityIn(backendState, '')
       return db.sleds.insert({
         id,
         timeCreated,
@@ -56,13 +56,14 @@ export const arrange = (world: World, siloId: string) => {
       }).id
     },
 
-    addVpc: (name: string) => createVpc(world, project(), { name, description: '', dnsName: name }),
+    addVpc: (name: string) =>
+      createVpc(backendState, project(), { name, description: '', dnsName: name }),
 
     /** In the default VPC of `web`. */
     addSubnet: (name: string, ipv4Block: string) => {
       const vpc = db.vpcs.named(project().id, 'default') ?? missing('default VPC')
       const ipv6Block = vpc.ipv6Prefix.replace('::/48', `:${db.subnets.count}::/64`)
-      const identity = identityIn(world, name)
+      const identity = identityIn(backendState, name)
       const places = { vpcId: vpc.id, ipv4Block, ipv6Block, customRouterId: null }
       return db.subnets.insert({ ...identity, ...places })
     },

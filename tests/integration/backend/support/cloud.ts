@@ -53,18 +53,18 @@ export const openCloud = async ({
 }: Options = {}) => {
   const clock = new ManualClock()
   const backend = createBackend({ scenario: 'empty', latency: 0, clock })
-  const { world } = backend
-  const { db, ids } = world
+  const { backendState } = backend
+  const { db, ids } = backendState
 
   const silo = db.silos.insert({
-    ...identityIn(world, 'yard'),
+    ...identityIn(backendState, 'yard'),
     discoverable: true,
     identityMode: 'saml_jit',
     mappedFleetRoles: {},
     quotas,
     internal: false,
   })
-  const arranged = arrange(world, silo.id)
+  const arranged = arrange(backendState, silo.id)
 
   const users = Object.entries(roles).map(([displayName, role]) => {
     const user = { id: ids.next(), displayName, siloId: silo.id, password: null }

@@ -190,7 +190,7 @@ describe('the key of a query', () => {
   })
 
   it('takes no notice of what else its holder keeps in it', () => {
-    const marked = { ...ping, mayFail: true }
+    const marked = { ...ping, isOptional: true }
     expect(cacheKey(marked)).toBe(cacheKey(ping))
   })
 })

@@ -70,10 +70,10 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
         askBeforeUnload: () => undefined,
         listen: () => () => {},
       },
-      judge: ask => ask(),
+      validateSecret: ask => ask(),
       report: (level, message) => void reports.push(`${level}: ${message}`),
       history: {
-        current: () => ({ path: '/projects/web', search: '?tab=1', entry: 0 }),
+        current: () => ({ path: '/projects/web', search: '?tab=1', historyIndex: 0 }),
         push() {},
         replace() {},
         go() {},

@@ -4,7 +4,7 @@ import { memoryStore } from '@/app/browser/recordings/memory-store'
 import type { SessionStore } from '@/app/browser/recordings/store'
 import { bytesToBase64 } from '@/lib/base64'
 import type { LogLine } from '@/recorder/log'
-import { answerLine, keeperOn, linesOf, logHeader } from '#tests/support/recordings'
+import { answerLine, recordingStoreOn, linesOf, logHeader } from '#tests/support/recordings'
 
 const MEGABYTE = 1_000_000
 
@@ -30,23 +30,23 @@ const END = { kind: 'end', reason: 'This browser has no more room for it.' } as 
 describe('a session that only memory holds', () => {
   test('stays below 8 MB, and says where its log ends', { timeout: 60_000 }, async () => {
     const store = memoryStore()
-    const keeper = keeperOn({ store })
+    const recordingStore = recordingStoreOn({ store })
     const body = incompressible(200_000)
-    keeper.keep(logHeader())
+    recordingStore.keep(logHeader())
     let largest = 0
     for (let seq = 0; seq < 60; seq++) {
-      keeper.keep(answerLine(seq, `${seq}${body}`))
-      const { ended } = await keeper.look()
+      recordingStore.keep(answerLine(seq, `${seq}${body}`))
+      const { ended } = await recordingStore.look()
       largest = Math.max(largest, await sizeOf(store))
       if (ended !== null) break
     }
-    expect(await keeper.look()).toMatchObject({ ended: END.reason, outlivesPage: false })
+    expect(await recordingStore.look()).toMatchObject({ ended: END.reason, outlivesPage: false })
     expect(largest).toBeGreaterThan(6 * MEGABYTE)
     expect(largest).toBeLessThan(8 * MEGABYTE)
-    const text = await keeper.read()
+    const text = await recordingStore.read()
     expect(text.endsWith(linesOf(END))).toBe(true)
-    keeper.keep(answerLine(99, 'late'))
-    expect(await keeper.read()).toBe(text)
+    recordingStore.keep(answerLine(99, 'late'))
+    expect(await recordingStore.read()).toBe(text)
   })
 })
 
@@ -70,33 +70,35 @@ describe('a browser without room', () => {
   test('makes some of its oldest sessions', async () => {
     const store = smallStore(5_000)
     for (const [at, id] of ['first', 'second'].entries()) {
-      const keeper = keeperOn({ store, id, owner: 'ada' })
-      ;[logHeader({ start: at }), answerLine(at, 'x'.repeat(1_500))].forEach(keeper.keep)
-      await keeper.look()
+      const recordingStore = recordingStoreOn({ store, id, owner: 'ada' })
+      ;[logHeader({ start: at }), answerLine(at, 'x'.repeat(1_500))].forEach(recordingStore.keep)
+      await recordingStore.look()
     }
-    const keeper = keeperOn({ store, owner: 'ada' })
-    ;[logHeader({ start: 9_000 }), answerLine(1, 'x'.repeat(2_000))].forEach(keeper.keep)
-    const { ended, sessions } = await keeper.look()
+    const recordingStore = recordingStoreOn({ store, owner: 'ada' })
+    ;[logHeader({ start: 9_000 }), answerLine(1, 'x'.repeat(2_000))].forEach(recordingStore.keep)
+    const { ended, sessions } = await recordingStore.look()
     expect(ended).toBeNull()
     expect(sessions.map(({ id }) => id)).toEqual(['this', 'second'])
   })
 
   test('ends the log with a line that says so where there is nothing else to remove', async () => {
     const store = smallStore(2_000)
-    const keeper = keeperOn({ store })
-    ;[logHeader(), answerLine(1, 'a')].forEach(keeper.keep)
-    await keeper.look()
-    keeper.keep(answerLine(2, 'x'.repeat(3_000)))
-    expect(await keeper.look()).toMatchObject({ ended: END.reason, current: 'this' })
-    expect(await keeper.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), END))
+    const recordingStore = recordingStoreOn({ store })
+    ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
+    await recordingStore.look()
+    recordingStore.keep(answerLine(2, 'x'.repeat(3_000)))
+    expect(await recordingStore.look()).toMatchObject({ ended: END.reason, current: 'this' })
+    expect(await recordingStore.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), END))
   })
 
   test('throws nothing where nothing at all can be stored', async () => {
     const refuse = () => Promise.reject(new Error('no'))
-    const keeper = keeperOn({ store: { ...memoryStore(), begin: refuse, append: refuse } })
-    ;[logHeader(), answerLine(1, 'a')].forEach(keeper.keep)
-    keeper.pass()
-    expect(await keeper.look()).toMatchObject({ current: null, sessions: [] })
+    const recordingStore = recordingStoreOn({
+      store: { ...memoryStore(), begin: refuse, append: refuse },
+    })
+    ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
+    recordingStore.pass()
+    expect(await recordingStore.look()).toMatchObject({ current: null, sessions: [] })
   })
 })
 
@@ -124,13 +126,13 @@ function* dayOfPolling(): Generator<LogLine> {
 
 test('a day of polling takes up less than 20 MB, as chunks that are one gzip file together', async () => {
   const store = memoryStore()
-  const keeper = keeperOn({ store: { ...store, limit: 64 * MEGABYTE } })
-  keeper.keep(logHeader())
+  const recordingStore = recordingStoreOn({ store: { ...store, limit: 64 * MEGABYTE } })
+  recordingStore.keep(logHeader())
   for (const line of dayOfPolling()) {
-    keeper.keep(line)
-    if (line.kind === 'answer' && line.seq % 600 === 0) await keeper.look()
+    recordingStore.keep(line)
+    if (line.kind === 'answer' && line.seq % 600 === 0) await recordingStore.look()
   }
-  const { sessions } = await keeper.look()
+  const { sessions } = await recordingStore.look()
   process.stdout.write(
     `a day of polling: ${sessions[0]?.length} characters in ${sessions[0]?.size} bytes\n`,
   )
@@ -138,6 +140,6 @@ test('a day of polling takes up less than 20 MB, as chunks that are one gzip fil
   expect(sessions[0]?.size).toBeLessThan(20 * MEGABYTE)
   const chunks = (await store.pieces('this')).flatMap(piece => ('gzip' in piece ? piece.gzip : []))
   expect(chunks.length).toBeGreaterThan(5)
-  const text = await keeper.read()
+  const text = await recordingStore.read()
   expect(text.startsWith(gunzipSync(Buffer.concat(chunks)).toString())).toBe(true)
 })

@@ -25,7 +25,7 @@ const lost = [unanswered, checked(false)] as const
 describe('a connection', () => {
   test.each([unanswered, network(false)])('is doubted, not lost, after %j', event => {
     expect(after(event)).toMatchObject({
-      value: 'doubted',
+      value: 'verifying',
       emitted: ['connection/checkStarted'],
     })
   })
@@ -51,7 +51,7 @@ describe('a connection', () => {
   })
 
   test('is not lost because a second call got no answer while the first is looked into', () => {
-    expect(after(unanswered, unanswered).value).toBe('doubted')
+    expect(after(unanswered, unanswered).value).toBe('verifying')
   })
 })
 

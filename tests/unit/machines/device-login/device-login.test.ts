@@ -63,10 +63,10 @@ describe('the login of a device', () => {
       expect(after(whole, submit, fail(status)).context.code).toBe('ABCDEFGH')
     expect(after(whole, submit, fail(503)).context).toMatchObject({
       message: 'Told with 503',
-      refusals: 1,
+      failedSubmits: 1,
     })
     expect(after(whole, submit, fail(503), submit).context.message).toBeNull()
-    expect(after(whole, submit, fail(400), submit, fail(400)).context.refusals).toBe(2)
+    expect(after(whole, submit, fail(400), submit, fail(400)).context.failedSubmits).toBe(2)
   })
 
   test('begins with the code that was kept, ready to be sent', () => {
@@ -76,7 +76,7 @@ describe('the login of a device', () => {
 
   test('every state can be reached', () => {
     const events = [type('A'), whole, submit, confirm, fail(0), fail(400), fail(401)]
-    // With the count of refusals there would be no end to them.
+    // With the count of failedSubmits there would be no end to them.
     const serializeState = ({ value }: { value: unknown }) => JSON.stringify(value)
     const paths = getShortestPaths(deviceLoginMachine, { events, serializeState })
     const reached = new Set(

@@ -65,25 +65,25 @@ describe('submitting', () => {
   test('an incomplete one says why and counts the refusal', () => {
     const { value, context } = play([checked({ name: 'Name is required' })])
     expect(value).toEqual({ open: 'refused' })
-    expect(context).toMatchObject({ errors: { name: 'Name is required' }, refusals: 1 })
+    expect(context).toMatchObject({ errors: { name: 'Name is required' }, failedSubmits: 1 })
   })
 
   test('checking again while typing refreshes the messages only', () => {
     const { value, context } = play([checked({ name: 'Bad' }), checked({}, false)])
     expect(value).toEqual({ open: 'refused' })
-    expect(context).toMatchObject({ errors: {}, refusals: 1 })
+    expect(context).toMatchObject({ errors: {}, failedSubmits: 1 })
   })
 
   test('fields that begin anew are known until the next refusal', () => {
     const adjusted: FormEvent = {
       type: 'form/adjusted',
-      payload: { form, values: { size: 1 }, begunAnew: ['size'] },
+      payload: { form, values: { size: 1 }, resetFields: ['size'] },
     }
     const refused = [checked({ size: 'Too large' }), adjusted]
-    expect(play(refused).context).toMatchObject({ values: { size: 1 }, begunAnew: ['size'] })
-    expect(play([...refused, changed({ size: 2 })]).context.begunAnew).toEqual(['size'])
-    expect(play([...refused, checked({ name: 'Bad' })]).context.begunAnew).toEqual([])
-    expect(play([checked({ size: 'Too large' })]).context).not.toHaveProperty('begunAnew')
+    expect(play(refused).context).toMatchObject({ values: { size: 1 }, resetFields: ['size'] })
+    expect(play([...refused, changed({ size: 2 })]).context.resetFields).toEqual(['size'])
+    expect(play([...refused, checked({ name: 'Bad' })]).context.resetFields).toEqual([])
+    expect(play([checked({ size: 'Too large' })]).context).not.toHaveProperty('resetFields')
   })
 
   test('a refusal by the server keeps all that was typed', () => {
@@ -93,7 +93,7 @@ describe('submitting', () => {
       values: { name: 'a' },
       failure: { message: 'No' },
       errors: { name: 'Taken' },
-      refusals: 1,
+      failedSubmits: 1,
     })
     const again = play([
       changed({ name: 'a' }),
@@ -131,13 +131,13 @@ describe('a draft', () => {
 
   test('is given up by who leaves on purpose, until something is typed again', () => {
     const left = [changed({ name: 'a' }), simple('form/cancelled')]
-    expect(play(left).context.isGivenUp).toBe(true)
-    expect(play([...left, changed({ name: 'b' })]).context.isGivenUp).toBe(false)
+    expect(play(left).context.isDiscarded).toBe(true)
+    expect(play([...left, changed({ name: 'b' })]).context.isDiscarded).toBe(false)
     // A form that fills its page is left with the page, which asks.
-    expect(play(left, { guardsScreen: true }).context.isGivenUp).toBe(false)
+    expect(play(left, { guardsScreen: true }).context.isDiscarded).toBe(false)
     const accepted: FormEvent[] = [...left, { type: 'navigation/guardAccepted' }]
-    expect(play(accepted, { guardsScreen: true }).context.isGivenUp).toBe(true)
-    expect(play([changed({ name: 'a' }), accepted[2]!]).context.isGivenUp).toBe(false)
+    expect(play(accepted, { guardsScreen: true }).context.isDiscarded).toBe(true)
+    expect(play([changed({ name: 'a' }), accepted[2]!]).context.isDiscarded).toBe(false)
   })
 })
 

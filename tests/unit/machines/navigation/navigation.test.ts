@@ -4,19 +4,19 @@ import type { NavigationError, NavigationEvent } from '@/machines/navigation/nav
 import { LOADING_BAR_DELAY, navigationMachine } from '@/machines/navigation/navigation.machine'
 import { run } from '../run'
 
-const place = (path: string, entry = 0) => ({ path, search: '', entry })
-const started: NavigationEvent = { type: 'navigation/started', payload: place('/projects') }
-const loaded = (path: string, entry = 0): NavigationEvent => ({
+const location = (path: string, historyIndex = 0) => ({ path, search: '', historyIndex })
+const started: NavigationEvent = { type: 'navigation/started', payload: location('/projects') }
+const loaded = (path: string, historyIndex = 0): NavigationEvent => ({
   type: 'navigation/loaded',
-  payload: { place: place(path, entry) },
+  payload: { location: location(path, historyIndex) },
 })
 const requested = (to: string, replace = false): NavigationEvent => ({
   type: 'navigation/requested',
   payload: { to, replace },
 })
-const moved = (path: string, entry: number): NavigationEvent => ({
+const moved = (path: string, historyIndex: number): NavigationEvent => ({
   type: 'navigation/moved',
-  payload: place(path, entry),
+  payload: location(path, historyIndex),
 })
 const guardRaised: NavigationEvent = { type: 'form/guardRaised', payload: { form: 'big' } }
 const guardLowered: NavigationEvent = { type: 'form/guardLowered', payload: { form: 'big' } }
@@ -27,9 +27,9 @@ const restored: NavigationEvent = { type: 'connection/restored' }
 
 const missing: NavigationError = { kind: 'missing', status: 404, message: 'Page not found' }
 const unanswered: NavigationError = { kind: 'unanswered', status: 0, message: 'No answer' }
-const failed = (path: string, error: NavigationError, entry = 6): NavigationEvent => ({
+const failed = (path: string, error: NavigationError, historyIndex = 6): NavigationEvent => ({
   type: 'navigation/failed',
-  payload: { place: place(path, entry), error },
+  payload: { location: location(path, historyIndex), error },
 })
 
 const nav = (...events: NavigationEvent[]) => run(navigationMachine, events)
@@ -39,16 +39,20 @@ describe('loading', () => {
   test('what is on the screen stays until the target is there', () => {
     const { value, context, emitted } = nav(...here, requested('/images?a=1#x'))
     expect(value).toEqual({ loading: 'quiet' })
-    expect(context.place).toEqual(place('/projects', 5))
+    expect(context.location).toEqual(location('/projects', 5))
     expect(emitted).toEqual([
       {
         type: 'navigation/loadStarted',
-        payload: { path: '/images', search: '?a=1', kind: 'push', entry: null },
+        payload: { path: '/images', search: '?a=1', kind: 'push', historyIndex: null },
       },
     ])
     const after = nav(...here, requested('/images'), loaded('/images', 6))
     expect(after.value).toBe('settled')
-    expect(after.context).toMatchObject({ place: place('/images', 6), target: null, error: null })
+    expect(after.context).toMatchObject({
+      location: location('/images', 6),
+      target: null,
+      error: null,
+    })
   })
 
   test('the bar shows when loading takes longer than its delay', () => {
@@ -140,7 +144,7 @@ describe('a place that has to wait for the connection', () => {
   test('leaves the old screen there, and is loaded when the connection is back', () => {
     const { value, context, emitted } = nav(...waiting)
     expect(value).toBe('waiting')
-    expect(context).toMatchObject({ place: place('/projects', 5), error: null })
+    expect(context).toMatchObject({ location: location('/projects', 5), error: null })
     expect(emitted).toEqual([])
     expect(nav(...waiting, restored).emitted).toMatchObject([{ payload: { path: '/a' } }])
   })
@@ -176,7 +180,7 @@ describe('losing what is shown', () => {
   test('is an error at the same place', () => {
     const { value, context } = nav(...here, lost)
     expect(value).toBe('failed')
-    expect(context).toMatchObject({ place: place('/projects', 5), error: { status: 404 } })
+    expect(context).toMatchObject({ location: location('/projects', 5), error: { status: 404 } })
   })
 
   test('does not matter any more once the screen is being left', () => {
@@ -218,7 +222,7 @@ describe('guard', () => {
     const again = [...here, guardRaised, moved('/before', 4), moved('/projects', 5)] as const
     const { value, context, emitted } = nav(...again, moved('/long-before', 3))
     expect(value).toBe('guarded')
-    expect(context.target).toMatchObject({ path: '/long-before', entry: 3 })
+    expect(context.target).toMatchObject({ path: '/long-before', historyIndex: 3 })
     expect(emitted).toEqual([{ type: 'navigation/undone', payload: { delta: 2 } }])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '@/store/forms/definition'
-import { dialogs } from '@/routes'
+import { dialogs } from '@/pages'
 import { tableEntries, wholeTable } from '../../../../tools/whole-table'
 
 const lateDialogs = async () => {

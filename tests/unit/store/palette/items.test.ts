@@ -158,7 +158,7 @@ describe('the palette', () => {
   it('closes when the console goes anywhere', () => {
     const { state, send } = createCache()
     send(paletteOpened())
-    send(loadStarted({ path: '/projects', search: '', kind: 'push', entry: null }))
+    send(loadStarted({ path: '/projects', search: '', kind: 'push', historyIndex: null }))
     expect(selectIsPaletteOpen(state())).toBe(false)
   })
 })

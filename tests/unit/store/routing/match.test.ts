@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wholeTable } from '../../../../tools/whole-table'
-import { routes } from '@/routes'
+import { routes } from '@/pages'
 import { matchRoute } from '@/store/routing/match'
 
 const found = (path: string) => {
@@ -27,11 +27,11 @@ describe('the route of an address', () => {
   )
 
   it.each([
-    ['/projects/p/vpcs', 'project/vpc-routes'],
-    ['/projects/p/VPCs-new', 'project/vpc-routes'],
-    ['/projects/p/vpcs/v/subnets', 'project/vpc-routes'],
-    ['/settings', 'settings/routes'],
-    ['/system/silos/s', 'system/routes'],
+    ['/projects/p/vpcs', 'project/vpc-pages'],
+    ['/projects/p/VPCs-new', 'project/vpc-pages'],
+    ['/projects/p/vpcs/v/subnets', 'project/vpc-pages'],
+    ['/settings', 'settings/pages'],
+    ['/system/silos/s', 'system/pages'],
   ])('%s leads to the late table %s', (path, id) => {
     expect(matchRoute(routes, path)?.route.id).toBe(id)
   })

@@ -4,26 +4,30 @@ import { keepScroll, keptScroll, landing } from '@/views/shell/scroll-memory'
 
 const routes = {
   disks: { id: 'disks', path: '/disks', layout: layouts.project },
-  create: { id: 'disk-create', path: '/disks-new', layout: layouts.project, over: 'disks' },
+  create: { id: 'disk-create', path: '/disks-new', layout: layouts.project, parent: 'disks' },
   snapshots: { id: 'snapshots', path: '/snapshots', layout: layouts.project },
 } as const
 
 type Name = keyof typeof routes
 
-const at = (name: Name, entry: number) => ({
+const at = (name: Name, historyIndex: number) => ({
   route: routes[name],
   path: routes[name].path,
-  entry,
+  historyIndex,
 })
 
 /** A reader who scrolls and moves about, as the pane does it. */
 const reader = (start: ReturnType<typeof at>) => {
   let here = start
   let top = landing(null, here, 'browser') ?? 0
-  const move = (name: Name, entry: number, arrival: 'push' | 'browser' | 'replace') => {
-    keepScroll(here.entry, top)
-    const next = at(name, entry)
-    top = landing(here, next, arrival) ?? top
+  const move = (
+    name: Name,
+    historyIndex: number,
+    navigationType: 'push' | 'browser' | 'replace',
+  ) => {
+    keepScroll(here.historyIndex, top)
+    const next = at(name, historyIndex)
+    top = landing(here, next, navigationType) ?? top
     here = next
     return top
   }
@@ -49,7 +53,7 @@ describe('where the pane goes', () => {
     expect(move('disks', 3, 'browser')).toBe(0)
   })
 
-  it('is the top for a followed link, also where an older page had that entry', () => {
+  it('is the top for a followed link, also where an older page had that historyIndex', () => {
     const { move, scroll } = reader(at('disks', 1))
     move('snapshots', 2, 'push')
     scroll(80)
@@ -72,7 +76,7 @@ describe('where the pane goes', () => {
 })
 
 describe('what was kept', () => {
-  it('is named after the entry, in whole pixels', () => {
+  it('is named after the historyIndex, in whole pixels', () => {
     keepScroll(7, 142.6)
     expect(sessionStorage.getItem('scroll-position-7')).toBe('143')
     expect(keptScroll(7)).toBe(143)

@@ -1,6 +1,6 @@
 import { MAZE_WAR } from '@/mirage/seeds/silos'
 import type { Db } from '@/mirage/server/db'
-import { sentinels } from '@/mirage/server/sentinels'
+import { faultNames } from '@/mirage/server/fault-names'
 import type { Row } from '@/mirage/server/table'
 import type { Naming, Step } from './steps'
 
@@ -24,7 +24,7 @@ export interface Chosen<T> {
 /** Nothing has it. */
 const ABSENT_ID = '00000000-1111-4222-8333-444444444444'
 
-const FAILS_ON_PURPOSE = Object.values(sentinels)
+const FAILS_ON_PURPOSE = Object.values(faultNames)
 
 const isHarmless = ({ name = '' }: Row) => !FAILS_ON_PURPOSE.some(each => name.endsWith(each))
 

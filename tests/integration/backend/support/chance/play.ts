@@ -74,7 +74,7 @@ const removeCrowd = (db: Db) => {
 export const play = async (steps: readonly Step[], seed = 1): Promise<Story> => {
   const wrong: string[] = []
   const cloud = openSeeded({ seed, report: error => wrong.push(String(error)) })
-  const { db } = cloud.backend.world
+  const { db } = cloud.backend.backendState
   removeCrowd(db)
   const changes = watchChanges(db)
   const told: string[] = []

@@ -25,9 +25,9 @@ const fresh = diskWith({ name: 'fresh', state: { state: 'creating' } })
 const used = diskWith({ name: 'used', state: { state: 'attached', instance: 'other' } })
 
 /** A cache beside an open form with these values. */
-const pageWith = (values: Partial<InstanceCreateValues> = {}, errors = {}, refusals = 0) => {
+const pageWith = (values: Partial<InstanceCreateValues> = {}, errors = {}, failedSubmits = 0) => {
   const cache = createCache()
-  const context = { form: 'instanceCreate', values: valuesWith(values), errors, refusals }
+  const context = { form: 'instanceCreate', values: valuesWith(values), errors, failedSubmits }
   cache.send(
     actorChanged({ id: 'form/instanceCreate', value: 'open', context, tags: [], status: 'active' }),
   )

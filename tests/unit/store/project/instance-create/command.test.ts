@@ -140,7 +140,7 @@ describe('afterwards', () => {
     expect(instanceCreateForm.succeeded(instance, valuesWith(), contextWith())).toEqual({
       toast: { content: ['Instance ', { emphasis: 'web-1' }, ' created'] },
       to: '/projects/web/instances/web-1/storage',
-      seed: {
+      primeCache: {
         query: {
           endpoint: 'instanceView',
           args: { path: { instance: 'web-1' }, query: { project: 'web' } },

@@ -13,31 +13,34 @@ const disks = instanceDisksQuery('web', 'one')
 
 const detaching: DiskState = { state: 'detaching', instance: 'i' }
 
-const paceOf = (instance: Partial<Instance>, ...states: DiskState[]) => {
+const scheduleOf = (instance: Partial<Instance>, ...states: DiskState[]) => {
   const { state, hold } = createCache()
   hold(view, instanceWith({ name: 'one', ...instance }))
   hold(disks, { items: states.map(each => diskWith({ state: each })) })
-  return instanceStoragePoll({ project: 'web', instance: 'one' }).pace(state(), NOW)
+  return instanceStoragePoll({ project: 'web', instance: 'one' }).schedule(state(), NOW)
 }
 
 describe('what the storage of an instance reads again', () => {
   test.each(['attaching', 'detaching'] as const)('its disks while one is %s', state => {
     const attached: DiskState = { state: 'attached', instance: 'i' }
     const moving: DiskState = { state, instance: 'i' }
-    expect(paceOf({ runState: 'stopped' }, attached, moving)).toEqual({ query: disks, every: 3000 })
+    expect(scheduleOf({ runState: 'stopped' }, attached, moving)).toEqual({
+      query: disks,
+      intervalMs: 3000,
+    })
   })
 
   test('its disks while the instance waits to be restarted', () => {
     const autoRestartCooldownExpiration = new Date(NOW + 60_000).toISOString()
-    const waiting = paceOf({ runState: 'failed', autoRestartCooldownExpiration }, detaching)
+    const waiting = scheduleOf({ runState: 'failed', autoRestartCooldownExpiration }, detaching)
     expect(waiting?.query).toBe(disks)
   })
 
   test('the instance while that changes faster', () => {
-    expect(paceOf({ runState: 'stopping' }, detaching)?.query).toBe(view)
+    expect(scheduleOf({ runState: 'stopping' }, detaching)?.query).toBe(view)
   })
 
   test('nothing while nothing moves', () => {
-    expect(paceOf({ runState: 'stopped' }, { state: 'attached', instance: 'i' })).toBeNull()
+    expect(scheduleOf({ runState: 'stopped' }, { state: 'attached', instance: 'i' })).toBeNull()
   })
 })

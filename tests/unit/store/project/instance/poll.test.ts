@@ -11,7 +11,7 @@ const at = (ms: number) => new Date(NOW + ms).toISOString()
 const paceOf = (given: Partial<Instance>) => {
   const { state, hold } = createCache()
   hold(instanceViewQuery('web', 'one'), instanceWith({ name: 'one', ...given }))
-  return instanceViewPoll({ project: 'web', instance: 'one' }).pace(state(), NOW)?.every
+  return instanceViewPoll({ project: 'web', instance: 'one' }).schedule(state(), NOW)?.intervalMs
 }
 
 describe('the pace at which an instance is read', () => {
@@ -44,6 +44,6 @@ describe('the pace at which an instance is read', () => {
 
   test('is none before anything is there', () => {
     const { state } = createCache()
-    expect(instanceViewPoll({ project: 'web', instance: 'one' }).pace(state(), NOW)).toBeNull()
+    expect(instanceViewPoll({ project: 'web', instance: 'one' }).schedule(state(), NOW)).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ const visit = () => {
       hold(query, {
         items: runStates.map((runState, index) => instanceWith({ id: String(index), runState })),
       }),
-    paceAt: (seconds: number) => poll.pace(state(), START + seconds * 1000)?.every,
+    paceAt: (seconds: number) => poll.schedule(state(), START + seconds * 1000)?.intervalMs,
   }
 }
 

@@ -1,0 +1,179 @@
+import type { RecordedSession, Recordings, RecordingsRequest } from '@/app/ports'
+import type { LogHeader, LogLine } from '@/recorder/log'
+import { addedFacts } from './facts'
+import { gunzip, gzipFile } from './gzip'
+import { writeSession, type SessionWriter, type SessionWriterOptions } from './session-writer'
+import type { SessionStore, StoredSession } from './store'
+
+/** How many sessions are kept, that of this page load included. */
+export const MOST_SESSIONS = 10
+
+export interface RecordingStoreOptions extends Pick<
+  SessionWriterOptions,
+  'store' | 'timers' | 'tab'
+> {
+  /** A new id for the session of this page load. */
+  id: string
+  /** The session of the page load before it in this tab, where that one crashed. */
+  crashed: string | null
+  /** Whether page loads are recorded: chosen in this browser, for all tabs. */
+  choice: { read(): boolean; write(isOn: boolean): void }
+  /** Whether sessions stay when their owner signs out, chosen in the same way. */
+  outliving: RecordingStoreOptions['choice']
+  /** Hands a file to the browser's downloads. */
+  saveBlob(name: string, blob: Blob): void
+}
+
+export interface RecordingStore {
+  keep(line: LogHeader | LogLine): void
+  /** Stores at once what waits: the page may be about to go. */
+  flush(): void
+  /** Says who is signed in: their sessions are shown, this one among them, and nobody else's. */
+  claim(owner: string): void
+  /** Ends the recording of this page load, and says why in its log. */
+  end(reason: string): void
+  handle(request: RecordingsRequest): Promise<Recordings>
+  /** The text of a log as it would be saved; of this page load where no id is given. */
+  read(id?: string, note?: string): Promise<string>
+}
+
+export const SWITCHED_OFF = 'Recording was switched off.'
+
+const toSession = ({ record, latest }: StoredSession): RecordedSession => {
+  const { id, start, path, facts, size } = record
+  return {
+    id,
+    start,
+    path,
+    ...latest.reduce((sum, piece) => addedFacts(sum, piece.facts), facts),
+    size: latest.reduce((sum, { text }) => sum + text.length, size),
+  }
+}
+
+const noted = (text: string, note: string) => {
+  const end = text.indexOf('\n')
+  return `${JSON.stringify({ ...JSON.parse(text.slice(0, end)), note })}${text.slice(end)}`
+}
+
+async function* textOf(store: SessionStore, id: string, note: string) {
+  let isFirst = true
+  for (const piece of await store.pieces(id)) {
+    const text = 'text' in piece ? piece.text : await gunzip(piece.gzip)
+    yield isFirst && note !== '' ? noted(text, note) : text
+    isFirst = false
+    if ('isEnd' in piece) return
+  }
+}
+
+/** Keeps the sessions of this browser in a store, that of this page load among them. */
+export const createRecordingStore = ({
+  store,
+  timers,
+  id,
+  tab,
+  crashed,
+  choice,
+  outliving,
+  saveBlob,
+}: RecordingStoreOptions): RecordingStore => {
+  let writer: SessionWriter | null = null
+  let owner: string | null = null
+
+  const all = async () => (await store.sessions()).map(toSession)
+
+  /** Of everybody's, those that whoever sits here may see. */
+  const isShown = ({ record }: StoredSession) => {
+    if (record.id === id) return true
+    if (owner === null) return record.id === crashed
+    return record.owner === undefined ? record.tab === tab : record.owner === owner
+  }
+
+  const shown = async () => (await store.sessions()).filter(isShown).map(toSession)
+
+  const others = async () =>
+    (await all()).filter(session => session.id !== id).toSorted((a, b) => b.end - a.end)
+
+  const makeRoom = async () => {
+    const oldest = (await others()).at(-1)
+    if (oldest) await store.remove([oldest.id])
+    return oldest !== undefined
+  }
+
+  const begin = (header: LogHeader) => {
+    const removeOldest = async () =>
+      store.remove((await others()).slice(MOST_SESSIONS - 1).map(session => session.id))
+    // Ten sessions too many are no reason not to record this one.
+    removeOldest().catch(() => undefined)
+    return writeSession({ store, id, tab, header, timers, makeRoom })
+  }
+
+  const look = async (): Promise<Recordings> => {
+    await writer?.settled()
+    const sessions = await shown()
+    return {
+      isOn: choice.read(),
+      current: sessions.some(session => session.id === id) ? id : null,
+      ended: writer?.ended() ?? null,
+      outlivesSignOut: outliving.read(),
+      outlivesPage: store.outlivesPage,
+      sessions: sessions.toSorted((a, b) => b.start - a.start),
+    }
+  }
+
+  const clear = async (cleared: string | null) => {
+    await writer?.settled()
+    if (cleared === null || cleared === id) writer?.forget()
+    const ids = (await shown()).map(session => session.id)
+    await store.remove(ids.filter(each => cleared === null || each === cleared))
+  }
+
+  /** The text of a session that may be seen, in parts. */
+  async function* readable(session: string, note: string) {
+    await writer?.settled()
+    const ids = (await shown()).map(each => each.id)
+    if (ids.includes(session)) yield* textOf(store, session, note)
+  }
+
+  const handle = async (request: RecordingsRequest) => {
+    switch (request.type) {
+      case 'look':
+        break
+      case 'clear':
+        await clear(request.id)
+        break
+      case 'switch':
+        choice.write(request.isOn)
+        if (!request.isOn) writer?.end(SWITCHED_OFF)
+        break
+      case 'outlive':
+        outliving.write(request.outlivesSignOut)
+        break
+      case 'save':
+        saveBlob(request.name, await gzipFile(readable(request.id, request.note)))
+        break
+    }
+    return look()
+  }
+
+  return {
+    keep(line) {
+      if (line.kind === 'header') {
+        writer = begin(line)
+        if (owner !== null) writer.own(owner)
+      }
+      writer?.keep(line)
+    },
+    claim(person) {
+      owner = person
+      writer?.own(person)
+    },
+    flush: () => writer?.flush(),
+    end: reason => writer?.end(reason),
+    handle,
+    async read(session = id, note = '') {
+      let text = ''
+      for await (const part of readable(session, note)) text += part
+      return text
+    },
+  }
+}

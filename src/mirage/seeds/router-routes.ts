@@ -1,0 +1,24 @@
+import type { RouteRecord } from '../models/vpcs'
+import type { BackendState } from '../server/backend-state'
+import { fixedId, named } from './fixed'
+
+export type SeedRoute = Pick<RouteRecord, 'name' | 'kind' | 'destination' | 'target'> & {
+  subnetId?: string
+}
+
+/** Adds routes to a router; their ids count from `firstNumber`. */
+export const seedRoutes = (
+  db: BackendState['db'],
+  vpcRouterId: string,
+  firstNumber: number,
+  routes: readonly SeedRoute[],
+) => {
+  for (const [index, { name, ...route }] of routes.entries()) {
+    db.routes.insert({
+      ...named(fixedId('route', firstNumber + index), name, '', '2024-01-16T10:00'),
+      subnetId: null,
+      ...route,
+      vpcRouterId,
+    })
+  }
+}

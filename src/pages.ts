@@ -1,0 +1,102 @@
+import { layouts } from '@/store/layouts'
+import { commandDialogs } from '@/views/commands/dialogs'
+import { loginPages } from '@/views/login/pages'
+import { accessPages } from '@/views/project/access-pages'
+import { computePages } from '@/views/project/compute-pages'
+import { diskPages } from '@/views/project/disk-pages'
+import { projectDialogs } from '@/views/project/dialogs'
+import { settingsDialogs } from '@/views/settings/dialogs'
+import { siloDialogs } from '@/views/silo/dialogs'
+import { siloPages } from '@/views/silo/pages'
+import { definePages } from '@/views/shell/view'
+
+/** The areas that many visits do without: their tables come when an address leads there. */
+const lateTables = definePages([
+  {
+    id: 'project/affinity-pages',
+    path: '/projects/:project/affinity{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/affinity-pages'),
+  },
+  {
+    id: 'project/image-pages',
+    path: '/projects/:project/images{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/image-pages'),
+  },
+  {
+    id: 'project/instance-pages',
+    path: '/projects/:project/instances/:instance{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/instance-pages'),
+  },
+  {
+    id: 'project/snapshot-pages',
+    path: '/projects/:project/snapshots{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/snapshot-pages'),
+  },
+  {
+    id: 'project/floating-ip-pages',
+    path: '/projects/:project/floating-ips{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/floating-ip-pages'),
+  },
+  {
+    id: 'project/vpc-pages',
+    path: '/projects/:project/vpcs{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/vpc-pages'),
+  },
+  {
+    id: 'silo/image-pages',
+    path: '/images{/*rest}',
+    layout: layouts.silo,
+    table: () => import('@/views/silo/image-pages'),
+  },
+  {
+    id: 'silo/lookup-pages',
+    path: '/lookup{/*rest}',
+    layout: layouts.silo,
+    table: () => import('@/views/silo/lookup-pages'),
+  },
+  {
+    id: 'settings/pages',
+    path: '/settings{/*rest}',
+    layout: layouts.settings,
+    table: () => import('@/views/settings/pages'),
+  },
+  {
+    id: 'system/pages',
+    path: '/system{/*rest}',
+    layout: layouts.system,
+    table: () => import('@/views/system/pages'),
+  },
+  {
+    id: 'replay/pages',
+    path: '/replay',
+    layout: layouts.public,
+    table: () => import('@/views/replay/pages'),
+  },
+])
+
+/**
+ * Every screen of the console. The first pattern that fits a path wins, so literal paths stand
+ * before patterns that would swallow them.
+ */
+export const routes = [
+  ...loginPages,
+  ...siloPages,
+  ...computePages,
+  ...diskPages,
+  ...accessPages,
+  ...lateTables,
+]
+
+/** The forms that are asked for over a screen, but for those of late tables. */
+export const dialogs = {
+  ...siloDialogs,
+  ...projectDialogs,
+  ...settingsDialogs,
+  ...commandDialogs,
+}

@@ -1,0 +1,20 @@
+import type { SagaGenerator } from 'typed-redux-saga'
+import { resolveRoute, type RouteMatch } from '@/store/routing/match'
+import { loadTable } from '@/store/setup/code'
+import { services } from '@/store/setup/effects'
+
+interface FoundLocation {
+  /** Where the redirects of the table lead, without a query string. */
+  path: string
+  match: RouteMatch | null
+}
+
+/** Where an address leads. The table of its area is loaded first; throws when that does not come. */
+export function* findLocation(path: string, search?: string): SagaGenerator<FoundLocation> {
+  const { routes } = yield* services()
+  const location = resolveRoute(routes, path, search)
+  const route = location.match?.route
+  if (!route?.table) return location
+  yield* loadTable(route)
+  return yield* findLocation(path, search)
+}

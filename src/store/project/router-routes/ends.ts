@@ -1,0 +1,82 @@
+import type { RouteDestination, RouteTarget } from '@/api/schema/routers'
+import { blockError } from '@/lib/ip-block'
+import { parseCidr } from '@/lib/cidr'
+import { ipError, parseIp, type IpVersion } from '@/lib/ip'
+import { requiredError } from '@/store/forms/rules'
+import type { DestinationType, TargetType } from './rules'
+
+/** Where a route leads from and to, as it is filled in. */
+export interface EndValues {
+  destinationType: DestinationType
+  destinationValue: string
+  targetType: TargetType
+  /** Of nothing where packets are dropped. */
+  targetValue: string
+}
+
+export const NO_ENDS: EndValues = {
+  destinationType: 'ip',
+  destinationValue: '',
+  targetType: 'ip',
+  targetValue: '',
+}
+
+/** The ends of a route that is there, as they are filled in. */
+export const endsOf = (destination: RouteDestination, target: RouteTarget): EndValues => ({
+  destinationType: destination.type,
+  destinationValue: destination.value,
+  targetType: target.type,
+  targetValue: 'value' in target ? target.value : '',
+})
+
+export const toDestination = ({ destinationType, destinationValue }: EndValues) =>
+  ({ type: destinationType, value: destinationValue.trim() }) satisfies RouteDestination
+
+export const toTarget = ({ targetType, targetValue }: EndValues): RouteTarget =>
+  targetType === 'drop' ? { type: 'drop' } : { type: targetType, value: targetValue.trim() }
+
+const destinationError = ({ destinationType, destinationValue }: EndValues) => {
+  switch (destinationType) {
+    case 'ip':
+      return ipError(destinationValue.trim())
+    case 'ip_net':
+      return blockError(destinationValue.trim())
+    case 'subnet':
+    case 'vpc':
+      return requiredError('Destination value', destinationValue)
+  }
+}
+
+/** The family of the addresses that a route is for; undefined where that is not plain to see. */
+const familyOf = ({ destinationType, destinationValue }: EndValues): IpVersion | undefined => {
+  const text = destinationValue.trim()
+  if (destinationType === 'ip') return parseIp(text)?.version
+  return destinationType === 'ip_net' ? parseCidr(text)?.ip.version : undefined
+}
+
+const targetError = (values: EndValues) => {
+  const { targetType, targetValue } = values
+  if (targetType === 'drop') return undefined
+  if (targetType !== 'ip') return requiredError('Target value', targetValue)
+  const family = familyOf(values)
+  const ip = parseIp(targetValue.trim())
+  return ip && family && ip.version !== family
+    ? `Must be an IP${family} address, as the destination is`
+    : ipError(targetValue.trim())
+}
+
+/** What is wrong with the ends, by field. */
+export const endErrors = (values: EndValues) => ({
+  destinationValue: destinationError(values),
+  targetValue: targetError(values),
+})
+
+/** The values that belong to types that were changed. */
+export const resetFieldsEnds = (changed: readonly string[]) => [
+  ...(changed.includes('destinationType') ? (['destinationValue'] as const) : []),
+  ...(changed.includes('targetType') ? (['targetValue'] as const) : []),
+]
+
+/** Those values are of another type then, so they are filled in again. */
+export const clearedEnds = (changed: readonly string[]): Partial<EndValues> =>
+  Object.fromEntries(resetFieldsEnds(changed).map(field => [field, '']))

@@ -1,0 +1,25 @@
+import { selectEntry } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { readRange } from '@/lib/time-range'
+import { selectLocation } from '@/store/navigation/selectors'
+import type { PollSchedule } from '@/store/polling/poll'
+import type { RootState } from '@/store/setup/reducer'
+import { updateDue } from './events'
+import { selectInterval } from './selectors'
+
+/**
+ * When the charts go along with the present: never while they are read or have nothing to show yet,
+ * while that is off, or where somebody has chosen a time of their own.
+ */
+export const chartsSchedule = (
+  state: RootState,
+  queries: readonly Query[],
+  usual: number,
+): PollSchedule => {
+  const { shown, isReading } = state.timeRange
+  const intervalMs = selectInterval(state, usual)
+  const range = readRange(selectLocation(state)?.search ?? '')
+  const answered = queries.find(query => selectEntry(state, query)?.fulfilledTimeStamp)
+  if (!shown || !answered || isReading || intervalMs === 0 || range.kind === 'custom') return null
+  return { query: answered, intervalMs, event: updateDue() }
+}

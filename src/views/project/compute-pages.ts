@@ -1,0 +1,60 @@
+import { layouts, projectSections } from '@/store/layouts'
+import {
+  instancePartsQueries,
+  similarInstanceQueries,
+  similarPlaceQueries,
+} from '@/store/project/instance-create/queries'
+import { instanceListQuery } from '@/store/project/instances/queries'
+import { projectPaths } from '@/store/project/paths'
+import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
+import { definePages } from '@/views/shell/view'
+import { PROJECT } from '@/store/project/crumbs'
+
+const layout = layouts.project
+
+export const computePages = definePages([
+  {
+    id: 'project/root',
+    path: projectPaths.project.pattern,
+    layout,
+    redirect: projectPaths.instances,
+  },
+  {
+    id: 'project/instances/list',
+    path: projectPaths.instances.pattern,
+    layout,
+    crumbs: crumbs(...PROJECT, sectionCrumb(projectSections.instances)),
+    queries: ({ project = '' }) => [instanceListQuery(project)],
+    palette: {
+      create: { label: 'New instance', to: projectPaths.instanceCreate },
+      rows: {
+        list: ({ project = '' }) => instanceListQuery(project),
+        group: 'Go to instance',
+        to: (params, instance) => projectPaths.instanceStorage({ ...params, instance }),
+      },
+    },
+    skeleton: { columns: ['name', 'CPU', 'Memory', 'state', 'created', ''] },
+    screen: () => import('./instances/list.screen'),
+  },
+  {
+    id: 'project/instance-create/page',
+    path: projectPaths.instanceCreate.pattern,
+    layout,
+    crumbs: crumbs(...PROJECT, pageCrumb('New instance', projectPaths.instanceCreate)),
+    searchParams: ['from'],
+    queries: ({ project = '', from }) => [
+      ...instancePartsQueries(project),
+      ...(from ? similarInstanceQueries(project, from) : []),
+    ],
+    queriesAfter: ({ project = '', from }, read) =>
+      from ? similarPlaceQueries(project, from, read) : [],
+    skeleton: { heading: () => 'Create instance' },
+    screen: () => import('./instance-create/page.screen'),
+  },
+  {
+    id: 'project/affinity/create-anti-affinity-group-too',
+    path: projectPaths.antiAffinityGroupCreateToo.pattern,
+    layout,
+    redirect: projectPaths.antiAffinityGroupCreate,
+  },
+])

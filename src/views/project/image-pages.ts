@@ -1,0 +1,55 @@
+import { layouts, projectSections } from '@/store/layouts'
+import { PROJECT } from '@/store/project/crumbs'
+import { projectImageListQuery, projectImageViewQuery } from '@/store/project/images/queries'
+import { projectPaths } from '@/store/project/paths'
+import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { definePages } from '@/views/shell/view'
+
+const layout = layouts.project
+
+const IMAGES = [...PROJECT, sectionCrumb(projectSections.images)] as const
+
+export const routes = definePages([
+  {
+    id: 'project/images/list',
+    path: projectPaths.images.pattern,
+    layout,
+    crumbs: crumbs(...IMAGES),
+    queries: ({ project = '' }) => [projectImageListQuery(project)],
+    palette: {
+      create: { label: 'Upload image', to: projectPaths.imageUpload },
+      rows: {
+        list: ({ project = '' }) => projectImageListQuery(project),
+        group: 'Go to image',
+        to: (params, image) => projectPaths.image({ ...params, image }),
+      },
+    },
+    skeleton: {
+      heading: () => 'Project images',
+      columns: ['name', 'description', 'OS', 'version', 'size', 'created', ''],
+    },
+    screen: () => import('./images/list.screen'),
+  },
+  {
+    id: 'project/images/panel',
+    path: projectPaths.image.pattern,
+    layout,
+    parent: 'project/images/list',
+    crumbs: crumbs(...IMAGES, titleCrumb('Edit image', projectPaths.image)),
+    queries: ({ project = '', image = '' }) => [projectImageViewQuery(project, image)],
+    primeCache: ({ project = '', image = '' }) => ({
+      list: projectImageListQuery(project),
+      name: image,
+      query: projectImageViewQuery(project, image),
+    }),
+    screen: () => import('./images/panel.screen'),
+  },
+  {
+    id: 'project/image-upload/form',
+    path: projectPaths.imageUpload.pattern,
+    layout,
+    parent: 'project/images/list',
+    crumbs: crumbs(...IMAGES, titleCrumb('Upload image', projectPaths.imageUpload)),
+    screen: () => import('./image-upload/form.screen'),
+  },
+])

@@ -1,0 +1,127 @@
+import { layouts, projectSections } from '@/store/layouts'
+import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
+import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
+import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
+import {
+  externalIpsQuery,
+  instanceViewQuery,
+  networkInterfacesQuery,
+} from '@/store/project/instance/queries'
+import { projectPaths } from '@/store/project/paths'
+import { crumbs, objectCrumb, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
+import { definePages } from '@/views/shell/view'
+import { PROJECT } from '@/store/project/crumbs'
+
+const layout = layouts.project
+
+const INSTANCE = [
+  ...PROJECT,
+  sectionCrumb(projectSections.instances),
+  objectCrumb('instance', projectPaths.instanceStorage),
+] as const
+/** The parts of the metrics have none of their own. */
+const METRICS = pageCrumb('Metrics', projectPaths.instanceMetrics)
+
+export const routes = definePages([
+  {
+    id: 'project/instance/root',
+    path: projectPaths.instance.pattern,
+    layout,
+    redirect: projectPaths.instanceStorage,
+  },
+  {
+    id: 'project/instance/page',
+    // Only ever drawn around one of its tabs.
+    path: `${projectPaths.instance.pattern}/-`,
+    layout,
+    queries: ({ project = '', instance = '' }) => [
+      instanceViewQuery(project, instance),
+      externalIpsQuery(project, instance),
+      networkInterfacesQuery(project, instance),
+    ],
+    skeleton: { heading: ({ instance = '' }) => instance },
+    screen: () => import('./instance/page.screen'),
+  },
+  {
+    id: 'project/instance-storage/tab',
+    path: projectPaths.instanceStorage.pattern,
+    layout,
+    parent: 'project/instance/page',
+    crumbs: crumbs(...INSTANCE, pageCrumb('Storage', projectPaths.instanceStorage)),
+    queries: ({ project = '', instance = '' }) => [instanceDisksQuery(project, instance)],
+    screen: () => import('./instance-storage/tab.screen'),
+  },
+  {
+    id: 'project/instance-networking/tab',
+    path: projectPaths.instanceNetworking.pattern,
+    layout,
+    parent: 'project/instance/page',
+    crumbs: crumbs(...INSTANCE, pageCrumb('Networking', projectPaths.instanceNetworking)),
+    queries: ({ project = '' }) => [allFloatingIpsQuery(project)],
+    screen: () => import('./instance-networking/tab.screen'),
+  },
+  {
+    id: 'project/instance-metrics/root',
+    path: projectPaths.instanceMetrics.pattern,
+    layout,
+    redirect: projectPaths.instanceMetricsCpu,
+  },
+  {
+    id: 'project/instance-metrics/tab',
+    // Only ever drawn around one of its parts.
+    path: `${projectPaths.instanceMetrics.pattern}/-`,
+    layout,
+    parent: 'project/instance/page',
+    screen: () => import('./instance-metrics/tab.screen'),
+  },
+  {
+    id: 'project/instance-metrics/cpu',
+    path: projectPaths.instanceMetricsCpu.pattern,
+    layout,
+    parent: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    screen: () => import('./instance-metrics/cpu.screen'),
+  },
+  {
+    id: 'project/instance-metrics/disk',
+    path: projectPaths.instanceMetricsDisk.pattern,
+    layout,
+    parent: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    queries: ({ project = '', instance = '' }) => [instanceDisksQuery(project, instance)],
+    screen: () => import('./instance-metrics/disk.screen'),
+  },
+  {
+    id: 'project/instance-metrics/network',
+    path: projectPaths.instanceMetricsNetwork.pattern,
+    layout,
+    parent: 'project/instance-metrics/tab',
+    crumbs: crumbs(...INSTANCE, METRICS),
+    screen: () => import('./instance-metrics/network.screen'),
+  },
+  {
+    id: 'project/instance-connect/tab',
+    path: projectPaths.instanceConnect.pattern,
+    layout,
+    parent: 'project/instance/page',
+    crumbs: crumbs(...INSTANCE, pageCrumb('Connect', projectPaths.instanceConnect)),
+    screen: () => import('./instance-connect/tab.screen'),
+  },
+  {
+    id: 'project/instance-settings/tab',
+    path: projectPaths.instanceSettings.pattern,
+    layout,
+    parent: 'project/instance/page',
+    crumbs: crumbs(...INSTANCE, pageCrumb('Settings', projectPaths.instanceSettings)),
+    queries: ({ project = '', instance = '' }) => instanceSettingsQueries(project, instance),
+    screen: () => import('./instance-settings/tab.screen'),
+  },
+  {
+    id: 'project/serial-console/page',
+    path: projectPaths.serialConsole.pattern,
+    layout,
+    crumbs: crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
+    queries: ({ project = '', instance = '' }) => [instanceViewQuery(project, instance)],
+    screen: () => import('./serial-console/page.screen'),
+  },
+])

@@ -1,0 +1,2 @@
+export { routeEditForm as form } from '@/store/project/router-routes/edit.form'
+export { RouteEditView as View } from './RouteEditView'

@@ -1,0 +1,36 @@
+/**
+ * What the frame may do: run the console's own scripts with its styles and fonts. It reaches no
+ * network, sends no form and shows no frame. The policy of the page holds for it besides.
+ */
+const POLICY = [
+  "default-src 'none'",
+  `script-src 'self'${__DEV__ ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+const addressesOf = <Tag extends Element>(selector: string, read: (element: Tag) => string) =>
+  Array.from(document.querySelectorAll<Tag>(selector), read)
+
+/**
+ * The document of the frame that a console is replayed in. It runs the scripts of this page anew, in
+ * a window of its own, and they find out by its address what they are for. As it is part of this
+ * page and not loaded, it needs no address on the host, which allows no frames.
+ */
+export const replayFrameDocument = (): string => {
+  const styles = addressesOf<HTMLLinkElement>('link[rel="stylesheet"]', ({ href }) => href)
+  const scripts = addressesOf<HTMLScriptElement>('script[defer][src]', ({ src }) => src)
+  const { theme = 'dark' } = document.documentElement.dataset
+  return [
+    `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    '<title>Replay</title>',
+    ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.map(src => `<script defer src="${src}"></script>`),
+    '</head><body><div id="root" style="height:100%"></div></body></html>',
+  ].join('')
+}

@@ -1,0 +1,43 @@
+import { layouts, siloSections } from '@/store/layouts'
+import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { siloImageListQuery, siloImageViewQuery } from '@/store/silo/images/queries'
+import { siloPaths } from '@/store/silo/paths'
+import { definePages } from '@/views/shell/view'
+
+const IMAGES = sectionCrumb(siloSections.images)
+
+export const routes = definePages([
+  {
+    id: 'silo/images/list',
+    path: siloPaths.images.pattern,
+    layout: layouts.silo,
+    crumbs: crumbs(IMAGES),
+    queries: () => [siloImageListQuery],
+    palette: {
+      rows: {
+        list: () => siloImageListQuery,
+        group: 'Go to image',
+        to: (_params, image) => siloPaths.image({ image }),
+      },
+    },
+    skeleton: {
+      heading: () => 'Silo images',
+      columns: ['name', 'description', 'OS', 'version', 'size', 'created', ''],
+    },
+    screen: () => import('./images/list.screen'),
+  },
+  {
+    id: 'silo/images/panel',
+    path: siloPaths.image.pattern,
+    layout: layouts.silo,
+    parent: 'silo/images/list',
+    crumbs: crumbs(IMAGES, titleCrumb('Edit image', siloPaths.image)),
+    queries: ({ image = '' }) => [siloImageViewQuery(image)],
+    primeCache: ({ image = '' }) => ({
+      list: siloImageListQuery,
+      name: image,
+      query: siloImageViewQuery(image),
+    }),
+    screen: () => import('./images/panel.screen'),
+  },
+])

@@ -1,0 +1,82 @@
+import { layouts, systemSections } from '@/store/layouts'
+import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { optional, mustBeFresh } from '@/store/routing/route'
+import {
+  allIpPoolsQuery,
+  ipPoolListQuery,
+  ipPoolPageQueries,
+  ipPoolViewQuery,
+  takenRangesQueries,
+} from '@/store/system/ip-pools/queries'
+import { systemPaths } from '@/store/system/paths'
+import { fleetRoleQueries } from '@/store/system/queries'
+import { definePages } from '@/views/shell/view'
+
+const IP_POOLS = [sectionCrumb(systemSections.ipPools)] as const
+const IP_POOL = [...IP_POOLS, objectCrumb('pool', systemPaths.ipPool)] as const
+
+/** The IP pools and their ranges. */
+export const ipPoolPages = definePages([
+  {
+    id: 'system/networking/root',
+    path: systemPaths.networking.pattern,
+    layout: layouts.system,
+    redirect: () => systemPaths.ipPools(),
+  },
+  {
+    id: 'system/ip-pools/list',
+    path: systemPaths.ipPools.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(...IP_POOLS),
+    queries: () => [ipPoolListQuery],
+    queriesAfter: fleetRoleQueries,
+    palette: {
+      create: { label: 'New IP pool', to: () => systemPaths.ipPoolCreate() },
+      rows: {
+        list: () => ipPoolListQuery,
+        group: 'Go to IP pool',
+        to: (_params, pool) => systemPaths.ipPool({ pool }),
+      },
+    },
+    skeleton: { columns: ['name', 'description', 'Utilization', 'created', ''] },
+    screen: () => import('./ip-pools/list.screen'),
+  },
+  {
+    id: 'system/ip-pools/create',
+    path: systemPaths.ipPoolCreate.pattern,
+    layout: layouts.system,
+    parent: 'system/ip-pools/list',
+    crumbs: crumbs(...IP_POOLS, titleCrumb('New IP pool', systemPaths.ipPoolCreate)),
+    screen: () => import('./ip-pools/create.screen'),
+  },
+  {
+    id: 'system/ip-pools/page',
+    path: systemPaths.ipPool.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(...IP_POOL),
+    searchParams: ['tab'],
+    queries: ipPoolPageQueries,
+    queriesAfter: fleetRoleQueries,
+    skeleton: { heading: ({ pool = '' }) => pool },
+    screen: () => import('./ip-pools/page.screen'),
+  },
+  {
+    id: 'system/ip-pools/edit',
+    path: systemPaths.ipPoolEdit.pattern,
+    layout: layouts.system,
+    parent: 'system/ip-pools/page',
+    crumbs: crumbs(...IP_POOL, titleCrumb('Edit IP pool', systemPaths.ipPoolEdit)),
+    queries: ({ pool = '' }) => [mustBeFresh(ipPoolViewQuery(pool))],
+    screen: () => import('./ip-pools/edit.screen'),
+  },
+  {
+    id: 'system/ip-pool-ranges/add',
+    path: systemPaths.ipPoolRangeAdd.pattern,
+    layout: layouts.system,
+    parent: 'system/ip-pools/page',
+    crumbs: crumbs(...IP_POOL, titleCrumb('Add IP range', systemPaths.ipPoolRangeAdd)),
+    queries: () => [optional(allIpPoolsQuery)],
+    queriesAfter: takenRangesQueries,
+    screen: () => import('./ip-pool-ranges/add.screen'),
+  },
+])

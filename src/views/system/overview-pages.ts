@@ -1,0 +1,38 @@
+import { layouts, systemSections } from '@/store/layouts'
+import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
+import { optional } from '@/store/routing/route'
+import {
+  ISSUE_QUERIES,
+  issueDetailQueries,
+  issuePoolsQuery,
+  issueSilosQuery,
+} from '@/store/system/issues/queries'
+import { systemPaths } from '@/store/system/paths'
+import { allSledsQuery } from '@/store/system/sleds/queries'
+import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
+import { definePages } from '@/views/shell/view'
+
+/** What is told of the system as a whole. */
+export const overviewPages = definePages([
+  {
+    id: 'system/utilization/page',
+    path: systemPaths.utilization.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(sectionCrumb(systemSections.utilization)),
+    queries: () => [siloChoicesQuery, siloUtilizationsQuery, optional(allSledsQuery)],
+    screen: () => import('./utilization/page.screen'),
+  },
+  {
+    id: 'system/issues/page',
+    path: systemPaths.issues.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(sectionCrumb(systemSections.issues)),
+    queries: () => ISSUE_QUERIES.map(optional),
+    queriesAfter: (_params, read) =>
+      issueDetailQueries({
+        pools: read(issuePoolsQuery)?.items,
+        silos: read(issueSilosQuery)?.items,
+      }).map(optional),
+    screen: () => import('./issues/page.screen'),
+  },
+])

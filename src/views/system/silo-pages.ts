@@ -1,0 +1,76 @@
+import { layouts, systemSections } from '@/store/layouts'
+import {
+  crumbs,
+  objectCrumb,
+  objectTitleCrumb,
+  sectionCrumb,
+  titleCrumb,
+} from '@/store/routing/crumbs'
+import { systemPaths } from '@/store/system/paths'
+import { fleetRoleQueries } from '@/store/system/queries'
+import { identityProviderQuery, siloListQuery, siloPageQueries } from '@/store/system/silos/queries'
+import { definePages } from '@/views/shell/view'
+
+const SILOS = [sectionCrumb(systemSections.silos)] as const
+const SILO = [...SILOS, objectCrumb('silo', systemPaths.silo)] as const
+
+/** The silos, their pages and their identity providers. */
+export const siloPages = definePages([
+  {
+    id: 'system/silos/list',
+    path: systemPaths.silos.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(...SILOS),
+    queries: () => [siloListQuery],
+    queriesAfter: fleetRoleQueries,
+    palette: {
+      create: { label: 'New silo', to: () => systemPaths.siloCreate() },
+      rows: {
+        list: () => siloListQuery,
+        group: 'Silo detail',
+        to: (_params, silo) => systemPaths.silo({ silo }),
+      },
+    },
+    skeleton: { columns: ['name', 'description', 'discoverable', 'Identity mode', 'created', ''] },
+    screen: () => import('./silos/list.screen'),
+  },
+  {
+    id: 'system/silos/create',
+    path: systemPaths.siloCreate.pattern,
+    layout: layouts.system,
+    parent: 'system/silos/list',
+    crumbs: crumbs(...SILOS, titleCrumb('New silo', systemPaths.siloCreate)),
+    screen: () => import('./silos/create.screen'),
+  },
+  {
+    id: 'system/silos/page',
+    path: systemPaths.silo.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(...SILO),
+    searchParams: ['tab'],
+    queries: siloPageQueries,
+    queriesAfter: fleetRoleQueries,
+    skeleton: { heading: ({ silo = '' }) => silo },
+    screen: () => import('./silos/page.screen'),
+  },
+  {
+    id: 'system/identity-providers/create',
+    path: systemPaths.identityProviderCreate.pattern,
+    layout: layouts.system,
+    parent: 'system/silos/page',
+    crumbs: crumbs(
+      ...SILO,
+      titleCrumb('New identity provider', systemPaths.identityProviderCreate),
+    ),
+    screen: () => import('./identity-providers/create.screen'),
+  },
+  {
+    id: 'system/identity-providers/panel',
+    path: systemPaths.identityProvider.pattern,
+    layout: layouts.system,
+    parent: 'system/silos/page',
+    crumbs: crumbs(...SILO, objectTitleCrumb('provider', systemPaths.identityProvider)),
+    queries: ({ silo = '', provider = '' }) => [identityProviderQuery(silo, provider)],
+    screen: () => import('./identity-providers/panel.screen'),
+  },
+])

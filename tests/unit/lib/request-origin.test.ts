@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { hostnameOf, refusalOf, urlOf } from '@/lib/request-origin'
+
+interface Asked {
+  method?: string
+  url?: string
+  headers?: Record<string, string>
+  localAddress?: string
+  allowHosts?: string[]
+  mayRead?: boolean
+}
+
+const refusal = ({
+  method = 'POST',
+  url = '/v1/disks',
+  headers = {},
+  localAddress = '127.0.0.1',
+  allowHosts = [],
+  mayRead = true,
+}: Asked) =>
+  refusalOf(
+    { method, url, headers: { host: 'localhost:4000', ...headers }, socket: { localAddress } },
+    { allowHosts, mayRead },
+  )
+
+const ELSEWHERE = /^Pages of .* may not do this\.$/
+
+describe('the host that a request is for', () => {
+  it.each([
+    ['localhost:4000', '127.0.0.1'],
+    ['LOCALHOST', '127.0.0.1'],
+    ['console.localhost:4000', '127.0.0.1'],
+    ['127.0.0.1:4000', '127.0.0.1'],
+    ['[::1]:4000', '::1'],
+    ['192.0.2.7:4000', '192.0.2.7'],
+    ['192.0.2.7:4000', '::ffff:192.0.2.7'],
+    ['[2001:db8::7]:4000', '2001:db8::7'],
+  ])('is known as %s to who listens on %s', (host, localAddress) => {
+    expect(refusal({ headers: { host }, localAddress })).toBeNull()
+  })
+
+  it.each([
+    'evil.example',
+    'evil.example:4000',
+    'localhost.evil.example',
+    'evillocalhost',
+    '192.0.2.7',
+    'evil.example@localhost',
+    'localhost/@evil.example',
+    'localhost:4000:80',
+    '[::1',
+    '',
+  ])('is not known as %j, whatever is asked', host => {
+    expect(refusal({ method: 'GET', headers: { host } })).toBe(
+      `This is not known to be the host ${host}: --allow-host makes it known.`,
+    )
+  })
+
+  it('is not known as nonsense, however often that is asked', () => {
+    // Node's own check gives in once it is compiled.
+    for (let round = 0; round < 30_000; round++) expect(hostnameOf('\xeb\xab\x95')).toBeNull()
+  })
+
+  it('is known by the names that are allowed', () => {
+    const allowHosts = ['console.example.com', 'console.example.org:8443']
+    const known = (host: string) => refusal({ headers: { host }, allowHosts }) === null
+    expect(known('console.example.com')).toBe(true)
+    expect(known('Console.Example.com:4000')).toBe(true)
+    expect(known('console.example.org')).toBe(true)
+    expect(known('example.com')).toBe(false)
+    expect(known('evil.console.example.com')).toBe(false)
+  })
+
+  it('need not be said by what is no browser', () => {
+    const { headers, ...request } = { method: 'GET', url: '/', headers: {}, socket: {} }
+    expect(refusalOf({ ...request, headers }, { allowHosts: [], mayRead: false })).toBeNull()
+  })
+})
+
+describe('what changes something', () => {
+  it.each([
+    {},
+    { origin: 'http://localhost:4000' },
+    // A host before this one ends TLS.
+    { origin: 'https://localhost:4000' },
+    { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('is done for %j', headers => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      expect(refusal({ method, headers })).toBeNull()
+    expect(refusal({ method: 'GET', headers: { ...headers, upgrade: 'websocket' } })).toBeNull()
+  })
+
+  it.each<Record<string, string>>([
+    { origin: 'http://localhost:3000' },
+    { origin: 'http://localhost' },
+    { origin: 'https://localhost' },
+    { origin: 'http://127.0.0.1:4000' },
+    { origin: 'http://evil.example' },
+    { origin: 'http://localhost:4000.evil.example' },
+    { origin: 'http://localhost:4000, http://evil.example' },
+    { origin: 'ftp://localhost:4000' },
+    { origin: 'chrome-extension://localhost:4000' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' },
+  ])('is refused for %j', headers => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE'])
+      expect(refusal({ method, headers })).toMatch(ELSEWHERE)
+    const upgrade = { ...headers, upgrade: 'websocket' }
+    expect(refusal({ method: 'GET', headers: upgrade })).toMatch(ELSEWHERE)
+  })
+
+  it('comes from where a host before this one says that it is', () => {
+    const headers = { host: '127.0.0.1:4000', origin: 'https://console.example.com' }
+    expect(refusal({ headers })).toBe('Pages of https://console.example.com may not do this.')
+    expect(refusal({ headers, allowHosts: ['console.example.com'] })).toBeNull()
+    const kept = { ...headers, host: 'console.example.com' }
+    expect(refusal({ headers: kept, allowHosts: ['console.example.com'] })).toBeNull()
+    const elsewhere = { ...kept, origin: 'https://console.example.com:8443' }
+    expect(refusal({ headers: elsewhere, allowHosts: ['console.example.com'] })).toMatch(ELSEWHERE)
+    expect(refusal({ headers: elsewhere, allowHosts: ['console.example.com:8443'] })).toBeNull()
+  })
+
+  it('is what an identity provider asserts, and nothing beside it', () => {
+    const headers = { origin: 'https://idp.example.com', 'sec-fetch-site': 'cross-site' }
+    const asked = (url: string, method = 'POST') => refusal({ url, method, headers })
+    expect(asked('/login/acme/saml/okta')).toBeNull()
+    expect(asked('/login/acme/saml/okta?a=b')).toBeNull()
+    expect(asked('/login/acme/saml/okta', 'PUT')).toMatch(ELSEWHERE)
+    expect(asked('/login/acme/saml/okta/redirect')).toMatch(ELSEWHERE)
+    expect(asked('/login/acme/local')).toMatch(ELSEWHERE)
+    expect(asked('/v1/login/acme/saml/okta')).toMatch(ELSEWHERE)
+    expect(asked('/v1/disks?/login/acme/saml/okta')).toMatch(ELSEWHERE)
+  })
+})
+
+describe('what only reads', () => {
+  it('is open to pages elsewhere, which do not see it, or closed', () => {
+    const headers = { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      expect(refusal({ method, headers })).toBeNull()
+      expect(refusal({ method, headers, mayRead: false })).toMatch(ELSEWHERE)
+    }
+    // A link that leads here.
+    const link = { 'sec-fetch-site': 'cross-site' }
+    expect(refusal({ method: 'GET', headers: link, mayRead: false })).toBeNull()
+  })
+})
+
+describe('addresses of hosts', () => {
+  it.each([
+    ['console.example.com', 'console.example.com'],
+    ['Console.example.com:4000', 'console.example.com'],
+    ['[::1]:4000', '[::1]'],
+    ['https://console.example.com', null],
+    ['console.example.com/', null],
+    ['*.example.com', null],
+    ['a b', null],
+    ['', null],
+  ])('the name in %j is %j', (host, name) => expect(hostnameOf(host)).toBe(name))
+
+  it.each([
+    ['localhost', 'http://localhost:80'],
+    ['127.0.0.1', 'http://127.0.0.1:80'],
+    ['::1', 'http://[::1]:80'],
+    ['0.0.0.0', 'http://localhost:80'],
+    ['::', 'http://localhost:80'],
+  ])('what listens on %s is at %s', (host, url) => expect(urlOf(host, 80)).toBe(url))
+})
