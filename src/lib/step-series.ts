@@ -8,10 +8,10 @@ const pointOf = ({ datum, timestamp }: Measurement): Point => ({
 })
 
 /**
- * A value over a time, of readings that are taken when it changes: it was `before` until the first
- * of them, 0 where there is nothing before, and it still is what the last of them says.
+ * Expands readings taken on change to a series over a window. Before the first reading the value is
+ * the last one of `before`, or 0; after the last reading it stays the same.
  */
-export const readingsOver = (
+export const stepSeries = (
   { start, end }: TimeWindow,
   inRange: readonly Measurement[],
   before: readonly Measurement[],

@@ -1,6 +1,6 @@
 import { navigationRequested } from '@/store/navigation/events'
 import { chartsOf } from '@/store/project/instance-metrics/charts'
-import { csvOf } from '@/lib/chart-csv'
+import { chartToCsv } from '@/lib/chart-csv'
 import { selectChartData } from '@/store/project/instance-metrics/data'
 import { refreshRequested } from '@/store/queries/events'
 import { saveRequested } from '@/store/tab/events'
@@ -43,7 +43,7 @@ export const lookAtMetrics = async (console: TestConsole) => {
   const [chart] = window ? chartsOf(window, 'network', 'mock-project', DB1, 'all') : []
   const data = chart && selectChartData(console.state(), chart)
   if (data?.kind !== 'values') throw new Error('There is no chart to save.')
-  await console.send(saveRequested(csvOf(chart!, data.points, 'db1')))
+  await console.send(saveRequested(chartToCsv(chart!, data.points, 'db1')))
   await console.send(navigationRequested({ to: '/projects/mock-project/instances' }))
   return shown
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentialsOf, partWithoutCredentials, withoutCredentials } from '@/lib/credentials'
+import { findCredentials, stripCredentials, redactCredentials } from '@/lib/credentials'
 
 test.each([
   ['https://idp.example/metadata?entity=rack', 'https://idp.example/metadata?entity=rack'],
@@ -10,14 +10,14 @@ test.each([
   ['https://a.example/?page_token=q', 'https://a.example/?page_token=q'],
   ['ada@rack.example', 'ada@rack.example'],
 ])('of %s is left %s', (text, left) => {
-  expect(withoutCredentials(text, '•')).toBe(left)
+  expect(redactCredentials(text, '•')).toBe(left)
 })
 
 test('credentials are given as they stand there and as they are meant', () => {
-  expect(credentialsOf('https://ada:gr%40nite@a.example/?token=q')).toEqual(
+  expect(findCredentials('https://ada:gr%40nite@a.example/?token=q')).toEqual(
     expect.arrayContaining(['gr%40nite', 'gr@nite', 'q']),
   )
-  expect(credentialsOf('token=q')).toEqual([])
+  expect(findCredentials('token=q')).toEqual([])
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['?redirect_uri=/projects?a=1', '?redirect_uri=/projects?a=1'],
   ['?broken=%', '?broken=%'],
 ])('of the part %s of an address is left %s', (part, left) => {
-  expect(partWithoutCredentials(part)).toBe(left)
+  expect(stripCredentials(part)).toBe(left)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockError, overlappingBlocks, readBlock } from '@/lib/ip-block'
+import { blockError, overlappingBlocks, summarizeBlock } from '@/lib/ip-block'
 import { cidrsOverlap, containsCidr, formatCidr, networkOf, parseCidr } from '@/lib/cidr'
 import { formatIp, parseIp } from '@/lib/ip'
 import { plainBits, plainBlock, plainOverlap } from './plain-addresses'
@@ -45,7 +45,7 @@ describe.each(families)('blocks of $version, against bits written out', ({ bits,
   it('are read with their first and last address and their number', () => {
     fc.assert(
       fc.property(block, ([ip, wide]) => {
-        const reading = readBlock(`${ip}/${wide}`)
+        const reading = summarizeBlock(`${ip}/${wide}`)
         const { first, last, size } = plainBlock(ip, wide)
         expect(plainBits(reading?.first ?? '')).toBe(first)
         expect(plainBits(reading?.last ?? '')).toBe(last)
@@ -85,14 +85,14 @@ it('blocks of different families never overlap', () => {
 
 describe('a block in the words of a reader', () => {
   it('says which host bits it does without', () => {
-    expect(readBlock('10.1.1.7/24')).toEqual({
+    expect(summarizeBlock('10.1.1.7/24')).toEqual({
       network: '10.1.1.0/24',
       hasHostBits: true,
       first: '10.1.1.0',
       last: '10.1.1.255',
       size: 256n,
     })
-    expect(readBlock(' fd00::/64 ')).toEqual({
+    expect(summarizeBlock(' fd00::/64 ')).toEqual({
       network: 'fd00::/64',
       hasHostBits: false,
       first: 'fd00::',
@@ -103,7 +103,7 @@ describe('a block in the words of a reader', () => {
 
   it.each(['', '10.1.1.0', '10.1.1.0/', '10.1.1.0/33', 'fd00::/129', 'abc/8'])(
     'is none for %j',
-    text => expect(readBlock(text)).toBeUndefined(),
+    text => expect(summarizeBlock(text)).toBeUndefined(),
   )
 
   it('names those that have its addresses', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { JsonFault, JsonText, locationAt } from '@/lib/json-text'
+import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
 
-const fault = (text: string): JsonFault | undefined => {
+const fault = (text: string): JsonSyntaxError | undefined => {
   try {
     new JsonText(text)
     return undefined
   } catch (error) {
-    if (error instanceof JsonFault) return error
+    if (error instanceof JsonSyntaxError) return error
     throw error
   }
 }

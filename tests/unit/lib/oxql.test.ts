@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { oxqlOf, oxqlTokens, prettyOxqlOf } from '@/lib/oxql'
+import { formatOxql, oxqlTokens, formatPrettyOxql } from '@/lib/oxql'
 import { parseQuery } from '@/mirage/oxql/parser'
 
 const window = { start: Date.UTC(2024, 0, 1), end: Date.UTC(2024, 0, 1, 1) }
@@ -8,7 +8,7 @@ const ID = '5c56b522-c9b8-49e4-9f9a-8d52a89ec3e0'
 
 describe('a query', () => {
   test('asks for two points more than are shown', () => {
-    expect(oxqlOf({ metric: 'virtual_disk:bytes_read', window })).toBe(
+    expect(formatOxql({ metric: 'virtual_disk:bytes_read', window })).toBe(
       'get virtual_disk:bytes_read | filter timestamp >= @2023-12-31T23:58:00.000 && timestamp < @2024-01-01T01:00:00.000 | align mean_within(60s)',
     )
   })
@@ -16,7 +16,7 @@ describe('a query', () => {
   test('is narrowed down and summed up', () => {
     const filters = { instance_id: ID, state: 'run', interface_id: undefined, disk_id: '' }
     expect(
-      oxqlOf({ metric: 'virtual_machine:vcpu_usage', window, filters, groupBy: 'vcpu_id' }),
+      formatOxql({ metric: 'virtual_machine:vcpu_usage', window, filters, groupBy: 'vcpu_id' }),
     ).toBe(
       `get virtual_machine:vcpu_usage | filter timestamp >= @2023-12-31T23:58:00.000 && timestamp < @2024-01-01T01:00:00.000 && instance_id == "${ID}" && state == "run" | align mean_within(60s) | group_by [vcpu_id], sum`,
     )
@@ -29,7 +29,7 @@ describe('a query', () => {
       filters: { instance_id: ID },
       groupBy: 'instance_id',
     }
-    expect(prettyOxqlOf(asked)).toBe(
+    expect(formatPrettyOxql(asked)).toBe(
       [
         'get virtual_machine:vcpu_usage',
         '  | filter timestamp >= @2023-12-31T23:58:00.000',
@@ -53,7 +53,7 @@ describe('a query', () => {
   test('is one that the language has, whatever is asked, on one line as on many', () => {
     fc.assert(
       fc.property(queries, asked => {
-        const [sent, shown] = [oxqlOf(asked), prettyOxqlOf(asked)]
+        const [sent, shown] = [formatOxql(asked), formatPrettyOxql(asked)]
         expect(parseQuery(sent, 0)).toEqual(parseQuery(shown, 0))
       }),
     )
@@ -61,7 +61,7 @@ describe('a query', () => {
 
   test('loses nothing when it is taken to pieces', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), queries.map(prettyOxqlOf)), text => {
+      fc.property(fc.oneof(fc.string(), queries.map(formatPrettyOxql)), text => {
         expect(
           oxqlTokens(text)
             .map(token => token.text)

@@ -6,7 +6,7 @@ import {
   isInner,
   knownEvents,
   labelOf,
-  nameWithin,
+  relativeStateId,
   stateText,
   statesIn,
   toChart,
@@ -81,11 +81,11 @@ const doorMachine = setup({
 
 const chart = toChart(doorMachine)
 const state = (name: string) =>
-  statesIn(chart.root).find(({ id }) => nameWithin(chart, id) === name)!
+  statesIn(chart.root).find(({ id }) => relativeStateId(chart, id) === name)!
 const told = (name: string) =>
   state(name).transitions.map(
     transition =>
-      `${labelOf(transition)} → ${transition.targets.map(id => nameWithin(chart, id)).join()}`,
+      `${labelOf(transition)} → ${transition.targets.map(id => relativeStateId(chart, id)).join()}`,
   )
 
 describe('the chart of a machine', () => {
@@ -143,7 +143,7 @@ describe('the chart of a machine', () => {
 
   test('tells what keeps a state from what leads to another', () => {
     const inner = statesIn(chart.root).flatMap(({ transitions }) => transitions.filter(isInner))
-    expect(inner.map(({ event, beginsAnew }) => [event, beginsAnew])).toEqual([
+    expect(inner.map(({ event, reenters }) => [event, reenters])).toEqual([
       ['knocked', false],
       ['locked', false],
       ['rung', false],

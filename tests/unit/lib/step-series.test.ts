@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Measurement } from '@/api/schema/metrics'
-import { readingsOver } from '@/lib/step-series'
+import { stepSeries } from '@/lib/step-series'
 
 const WINDOW = { start: 1000, end: 9000 }
 
@@ -10,9 +10,9 @@ const reading = (time: number, datum: number): Measurement => ({
 })
 
 const values = (inRange: Measurement[], before: Measurement[] = []) =>
-  readingsOver(WINDOW, inRange, before).map(({ time, value }) => [time, value])
+  stepSeries(WINDOW, inRange, before).map(({ time, value }) => [time, value])
 
-describe('readingsOver', () => {
+describe('stepSeries', () => {
   it('is nothing from end to end where nothing was ever read', () => {
     expect(values([])).toEqual([
       [1000, 0],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { overlapOf } from '@/lib/stream-overlap'
+import { streamOverlap } from '@/lib/stream-overlap'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const overlap = (before: string, again: string) => overlapOf(bytes(before), bytes(again))
+const overlap = (before: string, again: string) => streamOverlap(bytes(before), bytes(again))
 
 /** By trying all. */
 const slowly = (before: string, again: string) => {
@@ -47,6 +47,6 @@ describe('the overlap of two texts', () => {
   test('of a quarter of a million bytes that are much alike is found all the same', () => {
     const before = bytes('ab'.repeat(131_072))
     const again = bytes(`${'ab'.repeat(131_000)}!`)
-    expect(overlapOf(before, again)).toEqual({ length: 262_000, mayGrow: false })
+    expect(streamOverlap(before, again)).toEqual({ length: 262_000, mayGrow: false })
   })
 })

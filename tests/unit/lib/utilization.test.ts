@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GIB, TIB } from '@/lib/size'
-import { resourceUses, scarcityOf, sumResources } from '@/lib/utilization'
+import { resourceUses, scarcity, sumResources } from '@/lib/utilization'
 
 const mazeWar = {
   provisioned: { cpus: 30, memory: 234 * GIB, storage: 4.3 * TIB },
@@ -39,7 +39,7 @@ describe('sumResources', () => {
   })
 })
 
-describe('scarcityOf', () => {
+describe('scarcity', () => {
   it.each([
     [66, 100, null],
     [66.01, 100, 66.01],
@@ -49,6 +49,6 @@ describe('scarcityOf', () => {
     [3, 0, 100],
     [0, 10, null],
   ])('of %d provisioned of %d is %s', (provisioned, quota, expected) => {
-    expect(scarcityOf({ provisioned, quota })).toBe(expected)
+    expect(scarcity({ provisioned, quota })).toBe(expected)
   })
 })
