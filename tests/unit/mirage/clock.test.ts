@@ -6,7 +6,7 @@ import { openConsoles } from '@/mirage/serial/consoles'
 import { recordCapacity } from '@/mirage/server/capacity-history'
 import { createIds } from '@/mirage/server/ids'
 import { createRandom } from '@/mirage/server/random'
-import { createWorld } from '@/mirage/server/backend-state'
+import { createBackendState } from '@/mirage/server/backend-state'
 
 describe('the manual clock', () => {
   it('runs what falls due, in order, each at its own time', () => {
@@ -68,7 +68,7 @@ describe('what is due later in a state', () => {
     const clock = new ManualClock(Date.UTC(2025, 0, 1))
     const db = createDb()
     const random = createRandom(1)
-    const backendState = createWorld({
+    const backendState = createBackendState({
       db,
       clock,
       random,
