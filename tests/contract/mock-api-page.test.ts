@@ -26,7 +26,7 @@ const quoted = (cells: readonly (string | undefined)[]) =>
 
 describe('documentation of the in-memory backend', () => {
   it('lists all fault names', () => {
-    const named = quoted(rowsUnder('lists all fault names').map(([name]) => name))
+    const named = quoted(rowsUnder('Fault injection by name').map(([name]) => name))
     expect(named.toSorted()).toEqual(Object.values(faultNames).toSorted())
   })
 

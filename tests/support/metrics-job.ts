@@ -12,9 +12,8 @@ export const METRICS = '/projects/mock-project/instances/db1/metrics'
 const DB1 = '1a5a1a5a-0000-4000-8000-000000000001'
 
 /**
- * Looking at the metrics of an instance, as the views' events tell it: the charts go along with the
- * present, stand still, are shown for another range, catch up, refreshed, saved, and left. Returns the windows that
- * were shown on the way. Starts at `METRICS`.
+ * A user looks at the metrics of an instance: the charts are live, paused, shown for another range,
+ * refreshed, exported and left. Returns the windows shown on the way. Starts at `METRICS`.
  */
 export const lookAtMetrics = async (console: TestConsole) => {
   const shown: string[] = []
