@@ -7,13 +7,13 @@ const window = { start: Date.UTC(2024, 0, 1), end: Date.UTC(2024, 0, 1, 1) }
 const ID = '5c56b522-c9b8-49e4-9f9a-8d52a89ec3e0'
 
 describe('a query', () => {
-  test('asks for two points more than are shown', () => {
+  test('requests two points more than are shown', () => {
     expect(formatOxql({ metric: 'virtual_disk:bytes_read', window })).toBe(
       'get virtual_disk:bytes_read | filter timestamp >= @2023-12-31T23:58:00.000 && timestamp < @2024-01-01T01:00:00.000 | align mean_within(60s)',
     )
   })
 
-  test('is narrowed down and summed up', () => {
+  test('filters and sums', () => {
     const filters = { instance_id: ID, state: 'run', interface_id: undefined, disk_id: '' }
     expect(
       formatOxql({ metric: 'virtual_machine:vcpu_usage', window, filters, groupBy: 'vcpu_id' }),
@@ -22,7 +22,7 @@ describe('a query', () => {
     )
   })
 
-  test('is shown with a line for each stage and each term', () => {
+  test('is shown with one line per stage and term', () => {
     const asked = {
       metric: 'virtual_machine:vcpu_usage',
       window,
@@ -50,7 +50,7 @@ describe('a query', () => {
     groupBy: fc.option(fc.constantFrom('instance_id', 'vcpu_id'), { nil: undefined }),
   })
 
-  test('is one that the language has, whatever is asked, on one line as on many', () => {
+  test('is always valid, on one line or several', () => {
     fc.assert(
       fc.property(queries, asked => {
         const [sent, shown] = [formatOxql(asked), formatPrettyOxql(asked)]
@@ -59,7 +59,7 @@ describe('a query', () => {
     )
   })
 
-  test('loses nothing when it is taken to pieces', () => {
+  test('is preserved by tokenizing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), queries.map(formatPrettyOxql)), text => {
         expect(
@@ -71,7 +71,7 @@ describe('a query', () => {
     )
   })
 
-  test('has its words, its values and its signs told apart', () => {
+  test('has keywords, literals and operators', () => {
     const kinds = oxqlTokens('get a:get_b | filter timestamp >= @2024-01-01T00:00:00.000')
     expect(kinds.filter(({ kind }) => kind !== 'plain')).toEqual([
       { kind: 'keyword', text: 'get' },

@@ -38,7 +38,7 @@ describe('formatBytes', () => {
     expect(formatBytes(17, { padded: true })).toBe('17 B')
   })
 
-  it('gives number and unit apart', () => {
+  it('separates number and unit', () => {
     expect(sizeParts(2 * GIB)).toEqual({ value: '2', unit: 'GiB' })
   })
 
