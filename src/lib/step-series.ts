@@ -8,8 +8,8 @@ const pointOf = ({ datum, timestamp }: Measurement): Point => ({
 })
 
 /**
- * Expands readings taken on change to a series over a window. Before the first reading the value is
- * the last one of `before`, or 0; after the last reading it stays the same.
+ * Expands readings taken on change to a series over a window. `before` holds the last reading before
+ * the window, if any; without one the series starts at 0. The last value holds until the end.
  */
 export const stepSeries = (
   { start, end }: TimeWindow,

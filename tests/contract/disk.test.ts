@@ -93,7 +93,7 @@ describe('a disk and an instance', () => {
       expect(agreeing.toSorted()).toEqual(expected.toSorted())
     })
 
-    it('is never possible if the disk forbids it', () => {
+    it('is never possible with the opposite isBootDisk', () => {
       if (verb === 'attach') return
       for (const disk of diskStates) {
         for (const instance of instanceStates) {

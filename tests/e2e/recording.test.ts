@@ -120,7 +120,7 @@ test('sessions survive a reload, are exported, cleared and switched off', async 
   await expectAccessible(page)
   expect(await storedIn(page)).toEqual([0, 0])
 
-  // Without anything recorded, an error page says so.
+  // With recording switched off, an error page says so.
   await page.goto('/no/such/page')
   await expect(heading(page, 'Page not found')).toBeVisible()
   await button(page, 'Report a problem').click()

@@ -73,7 +73,7 @@ const sourced = (
   ]
 }
 
-/** Joins tables. Charges for each row's values, which grow with every table. */
+/** Joins tables. Each table is charged more than the one before, because its rows get wider. */
 const joined = (inputs: readonly Stream[], budget: Budget): Stream[] => {
   const tables = inputs.map(stream => tableOf(stream, budget))
   for (const [index, table] of tables.entries()) budget.chargeReads(pointsIn(table) * (index + 1))

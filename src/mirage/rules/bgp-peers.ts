@@ -14,7 +14,7 @@ export const peersOf = (db: Db, { portSettingsId }: SwitchPortRecord): readonly 
 
 /**
  * Syncs a port's sessions with the peers in its settings. Existing sessions are kept; new ones stay
- * in connecting state, because there is no peer.
+ * in state `connect`, because there is no peer.
  */
 export const syncPeers = (backendState: BackendState, port: SwitchPortRecord): void => {
   const { clock, db, ids } = backendState

@@ -58,8 +58,8 @@ const withLimit = plausibleCalls.filter(({ keys }) => keys.includes('limit'))
 const withQuery = plausibleCalls.filter(({ keys }) => keys.length > 0)
 const withBody = plausibleCalls.filter(({ takesBody }) => takesBody)
 
-describe('this test', () => {
-  it('covers every operation', () => {
+describe('the invalid calls', () => {
+  it('cover every operation', () => {
     expect(plausibleCalls).toHaveLength(243)
     expect(withLimit.length).toBeGreaterThanOrEqual(60)
     expect(withBody.length).toBeGreaterThanOrEqual(70)

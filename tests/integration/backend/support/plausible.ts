@@ -3,7 +3,7 @@ import { type AnyOperationId, allOperations } from '@/api/operations/full-table'
 import { callFacts } from '@/api/schema/calls'
 import { camelToSnakeKey } from '@/lib/case'
 
-/** Values that at least one parameter of each operation accepts. */
+/** Candidate values for required parameters, each valid for some of them. */
 const CANDIDATES = [
   'nowhere',
   '00000000-1111-4222-8333-444444444444',
