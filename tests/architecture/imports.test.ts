@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CORE_FOLDERS } from '#tests/support/store-folders'
+import { ENGINE } from '#tests/support/store-folders'
 import { sourcesOf, type Import, type Source } from './sources'
 
 const sources = sourcesOf('src')
@@ -54,7 +54,7 @@ const below = (folder: string) => sources.filter(({ path }) => path.startsWith(`
 
 /** `project/disks` of a path in the store. Undefined for the core and for what an area shares. */
 const subjectOf = (path: string) =>
-  CORE_FOLDERS.test(path) ? undefined : path.match(/^src\/store\/([\w-]+\/[\w-]+)\//)?.[1]
+  ENGINE.test(path) ? undefined : path.match(/^src\/store\/([\w-]+\/[\w-]+)\//)?.[1]
 
 /** What features may take from each other. */
 const SHARED_BY_SUBJECTS = /[/.](queries|rules|choices|events)$/
@@ -69,12 +69,12 @@ describe('who may import whom', () => {
   })
 
   test('the engine of the store imports no subject', () => {
-    const engine = sources.filter(({ path }) => CORE_FOLDERS.test(path))
+    const engine = sources.filter(({ path }) => ENGINE.test(path))
     expect(engine.length).toBeGreaterThan(40)
     expect(
       broken(engine, (_source, { target }) => {
         if (!target?.startsWith('src/store/')) return true
-        return CORE_FOLDERS.test(target)
+        return ENGINE.test(target)
       }),
     ).toEqual([])
   })

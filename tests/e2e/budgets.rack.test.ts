@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildFiles, packageOf } from '../../tools/build-files'
-import { CORE_FOLDERS } from '../support/store-folders'
+import { ENGINE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** JavaScript that a list page may load before it shows its rows, in bytes over the wire. */
@@ -96,7 +96,7 @@ test.describe('the build for a rack', () => {
     )
     expect(ofStore.length).toBeGreaterThan(60)
     expect(
-      ofStore.filter(module => !CORE_FOLDERS.test(module) && !IN_FIRST_SCRIPTS.test(module)),
+      ofStore.filter(module => !ENGINE.test(module) && !IN_FIRST_SCRIPTS.test(module)),
     ).toEqual([])
     expect(
       first
