@@ -87,7 +87,7 @@ export const layouts = {
     parents: [{ ...siloSections.projects, isExact: true }],
     sections: Object.values(projectSections),
     links: [toSettings, toReplay, toSystem],
-    queries: ({ project = '' }) => [projectViewQuery(project)],
+    queries: ({ project = '' }) => [projectViewQuery({ project })],
   },
   system: {
     name: 'system',

@@ -63,7 +63,7 @@ export const doRoutingJob = async (console: TestConsole) => {
     { destinationValue: '198.51.100.0/24', targetValue: 'internet-gateway-2' },
   )
   const routes = selectRouteRows(console.state(), project, vpc, router).map(({ name }) => name)
-  const id = selectData(console.state(), routerViewQuery(project, vpc, router))?.id ?? ''
+  const id = selectData(console.state(), routerViewQuery({ project, vpc, router }))?.id ?? ''
 
   await go(console, projectPaths.subnetCreate(place))
   await fillAndSubmit(console, 'subnetCreate', {

@@ -20,8 +20,8 @@ export const routes = definePages([
     layout,
     crumbs: crumbs(...AFFINITY),
     queries: ({ project = '' }) => [
-      groupListQuery('affinity', project),
-      groupListQuery('antiAffinity', project),
+      groupListQuery({ kind: 'affinity', project }),
+      groupListQuery({ kind: 'antiAffinity', project }),
     ],
     palette: {
       create: [
@@ -30,12 +30,12 @@ export const routes = definePages([
       ],
       rows: [
         {
-          list: ({ project = '' }) => groupListQuery('affinity', project),
+          list: ({ project = '' }) => groupListQuery({ kind: 'affinity', project }),
           group: 'Go to affinity group',
           to: (params, affinityGroup) => projectPaths.affinityGroup({ ...params, affinityGroup }),
         },
         {
-          list: ({ project = '' }) => groupListQuery('antiAffinity', project),
+          list: ({ project = '' }) => groupListQuery({ kind: 'antiAffinity', project }),
           group: 'Go to anti-affinity group',
           to: (params, antiAffinityGroup) =>
             projectPaths.antiAffinityGroup({ ...params, antiAffinityGroup }),
@@ -87,7 +87,7 @@ export const routes = definePages([
       titleCrumb('Edit affinity group', projectPaths.affinityGroupEdit),
     ),
     queries: ({ project = '', affinityGroup = '' }) => [
-      mustBeFresh(groupViewQuery('affinity', project, affinityGroup)),
+      mustBeFresh(groupViewQuery({ kind: 'affinity', project, group: affinityGroup })),
     ],
     screen: () => import('./affinity-group/affinity-edit.screen'),
   },
@@ -111,7 +111,7 @@ export const routes = definePages([
       titleCrumb('Edit anti-affinity group', projectPaths.antiAffinityGroupEdit),
     ),
     queries: ({ project = '', antiAffinityGroup = '' }) => [
-      mustBeFresh(groupViewQuery('antiAffinity', project, antiAffinityGroup)),
+      mustBeFresh(groupViewQuery({ kind: 'antiAffinity', project, group: antiAffinityGroup })),
     ],
     screen: () => import('./affinity-group/anti-affinity-edit.screen'),
   },

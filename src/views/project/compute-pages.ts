@@ -24,11 +24,11 @@ export const computePages = definePages([
     path: projectPaths.instances.pattern,
     layout,
     crumbs: crumbs(...PROJECT, sectionCrumb(projectSections.instances)),
-    queries: ({ project = '' }) => [instanceListQuery(project)],
+    queries: ({ project = '' }) => [instanceListQuery({ project })],
     palette: {
       create: { label: 'New instance', to: projectPaths.instanceCreate },
       rows: {
-        list: ({ project = '' }) => instanceListQuery(project),
+        list: ({ project = '' }) => instanceListQuery({ project }),
         group: 'Go to instance',
         to: (params, instance) => projectPaths.instanceStorage({ ...params, instance }),
       },

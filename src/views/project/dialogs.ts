@@ -11,7 +11,7 @@ import type { View } from '@/views/shell/view'
 /** The forms that are asked for over a project's screens. */
 export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
   diskAttach: {
-    queries: ({ project = '' }) => [allDisksQuery(project)],
+    queries: ({ project = '' }) => [allDisksQuery({ project })],
     load: () => import('./instance-storage/attach-disk.dialog'),
   },
   diskCreate: {
@@ -19,7 +19,7 @@ export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
     load: () => import('./disks/create.screen'),
   },
   diskPick: {
-    queries: ({ project = '' }) => [allDisksQuery(project)],
+    queries: ({ project = '' }) => [allDisksQuery({ project })],
     load: () => import('./instance-create/pick-disk.dialog'),
   },
   ephemeralIpAttach: {
@@ -27,44 +27,44 @@ export const projectDialogs: DialogLoaders<View, ProjectDialog> = {
     load: () => import('./external-ips/attach-ephemeral.dialog'),
   },
   floatingIpAttach: {
-    queries: ({ project = '' }) => [allFloatingIpsQuery(project)],
+    queries: ({ project = '' }) => [allFloatingIpsQuery({ project })],
     load: () => import('./external-ips/attach-floating.dialog'),
   },
   floatingIpAttachTo: {
-    queries: ({ project = '' }) => [allInstancesQuery(project)],
+    queries: ({ project = '' }) => [allInstancesQuery({ project })],
     load: () => import('./floating-ips/attach-to.dialog'),
   },
   floatingIpMove: {
     queries: ({ project = '', floatingIp = '' }) => [
-      allInstancesQuery(project),
-      floatingIpViewQuery(project, floatingIp),
+      allInstancesQuery({ project }),
+      floatingIpViewQuery({ project, floatingIp }),
     ],
     load: () => import('./floating-ips/move.dialog'),
   },
   floatingIpPick: { load: () => import('./instance-create/pick-floating-ip.dialog') },
   groupMemberAdd: {
-    queries: ({ project = '' }) => [allInstancesQuery(project)],
+    queries: ({ project = '' }) => [allInstancesQuery({ project })],
     load: () => import('./affinity-group/add-member.dialog'),
   },
   instanceGroupJoin: { load: () => import('./instance-settings/join-group.dialog') },
   instanceResize: {
-    queries: ({ project = '', instance = '' }) => [instanceViewQuery(project, instance)],
+    queries: ({ project = '', instance = '' }) => [instanceViewQuery({ project, instance })],
     load: () => import('./instance/resize.dialog'),
   },
   networkInterfaceCreate: {
     // One that is being created has none to read.
     queries: ({ project = '', instance }) => [
-      allVpcsQuery(project),
-      ...(instance ? [networkInterfacesQuery(project, instance)] : []),
+      allVpcsQuery({ project }),
+      ...(instance ? [networkInterfacesQuery({ project, instance })] : []),
     ],
     load: () => import('./network-interfaces/create.dialog'),
   },
   networkInterfaceEdit: {
-    queries: ({ project = '', instance = '' }) => [networkInterfacesQuery(project, instance)],
+    queries: ({ project = '', instance = '' }) => [networkInterfacesQuery({ project, instance })],
     load: () => import('./network-interfaces/edit.dialog'),
   },
   snapshotCreate: {
-    queries: ({ project = '' }) => [allDisksQuery(project)],
+    queries: ({ project = '' }) => [allDisksQuery({ project })],
     load: () => import('./snapshots/create.screen'),
   },
 }

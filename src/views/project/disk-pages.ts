@@ -17,11 +17,14 @@ export const diskPages = definePages([
     path: projectPaths.disks.pattern,
     layout,
     crumbs: crumbs(...DISKS),
-    queries: ({ project = '' }) => [diskListQuery(project), optional(instanceNamesQuery(project))],
+    queries: ({ project = '' }) => [
+      diskListQuery({ project }),
+      optional(instanceNamesQuery({ project })),
+    ],
     palette: {
       create: { label: 'New disk', to: projectPaths.diskCreate },
       rows: {
-        list: ({ project = '' }) => diskListQuery(project),
+        list: ({ project = '' }) => diskListQuery({ project }),
         group: 'Go to disk',
         to: (params, disk) => projectPaths.disk({ ...params, disk }),
       },
@@ -44,11 +47,11 @@ export const diskPages = definePages([
     layout,
     parent: 'project/disks/list',
     crumbs: crumbs(...DISKS, objectTitleCrumb('disk', projectPaths.disk)),
-    queries: ({ project = '', disk = '' }) => [diskViewQuery(project, disk)],
+    queries: ({ project = '', disk = '' }) => [diskViewQuery({ project, disk })],
     primeCache: ({ project = '', disk = '' }) => ({
-      list: diskListQuery(project),
+      list: diskListQuery({ project }),
       name: disk,
-      query: diskViewQuery(project, disk),
+      query: diskViewQuery({ project, disk }),
     }),
     screen: () => import('./disks/panel.screen'),
   },

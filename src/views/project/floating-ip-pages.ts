@@ -19,14 +19,14 @@ export const routes = definePages([
     layout,
     crumbs: crumbs(...FLOATING_IPS),
     queries: ({ project = '' }) => [
-      floatingIpListQuery(project),
-      optional(instanceNamesQuery(project)),
+      floatingIpListQuery({ project }),
+      optional(instanceNamesQuery({ project })),
       optional(siloIpPoolsQuery),
     ],
     palette: {
       create: { label: 'New floating IP', to: projectPaths.floatingIpCreate },
       rows: {
-        list: ({ project = '' }) => floatingIpListQuery(project),
+        list: ({ project = '' }) => floatingIpListQuery({ project }),
         group: 'Go to floating IP',
         to: (params, floatingIp) => projectPaths.floatingIp({ ...params, floatingIp }),
       },
@@ -51,11 +51,11 @@ export const routes = definePages([
     layout,
     parent: 'project/floating-ips/list',
     crumbs: crumbs(...FLOATING_IPS, titleCrumb('Edit floating IP', projectPaths.floatingIp)),
-    queries: ({ project = '', floatingIp = '' }) => [floatingIpViewQuery(project, floatingIp)],
+    queries: ({ project = '', floatingIp = '' }) => [floatingIpViewQuery({ project, floatingIp })],
     primeCache: ({ project = '', floatingIp = '' }) => ({
-      list: floatingIpListQuery(project),
+      list: floatingIpListQuery({ project }),
       name: floatingIp,
-      query: floatingIpViewQuery(project, floatingIp),
+      query: floatingIpViewQuery({ project, floatingIp }),
     }),
     screen: () => import('./floating-ips/edit.screen'),
   },

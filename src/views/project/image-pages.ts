@@ -15,11 +15,11 @@ export const routes = definePages([
     path: projectPaths.images.pattern,
     layout,
     crumbs: crumbs(...IMAGES),
-    queries: ({ project = '' }) => [projectImageListQuery(project)],
+    queries: ({ project = '' }) => [projectImageListQuery({ project })],
     palette: {
       create: { label: 'Upload image', to: projectPaths.imageUpload },
       rows: {
-        list: ({ project = '' }) => projectImageListQuery(project),
+        list: ({ project = '' }) => projectImageListQuery({ project }),
         group: 'Go to image',
         to: (params, image) => projectPaths.image({ ...params, image }),
       },
@@ -36,11 +36,11 @@ export const routes = definePages([
     layout,
     parent: 'project/images/list',
     crumbs: crumbs(...IMAGES, titleCrumb('Edit image', projectPaths.image)),
-    queries: ({ project = '', image = '' }) => [projectImageViewQuery(project, image)],
+    queries: ({ project = '', image = '' }) => [projectImageViewQuery({ project, image })],
     primeCache: ({ project = '', image = '' }) => ({
-      list: projectImageListQuery(project),
+      list: projectImageListQuery({ project }),
       name: image,
-      query: projectImageViewQuery(project, image),
+      query: projectImageViewQuery({ project, image }),
     }),
     screen: () => import('./images/panel.screen'),
   },

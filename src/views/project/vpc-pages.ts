@@ -46,11 +46,11 @@ export const routes = definePages([
     path: projectPaths.vpcs.pattern,
     layout,
     crumbs: crumbs(...VPCS),
-    queries: ({ project = '' }) => [vpcListQuery(project)],
+    queries: ({ project = '' }) => [vpcListQuery({ project })],
     palette: {
       create: { label: 'New VPC', to: projectPaths.vpcCreate },
       rows: {
-        list: ({ project = '' }) => vpcListQuery(project),
+        list: ({ project = '' }) => vpcListQuery({ project }),
         group: 'Go to VPC',
         to: (params, vpc) => projectPaths.firewallRules({ ...params, vpc }),
       },
@@ -77,7 +77,7 @@ export const routes = definePages([
     // Only ever drawn around one of its tabs.
     path: `${projectPaths.vpc.pattern}/-`,
     layout,
-    queries: ({ project = '', vpc = '' }) => [vpcViewQuery(project, vpc)],
+    queries: ({ project = '', vpc = '' }) => [vpcViewQuery({ project, vpc })],
     skeleton: { heading: ({ vpc = '' }) => vpc },
     screen: () => import('./vpc/page.screen'),
   },
@@ -87,7 +87,7 @@ export const routes = definePages([
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...FIREWALL_RULES),
-    queries: ({ project = '', vpc = '' }) => [firewallRulesQuery(project, vpc)],
+    queries: ({ project = '', vpc = '' }) => [firewallRulesQuery({ project, vpc })],
     palette: { create: { label: 'New rule', to: projectPaths.firewallRuleCreate } },
     screen: () => import('./firewall-rules/tab.screen'),
   },
@@ -117,7 +117,7 @@ export const routes = definePages([
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('Edit rule', projectPaths.firewallRule)),
     queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
     exists: ({ project = '', vpc = '', rule }, read) =>
-      read(firewallRulesQuery(project, vpc))?.rules.some(({ name }) => name === rule) ?? false,
+      read(firewallRulesQuery({ project, vpc }))?.rules.some(({ name }) => name === rule) ?? false,
     screen: () => import('./firewall-rules/edit.screen'),
   },
   {
@@ -127,8 +127,8 @@ export const routes = definePages([
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...VPC, titleCrumb('Edit VPC', projectPaths.vpcEdit)),
     queries: ({ project = '', vpc = '' }) => [
-      mustBeFresh(vpcViewQuery(project, vpc)),
-      optional(allVpcsQuery(project)),
+      mustBeFresh(vpcViewQuery({ project, vpc })),
+      optional(allVpcsQuery({ project })),
     ],
     screen: () => import('./vpc/edit.screen'),
   },
@@ -138,11 +138,11 @@ export const routes = definePages([
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...SUBNETS),
-    queries: ({ project = '', vpc = '' }) => [subnetListQuery(project, vpc)],
+    queries: ({ project = '', vpc = '' }) => [subnetListQuery({ project, vpc })],
     palette: {
       create: { label: 'New subnet', to: projectPaths.subnetCreate },
       rows: {
-        list: ({ project = '', vpc = '' }) => subnetListQuery(project, vpc),
+        list: ({ project = '', vpc = '' }) => subnetListQuery({ project, vpc }),
         group: 'Go to subnet',
         to: (params, subnet) => projectPaths.subnet({ ...params, subnet }),
       },
@@ -163,11 +163,13 @@ export const routes = definePages([
     layout,
     parent: 'project/subnets/tab',
     crumbs: crumbs(...SUBNETS, titleCrumb('Edit subnet', projectPaths.subnet)),
-    queries: ({ project = '', vpc = '', subnet = '' }) => [subnetViewQuery(project, vpc, subnet)],
+    queries: ({ project = '', vpc = '', subnet = '' }) => [
+      subnetViewQuery({ project, vpc, subnet }),
+    ],
     primeCache: ({ project = '', vpc = '', subnet = '' }) => ({
-      list: subnetListQuery(project, vpc),
+      list: subnetListQuery({ project, vpc }),
       name: subnet,
-      query: subnetViewQuery(project, vpc, subnet),
+      query: subnetViewQuery({ project, vpc, subnet }),
     }),
     screen: () => import('./subnets/edit.screen'),
   },
@@ -177,11 +179,11 @@ export const routes = definePages([
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...ROUTERS),
-    queries: ({ project = '', vpc = '' }) => [routerListQuery(project, vpc)],
+    queries: ({ project = '', vpc = '' }) => [routerListQuery({ project, vpc })],
     palette: {
       create: { label: 'New router', to: projectPaths.routerCreate },
       rows: {
-        list: ({ project = '', vpc = '' }) => routerListQuery(project, vpc),
+        list: ({ project = '', vpc = '' }) => routerListQuery({ project, vpc }),
         group: 'Go to router',
         to: (params, router) => projectPaths.router({ ...params, router }),
       },
@@ -202,11 +204,13 @@ export const routes = definePages([
     layout,
     parent: 'project/routers/tab',
     crumbs: crumbs(...ROUTERS, titleCrumb('Edit router', projectPaths.routerEdit)),
-    queries: ({ project = '', vpc = '', router = '' }) => [routerViewQuery(project, vpc, router)],
+    queries: ({ project = '', vpc = '', router = '' }) => [
+      routerViewQuery({ project, vpc, router }),
+    ],
     primeCache: ({ project = '', vpc = '', router = '' }) => ({
-      list: routerListQuery(project, vpc),
+      list: routerListQuery({ project, vpc }),
       name: router,
-      query: routerViewQuery(project, vpc, router),
+      query: routerViewQuery({ project, vpc, router }),
     }),
     screen: () => import('./routers/edit.screen'),
   },
@@ -216,8 +220,8 @@ export const routes = definePages([
     layout,
     crumbs: crumbs(...ROUTES),
     queries: ({ project = '', vpc = '', router = '' }) => [
-      routerViewQuery(project, vpc, router),
-      routeListQuery(project, vpc, router),
+      routerViewQuery({ project, vpc, router }),
+      routeListQuery({ project, vpc, router }),
     ],
     skeleton: {
       heading: ({ router = '' }) => router,
@@ -240,12 +244,12 @@ export const routes = definePages([
     parent: 'project/routers/page',
     crumbs: crumbs(...ROUTES, titleCrumb('Edit route', projectPaths.route)),
     queries: ({ project = '', vpc = '', router = '', route = '' }) => [
-      routeViewQuery(project, vpc, router, route),
+      routeViewQuery({ project, vpc, router, route }),
     ],
     primeCache: ({ project = '', vpc = '', router = '', route = '' }) => ({
-      list: routeListQuery(project, vpc, router),
+      list: routeListQuery({ project, vpc, router }),
       name: route,
-      query: routeViewQuery(project, vpc, router, route),
+      query: routeViewQuery({ project, vpc, router, route }),
     }),
     screen: () => import('./router-routes/edit.screen'),
   },
@@ -255,10 +259,10 @@ export const routes = definePages([
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...GATEWAYS),
-    queries: ({ project = '', vpc = '' }) => [allGatewaysQuery(project, vpc)],
+    queries: ({ project = '', vpc = '' }) => [allGatewaysQuery({ project, vpc })],
     palette: {
       rows: {
-        list: ({ project = '', vpc = '' }) => allGatewaysQuery(project, vpc),
+        list: ({ project = '', vpc = '' }) => allGatewaysQuery({ project, vpc }),
         group: 'Go to internet gateway',
         to: (params, gateway) => projectPaths.internetGateway({ ...params, gateway }),
       },
@@ -272,14 +276,14 @@ export const routes = definePages([
     parent: 'project/gateways/tab',
     crumbs: crumbs(...GATEWAYS, objectTitleCrumb('gateway', projectPaths.internetGateway)),
     queries: ({ project = '', vpc = '', gateway = '' }) => [
-      gatewayViewQuery(project, vpc, gateway),
-      gatewayIpAddressesQuery(project, vpc, gateway),
-      gatewayIpPoolsQuery(project, vpc, gateway),
+      gatewayViewQuery({ project, vpc, gateway }),
+      gatewayIpAddressesQuery({ project, vpc, gateway }),
+      gatewayIpPoolsQuery({ project, vpc, gateway }),
     ],
     primeCache: ({ project = '', vpc = '', gateway = '' }) => ({
-      list: allGatewaysQuery(project, vpc),
+      list: allGatewaysQuery({ project, vpc }),
       name: gateway,
-      query: gatewayViewQuery(project, vpc, gateway),
+      query: gatewayViewQuery({ project, vpc, gateway }),
     }),
     screen: () => import('./gateways/panel.screen'),
   },

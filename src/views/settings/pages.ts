@@ -62,11 +62,11 @@ export const routes = definePages([
     layout: layouts.settings,
     parent: 'settings/ssh-keys/list',
     crumbs: crumbs(SETTINGS, SSH_KEYS, titleCrumb('View SSH key', settingsPaths.sshKey)),
-    queries: ({ sshKey = '' }) => [sshKeyViewQuery(sshKey)],
+    queries: ({ sshKey = '' }) => [sshKeyViewQuery({ sshKey })],
     primeCache: ({ sshKey = '' }) => ({
       list: sshKeyListQuery,
       name: sshKey,
-      query: sshKeyViewQuery(sshKey),
+      query: sshKeyViewQuery({ sshKey }),
     }),
     screen: () => import('./ssh-keys/panel.screen'),
   },

@@ -32,11 +32,11 @@ export const routes = definePages([
     layout: layouts.silo,
     parent: 'silo/images/list',
     crumbs: crumbs(IMAGES, titleCrumb('Edit image', siloPaths.image)),
-    queries: ({ image = '' }) => [siloImageViewQuery(image)],
+    queries: ({ image = '' }) => [siloImageViewQuery({ image })],
     primeCache: ({ image = '' }) => ({
       list: siloImageListQuery,
       name: image,
-      query: siloImageViewQuery(image),
+      query: siloImageViewQuery({ image }),
     }),
     screen: () => import('./images/panel.screen'),
   },

@@ -10,14 +10,14 @@ export const routes = definePages([
     id: 'silo/lookup/instance',
     path: siloPaths.instanceLookup.pattern,
     layout: layouts.silo,
-    queries: ({ instance = '' }) => [instanceByIdQuery(instance)],
+    queries: ({ instance = '' }) => [instanceByIdQuery({ instance })],
     queriesAfter: ({ instance = '' }, read) =>
-      [read(instanceByIdQuery(instance))]
+      [read(instanceByIdQuery({ instance }))]
         .filter(found => found !== undefined)
-        .map(({ projectId }) => projectViewQuery(projectId)),
+        .map(({ projectId }) => projectViewQuery({ project: projectId })),
     resolveTo({ instance = '' }, read) {
-      const found = read(instanceByIdQuery(instance))
-      const project = found && read(projectViewQuery(found.projectId))
+      const found = read(instanceByIdQuery({ instance }))
+      const project = found && read(projectViewQuery({ project: found.projectId }))
       return (
         project && projectPaths.instanceStorage({ project: project.name, instance: found.name })
       )

@@ -48,11 +48,11 @@ export const siloPages = definePages([
     layout: layouts.silo,
     parent: 'silo/projects/list',
     crumbs: crumbs(PROJECTS, titleCrumb('Edit project', siloPaths.projectEdit)),
-    queries: ({ project = '' }) => [mustBeFresh(projectViewQuery(project))],
+    queries: ({ project = '' }) => [mustBeFresh(projectViewQuery({ project }))],
     primeCache: ({ project = '' }) => ({
       list: projectListQuery,
       name: project,
-      query: projectViewQuery(project),
+      query: projectViewQuery({ project }),
     }),
     screen: () => import('./projects/edit.screen'),
   },

@@ -62,7 +62,7 @@ export const inventoryPages = definePages([
     // Only ever drawn around one of its tabs.
     path: `${systemPaths.sled.pattern}/-`,
     layout: layouts.system,
-    queries: ({ sledId = '' }) => [sledViewQuery(sledId)],
+    queries: ({ sledId = '' }) => [sledViewQuery({ sledId })],
     skeleton: { heading: () => 'Sled' },
     screen: () => import('./sled/page.screen'),
   },
@@ -72,7 +72,7 @@ export const inventoryPages = definePages([
     layout: layouts.system,
     parent: 'system/sled/page',
     crumbs: crumbs(...SLED, pageCrumb('Instances', systemPaths.sledInstances)),
-    queries: ({ sledId = '' }) => [sledInstancesQuery(sledId)],
+    queries: ({ sledId = '' }) => [sledInstancesQuery({ sledId })],
     screen: () => import('./sled/instances.screen'),
   },
   {
@@ -81,7 +81,7 @@ export const inventoryPages = definePages([
     layout: layouts.system,
     parent: 'system/sled/page',
     crumbs: crumbs(...SLED, pageCrumb('Disks', systemPaths.sledDisks)),
-    queries: ({ sledId = '' }) => [sledDisksQuery(sledId)],
+    queries: ({ sledId = '' }) => [sledDisksQuery({ sledId })],
     screen: () => import('./sled/disks.screen'),
   },
   {
@@ -99,7 +99,7 @@ export const inventoryPages = definePages([
     layout: layouts.system,
     parent: 'system/physical-disks/tab',
     crumbs: crumbs(...PHYSICAL_DISKS, objectTitleCrumb('diskId', systemPaths.physicalDisk)),
-    queries: ({ diskId = '' }) => [physicalDiskViewQuery(diskId)],
+    queries: ({ diskId = '' }) => [physicalDiskViewQuery({ diskId })],
     screen: () => import('./physical-disks/panel.screen'),
   },
   {
@@ -135,7 +135,7 @@ export const inventoryPages = definePages([
     layout: layouts.system,
     parent: 'system/switches/tab',
     crumbs: crumbs(...SWITCHES, objectTitleCrumb('switchId', systemPaths.switch)),
-    queries: ({ switchId = '' }) => [switchViewQuery(switchId)],
+    queries: ({ switchId = '' }) => [switchViewQuery({ switchId })],
     screen: () => import('./switches/panel.screen'),
   },
   {

@@ -66,7 +66,7 @@ export const ipPoolPages = definePages([
     layout: layouts.system,
     parent: 'system/ip-pools/page',
     crumbs: crumbs(...IP_POOL, titleCrumb('Edit IP pool', systemPaths.ipPoolEdit)),
-    queries: ({ pool = '' }) => [mustBeFresh(ipPoolViewQuery(pool))],
+    queries: ({ pool = '' }) => [mustBeFresh(ipPoolViewQuery({ pool }))],
     screen: () => import('./ip-pools/edit.screen'),
   },
   {

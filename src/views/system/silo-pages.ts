@@ -70,7 +70,7 @@ export const siloPages = definePages([
     layout: layouts.system,
     parent: 'system/silos/page',
     crumbs: crumbs(...SILO, objectTitleCrumb('provider', systemPaths.identityProvider)),
-    queries: ({ silo = '', provider = '' }) => [identityProviderQuery(silo, provider)],
+    queries: ({ silo = '', provider = '' }) => [identityProviderQuery({ silo, provider })],
     screen: () => import('./identity-providers/panel.screen'),
   },
 ])

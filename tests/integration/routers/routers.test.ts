@@ -58,7 +58,9 @@ describe('a new router', () => {
 
   test('needs a name that none of the others has', async () => {
     const console = await startConsole({ path: `${PLACE}/routers-new` })
-    await console.send(queriesWanted({ owner: 'test', queries: [allRoutersQuery(PROJECT, VPC)] }))
+    await console.send(
+      queriesWanted({ owner: 'test', queries: [allRoutersQuery({ project: PROJECT, vpc: VPC })] }),
+    )
     for (const [name, message] of [
       ['', 'Name is required'],
       ['Detour', 'Must contain only lower-case letters, digits and dashes'],

@@ -44,7 +44,7 @@ describe('creating a snapshot', () => {
     expect(toastTexts(console)).toEqual(['Snapshot before-lunch created'])
     expect(toastLink(console)?.to).toBe(`${snapshots}/before-lunch`)
     const made = () =>
-      selectPageItems(console.state(), snapshotListQuery(project)).find(
+      selectPageItems(console.state(), snapshotListQuery({ project })).find(
         ({ name }) => name === 'before-lunch',
       )
     expect(made()).toMatchObject({ description: 'Still warm', state: 'creating' })

@@ -15,7 +15,7 @@ import { path as pathOf, question, toastTexts, perform } from '#tests/support/st
 
 const project = 'mock-project'
 const path = `/projects/${project}/snapshots`
-const list = snapshotListQuery(project)
+const list = snapshotListQuery({ project })
 
 const rowOf = (console: TestConsole, name: string, of = project) => {
   const row = selectSnapshotRows(console.state(), of).find(each => each.name === name)
@@ -67,7 +67,7 @@ describe('the list', () => {
     await toLastPage(console)
     const { diskId } = rowOf(console, 'snapshot-disk-deleted')
     expect(selectSourceDisk(console.state(), project, diskId)).toEqual({ status: 'pending' })
-    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery(diskId)] }))
+    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery({ disk: diskId })] }))
     expect(selectSourceDisk(console.state(), project, diskId)).toEqual({ status: 'gone' })
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
@@ -82,7 +82,7 @@ describe('the list', () => {
     })
     await toLastPage(console)
     const { diskId } = rowOf(console, 'snapshot-disk-deleted')
-    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery(diskId)] }))
+    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery({ disk: diskId })] }))
     expect(selectSourceDisk(console.state(), project, diskId)).toMatchObject({ status: 'failed' })
     expect(console.state().actors.navigation?.value).toBe('settled')
   })

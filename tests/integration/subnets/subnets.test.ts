@@ -33,7 +33,9 @@ const routerId = (console: TestConsole, name = 'mock-custom-router') =>
 /** The forms ask for the other subnets when they are drawn, and so does this. */
 const openWithSiblings = async (path: string) => {
   const console = await open(path)
-  await console.send(queriesWanted({ owner: 'test', queries: [allSubnetsQuery(PROJECT, VPC)] }))
+  await console.send(
+    queriesWanted({ owner: 'test', queries: [allSubnetsQuery({ project: PROJECT, vpc: VPC })] }),
+  )
   return console
 }
 

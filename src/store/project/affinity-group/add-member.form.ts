@@ -21,7 +21,9 @@ export const groupOfForm = ({ kind, project = '', group = '' }: FormParams): Gro
 /** By its name, though the page may be at its id: an instance is asked for by name as well. */
 const namedGroup = ({ params, read }: FormContext): GroupAddress => {
   const address = groupOfForm(params)
-  const found = read(groupViewQuery(address.kind, address.project, address.group))
+  const found = read(
+    groupViewQuery({ kind: address.kind, project: address.project, group: address.group }),
+  )
   return { ...address, group: found?.name ?? address.group }
 }
 

@@ -55,11 +55,11 @@ const toRow = weakMapMemoize(
 export const selectMembers = createSelector(
   [
     (state: RootState, kind: GroupKind, project: string, group: string) =>
-      selectData(state, groupViewQuery(kind, project, group))?.name,
+      selectData(state, groupViewQuery({ kind, project, group }))?.name,
     (state: RootState, kind: GroupKind, project: string, group: string) =>
-      selectData(state, groupMembersQuery(kind, project, group))?.items,
+      selectData(state, groupMembersQuery({ kind, project, group }))?.items,
     (state: RootState, _kind: GroupKind, project: string) =>
-      selectData(state, allInstancesQuery(project))?.items,
+      selectData(state, allInstancesQuery({ project }))?.items,
     (_state: RootState, kind: GroupKind) => kind,
     (_state: RootState, _kind: GroupKind, project: string) => project,
     (_state: RootState, _kind: GroupKind, _project: string, group: string) => group,

@@ -10,7 +10,7 @@ const EVERY = 2_000
 /** The members of a group, read again while one of them is on its way to another state. */
 export const groupMembersPoll: Poll = params => {
   const { kind, project, group } = groupOfParams(params)
-  const query = groupMembersQuery(kind, project, group)
+  const query = groupMembersQuery({ kind, project, group })
   return {
     queries: () => [query],
     schedule: state =>

@@ -31,7 +31,7 @@ const groupCreateForm = (kind: GroupKind) =>
         content: [`${capitalize(groupKindWords[kind].noun)} `, emphasis(group.name), ' created'],
       },
       to: groupPath(groupAddress(kind, project, group)),
-      primeCache: { query: groupViewQuery(kind, project, group.name), data: group },
+      primeCache: { query: groupViewQuery({ kind, project, group: group.name }), data: group },
     }),
     leaveTo: projectPaths.affinity,
   })

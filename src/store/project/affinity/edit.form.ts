@@ -19,7 +19,7 @@ export const groupEditForm = defineForm<GroupValues, AffinityGroup>({
   isEdit: true,
   initial({ params, read }) {
     const { kind, project, group } = groupOfParams(params)
-    const found = read(groupViewQuery(kind, project, group))
+    const found = read(groupViewQuery({ kind, project, group }))
     return { name: found?.name ?? group, description: found?.description ?? '' }
   },
   check: checkGroup,
@@ -34,7 +34,7 @@ export const groupEditForm = defineForm<GroupValues, AffinityGroup>({
         content: [`${capitalize(groupKindWords[kind].noun)} `, emphasis(group.name), ' updated'],
       },
       to: groupPath(groupAddress(kind, project, group)),
-      primeCache: { query: groupViewQuery(kind, project, group.name), data: group },
+      primeCache: { query: groupViewQuery({ kind, project, group: group.name }), data: group },
     }
   },
   leaveTo: params => groupPath(groupOfParams(params)),

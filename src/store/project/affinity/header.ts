@@ -56,7 +56,7 @@ export const selectGroup = (
   project: string,
   name: string,
 ): GroupViewModel | undefined => {
-  const group = selectData(state, groupViewQuery(kind, project, name))
+  const group = selectData(state, groupViewQuery({ kind, project, group: name }))
   return group && toGroup(group, kind, project, groupPath({ kind, project, group: name }))
 }
 

@@ -39,12 +39,12 @@ const sizedSource = (
   { params: { project = '' }, read }: FormContext,
 ): SizedSource | undefined => {
   if (source === 'snapshot') {
-    const found = read(allSnapshotsQuery(project))?.items.find(({ id }) => id === snapshotId)
+    const found = read(allSnapshotsQuery({ project }))?.items.find(({ id }) => id === snapshotId)
     return found && { kind: 'snapshot', size: found.size }
   }
   if (source === 'image') {
     const images = [
-      ...(read(allProjectImagesQuery(project))?.items ?? []),
+      ...(read(allProjectImagesQuery({ project }))?.items ?? []),
       ...(read(allSiloImagesQuery)?.items ?? []),
     ]
     const found = images.find(({ id }) => id === imageId)

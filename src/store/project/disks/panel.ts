@@ -44,7 +44,7 @@ const toDisk = weakMapMemoize((disk: Disk, project: string, screen: string): Dis
 
 /** The disk whose panel is shown. */
 export const selectDisk = (state: RootState, { project = '', disk: name = '' }: RouteParams) => {
-  const disk = selectData(state, diskViewQuery(project, name))
+  const disk = selectData(state, diskViewQuery({ project, disk: name }))
   return disk && toDisk(disk, project, projectPaths.disk({ project, disk: name }))
 }
 

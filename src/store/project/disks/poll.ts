@@ -8,7 +8,7 @@ const EVERY = 3_000
 
 /** The disks list, read again while a disk on the page is on its way to another state. */
 export const diskListPoll: Poll = ({ project = '' }) => {
-  const list = diskListQuery(project)
+  const list = diskListQuery({ project })
   return {
     queries: state => [selectPageQuery(state, list)],
     schedule: state =>
@@ -20,7 +20,7 @@ export const diskListPoll: Poll = ({ project = '' }) => {
 
 /** The disk of a panel, read again while it is on its way to another state. */
 export const diskPoll: Poll = ({ project = '', disk = '' }) => {
-  const query = diskViewQuery(project, disk)
+  const query = diskViewQuery({ project, disk })
   return {
     queries: () => [query],
     schedule: state => {

@@ -13,7 +13,7 @@ export const floatingIpEditForm = defineForm<FloatingIpValues, FloatingIp>({
   name: 'floatingIpEdit',
   isEdit: true,
   initial({ params: { project = '', floatingIp = '' }, read }) {
-    const found = read(floatingIpViewQuery(project, floatingIp))
+    const found = read(floatingIpViewQuery({ project, floatingIp }))
     return { name: found?.name ?? floatingIp, description: found?.description ?? '' }
   },
   check: checkFloatingIp,

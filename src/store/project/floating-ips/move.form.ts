@@ -20,13 +20,13 @@ export const floatingIpMoveForm = defineForm<InstanceChoiceValues, FloatingIp>({
   check: checkInstanceChoice,
   toCommand({ instance }, { params, read }) {
     const { project = '', floatingIp = '', from } = params
-    const isStillThere = read(floatingIpViewQuery(project, floatingIp))?.instanceId === from
+    const isStillThere = read(floatingIpViewQuery({ project, floatingIp }))?.instanceId === from
     return isStillThere
       ? { endpoint: 'floatingIpDetach', args: { path: { floatingIp }, query: { project } } }
       : attachCommand(params, instance)
   },
   succeeded({ name, instanceId }, { instance }, { params: { project = '' }, read }) {
-    const found = read(allInstancesQuery(project))?.items.find(({ id }) => id === instance)
+    const found = read(allInstancesQuery({ project }))?.items.find(({ id }) => id === instance)
     const move = { project, floatingIp: name, to: instance, toName: found?.name ?? instance }
     return instanceId === instance
       ? { toast: movedToast(move) }

@@ -39,6 +39,6 @@ export const selectFloatingIp = (
   state: RootState,
   { project = '', floatingIp: name = '' }: RouteParams,
 ): EditedFloatingIpViewModel | undefined => {
-  const floatingIp = selectData(state, floatingIpViewQuery(project, name))
+  const floatingIp = selectData(state, floatingIpViewQuery({ project, floatingIp: name }))
   return floatingIp && toFloatingIp(floatingIp)
 }

@@ -12,8 +12,8 @@ const EVERY = 3_000
  * to another state: until it is there, the address cannot be detached.
  */
 export const floatingIpListPoll: Poll = ({ project = '' }) => {
-  const list = floatingIpListQuery(project)
-  const query = instanceNamesQuery(project)
+  const list = floatingIpListQuery({ project })
+  const query = instanceNamesQuery({ project })
   return {
     queries: state => [selectPageQuery(state, list), query],
     schedule: state => {

@@ -12,18 +12,18 @@ import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, gatewayViewQuery } from '
 export const selectGateway = (
   state: RootState,
   { project = '', vpc = '', gateway = '' }: RouteParams,
-): InternetGateway | undefined => selectData(state, gatewayViewQuery(project, vpc, gateway))
+): InternetGateway | undefined => selectData(state, gatewayViewQuery({ project, vpc, gateway }))
 
 /** The addresses attached to it. */
 export const selectGatewayAddresses = (
   state: RootState,
   { project = '', vpc = '', gateway = '' }: RouteParams,
 ): readonly InternetGatewayIpAddress[] | undefined =>
-  selectData(state, gatewayIpAddressesQuery(project, vpc, gateway))?.items
+  selectData(state, gatewayIpAddressesQuery({ project, vpc, gateway }))?.items
 
 /** The IP pools attached to it. */
 export const selectGatewayPools = (
   state: RootState,
   { project = '', vpc = '', gateway = '' }: RouteParams,
 ): readonly InternetGatewayIpPool[] | undefined =>
-  selectData(state, gatewayIpPoolsQuery(project, vpc, gateway))?.items
+  selectData(state, gatewayIpPoolsQuery({ project, vpc, gateway }))?.items

@@ -19,11 +19,11 @@ export interface ImageCreateValues {
 }
 
 const snapshotOf = ({ params: { project = '', snapshot = '' }, read }: FormContext) =>
-  read(snapshotViewQuery(project, snapshot))
+  read(snapshotViewQuery({ project, snapshot }))
 
 /** The snapshot that the image is made from. */
 export const selectImageSource = (state: RootState, { project = '', snapshot = '' }: RouteParams) =>
-  selectData(state, snapshotViewQuery(project, snapshot))
+  selectData(state, snapshotViewQuery({ project, snapshot }))
 
 /** An image of the snapshot that the route names. */
 export const imageCreateForm = defineForm<ImageCreateValues, Image>({

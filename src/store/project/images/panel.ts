@@ -25,7 +25,7 @@ export const selectProjectImage = (
   state: RootState,
   { project = '', image: name = '' }: RouteParams,
 ) => {
-  const image = selectData(state, projectImageViewQuery(project, name))
+  const image = selectData(state, projectImageViewQuery({ project, image: name }))
   return image && toImage(image, project, projectPaths.image({ project, image: name }))
 }
 

@@ -71,7 +71,7 @@ export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
   succeeded: (instance, _values, { params: { project = '' } }) => ({
     toast: { content: ['Instance ', emphasis(instance.name), ' created'] },
     to: projectPaths.instanceStorage({ project, instance: instance.name }),
-    primeCache: { query: instanceViewQuery(project, instance.name), data: instance },
+    primeCache: { query: instanceViewQuery({ project, instance: instance.name }), data: instance },
   }),
   // The name that is taken may also be that of a disk made along with the instance.
   fieldErrors: ({ message }) => (message.startsWith('Instance ') ? {} : { name: undefined }),

@@ -15,7 +15,7 @@ export const policyOf = (instance: Instance | undefined): PolicyChoice =>
   instance?.autoRestartPolicy ?? 'default'
 
 const instanceOf = ({ params: { project = '', instance = '' }, read }: FormContext) =>
-  read(instanceViewQuery(project, instance))
+  read(instanceViewQuery({ project, instance }))
 
 /** Says whether a failed instance is brought back. It stands on the screen of its settings. */
 export const autoRestartForm = defineForm<AutoRestartValues, Instance>({
@@ -44,7 +44,7 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance>({
   },
   succeeded: (instance, _values, { params: { project = '', instance: asked = '' } }) => ({
     toast: { content: ['Instance auto-restart policy updated'] },
-    primeCache: { query: instanceViewQuery(project, asked), data: instance },
+    primeCache: { query: instanceViewQuery({ project, instance: asked }), data: instance },
   }),
   failureTitle: 'Could not update auto-restart policy',
 })

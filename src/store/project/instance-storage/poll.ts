@@ -12,8 +12,8 @@ const EVERY = 3_000
  * state, unless the instance itself changes faster.
  */
 export const instanceStoragePoll: Poll = ({ project = '', instance: name = '' }) => {
-  const view = instanceViewQuery(project, name)
-  const disks = instanceDisksQuery(project, name)
+  const view = instanceViewQuery({ project, instance: name })
+  const disks = instanceDisksQuery({ project, instance: name })
   return {
     queries: () => [view, disks],
     schedule(state, now) {

@@ -5,7 +5,7 @@ import { readingInterval } from './rules'
 
 /** An instance's own screen, whatever tab is open. */
 export const instanceViewPoll: Poll = ({ project = '', instance: name = '' }) => {
-  const query = instanceViewQuery(project, name)
+  const query = instanceViewQuery({ project, instance: name })
   return {
     queries: () => [query],
     schedule(state, now) {

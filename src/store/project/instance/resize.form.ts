@@ -26,7 +26,7 @@ const memoryInBytes = (gib: NumberEntry, current: Instance | undefined) =>
   current && gib === bytesToGib(current.memory) ? current.memory : gibToBytes(Number(gib))
 
 const instanceOf = ({ params: { project = '', instance = '' }, read }: FormContext) =>
-  read(instanceViewQuery(project, instance))
+  read(instanceViewQuery({ project, instance }))
 
 /**
  * Gives an instance more or fewer virtual CPUs and more or less memory. `params.on` says whether

@@ -54,7 +54,7 @@ export const selectInstance = (
   project: string,
   name: string,
 ): InstanceViewModel | undefined => {
-  const instance = selectData(state, instanceViewQuery(project, name))
+  const instance = selectData(state, instanceViewQuery({ project, instance: name }))
   return (
     instance && toInstance(instance, project, projectPaths.instance({ project, instance: name }))
   )

@@ -23,7 +23,7 @@ const inTransition = (instances: readonly Instance[]) =>
  * so stopping an instance that hangs in `starting` opens the window again.
  */
 export const instanceListPoll: Poll = ({ project = '' }) => {
-  const list = instanceListQuery(project)
+  const list = instanceListQuery({ project })
   let seen = new Set<string>()
   let opened = 0
   return {

@@ -18,7 +18,7 @@ export interface NetworkInterfaceEditValues extends TransitIpValues {
 }
 
 const othersAndSelf = ({ params: { project = '', instance = '', id }, read }: FormContext) => {
-  const all = read(networkInterfacesQuery(project, instance))?.items ?? []
+  const all = read(networkInterfacesQuery({ project, instance }))?.items ?? []
   return { self: all.find(each => each.id === id), others: all.filter(each => each.id !== id) }
 }
 

@@ -29,7 +29,7 @@ export const routeCreateForm = defineForm<RouteValues, RouterRoute>({
   adjust: (_values, changed) => clearedEnds(changed),
   resetsValidation: resetFieldsEnds,
   check(values, { params: { project = '', vpc = '', router = '' }, read }) {
-    const others = read(allRoutesQuery(project, vpc, router))?.items ?? []
+    const others = read(allRoutesQuery({ project, vpc, router }))?.items ?? []
     return errorsOf({
       name: freeNameError('Name', values.name, others),
       description: descriptionError(values.description),

@@ -22,7 +22,7 @@ import { scopeOf } from './rules'
 
 const routeOf = ({ params, read }: FormContext): RouterRoute | undefined => {
   const { project = '', vpc = '', router = '', route = '' } = params
-  return read(routeViewQuery(project, vpc, router, route))
+  return read(routeViewQuery({ project, vpc, router, route }))
 }
 
 /** Of a default route only the target is sent: the server refuses even unchanged words. */
@@ -51,7 +51,7 @@ export const routeEditForm = defineForm<RouteValues, RouterRoute>({
   check(values, context) {
     const { project = '', vpc = '', router = '' } = context.params
     const self = routeOf(context)?.id
-    const all = context.read(allRoutesQuery(project, vpc, router))?.items ?? []
+    const all = context.read(allRoutesQuery({ project, vpc, router }))?.items ?? []
     const others = all.filter(({ id }) => id !== self)
     return errorsOf({
       name: freeNameError('Name', values.name, others),

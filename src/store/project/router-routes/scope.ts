@@ -7,7 +7,7 @@ import { reasonCannotEdit, scopeOf, type RouteScope } from './rules'
 const selectKind = (
   state: RootState,
   { project = '', vpc = '', router = '', route = '' }: RouteParams,
-) => selectData(state, routeViewQuery(project, vpc, router, route))?.kind
+) => selectData(state, routeViewQuery({ project, vpc, router, route }))?.kind
 
 /** What of the route that an address names can be changed; nothing while it is not known. */
 export const selectRouteScope = (state: RootState, params: RouteParams): RouteScope => {

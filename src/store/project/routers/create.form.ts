@@ -12,7 +12,7 @@ export const routerCreateForm = defineForm<RouterValues, VpcRouter>({
   name: 'routerCreate',
   initial: () => ({ name: '', description: '' }),
   check: (values, { params: { project = '', vpc = '' }, read }) =>
-    checkRouter(values, read(allRoutersQuery(project, vpc))?.items ?? []),
+    checkRouter(values, read(allRoutersQuery({ project, vpc }))?.items ?? []),
   toCommand: (body, { params: { project = '', vpc = '' } }) => ({
     endpoint: 'vpcRouterCreate',
     args: { query: inVpc(project, vpc), body },

@@ -10,7 +10,7 @@ import { allRoutersQuery, routerViewQuery } from './queries'
 import { checkRouter, type RouterValues } from './rules'
 
 const routerOf = ({ params: { project = '', vpc = '', router = '' }, read }: FormContext) =>
-  read(routerViewQuery(project, vpc, router))
+  read(routerViewQuery({ project, vpc, router }))
 
 /** Renames or redescribes a router of either kind, over the routers of its VPC. */
 export const routerEditForm = defineForm<RouterValues, VpcRouter>({
@@ -23,7 +23,7 @@ export const routerEditForm = defineForm<RouterValues, VpcRouter>({
   check(values, context) {
     const { project = '', vpc = '' } = context.params
     const self = routerOf(context)?.id
-    const all = context.read(allRoutersQuery(project, vpc))?.items ?? []
+    const all = context.read(allRoutersQuery({ project, vpc }))?.items ?? []
     return checkRouter(
       values,
       all.filter(({ id }) => id !== self),
@@ -37,7 +37,11 @@ export const routerEditForm = defineForm<RouterValues, VpcRouter>({
     toast: { content: ['Router ', emphasis(router.name), ' updated'] },
     to: projectPaths.routers(params),
     primeCache: {
-      query: routerViewQuery(params.project ?? '', params.vpc ?? '', router.name),
+      query: routerViewQuery({
+        project: params.project ?? '',
+        vpc: params.vpc ?? '',
+        router: router.name,
+      }),
       data: router,
     },
   }),

@@ -5,7 +5,7 @@ import { readingInterval } from './rules'
 
 /** The instance whose console is shown: read again until it has a console. */
 export const serialConsolePoll: Poll = ({ project = '', instance: name = '' }) => {
-  const query = instanceViewQuery(project, name)
+  const query = instanceViewQuery({ project, instance: name })
   return {
     queries: () => [query],
     schedule(state, now) {

@@ -23,7 +23,7 @@ import { createConsoleStream } from './stream'
 /** Runs the console of one instance until it is cancelled. */
 function* runSession({ project = '', instance: name = '' }: RouteParams) {
   const { streams } = yield* services()
-  const query = instanceViewQuery(project, name)
+  const query = instanceViewQuery({ project, instance: name })
   const readInstance = (state: RootState) => selectData(state, query)
   const instance = yield* select(readInstance)
   if (!instance) return

@@ -25,7 +25,7 @@ export const selectSnapshot = (
   state: RootState,
   { project = '', snapshot: name = '' }: RouteParams,
 ) => {
-  const snapshot = selectData(state, snapshotViewQuery(project, name))
+  const snapshot = selectData(state, snapshotViewQuery({ project, snapshot: name }))
   return (
     snapshot && toSnapshot(snapshot, project, projectPaths.snapshot({ project, snapshot: name }))
   )

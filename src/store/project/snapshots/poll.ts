@@ -8,7 +8,7 @@ const EVERY = 3_000
 
 /** The snapshots list, read again while a snapshot on the page is being taken. */
 export const snapshotListPoll: Poll = ({ project = '' }) => {
-  const list = snapshotListQuery(project)
+  const list = snapshotListQuery({ project })
   return {
     queries: state => [selectPageQuery(state, list)],
     schedule: state =>
@@ -20,7 +20,7 @@ export const snapshotListPoll: Poll = ({ project = '' }) => {
 
 /** The snapshot of a panel, read again while it is being taken. */
 export const snapshotPoll: Poll = ({ project = '', snapshot = '' }) => {
-  const query = snapshotViewQuery(project, snapshot)
+  const query = snapshotViewQuery({ project, snapshot })
   return {
     queries: () => [query],
     schedule: state => {

@@ -22,7 +22,7 @@ const toRow = weakMapMemoize((snapshot: Snapshot, project: string): SnapshotRowV
 /** The rows of the page of snapshots that is shown. */
 export const selectSnapshotRows = createSelector(
   [
-    (state: RootState, project: string) => selectPageItems(state, snapshotListQuery(project)),
+    (state: RootState, project: string) => selectPageItems(state, snapshotListQuery({ project })),
     (_state: RootState, project: string) => project,
   ],
   (snapshots, project) => snapshots.map(snapshot => toRow(snapshot, project)),

@@ -5,7 +5,7 @@ import type { RootState } from '@/store/setup/reducer'
 import { diskByIdQuery, diskNamesQuery } from '../disks/queries'
 
 const selectKnownDisk = (state: RootState, project: string, id: string) =>
-  selectData(state, diskNamesQuery(project))?.items.find(disk => disk.id === id)
+  selectData(state, diskNamesQuery({ project }))?.items.find(disk => disk.id === id)
 
 /** Whether the disk of a snapshot came with the list, or has to be asked for by its id. */
 export const selectIsDiskKnown = (state: RootState, project: string, id: string): boolean =>
@@ -13,4 +13,4 @@ export const selectIsDiskKnown = (state: RootState, project: string, id: string)
 
 /** The disk that a snapshot was taken of. It may be gone. */
 export const selectSourceDisk = (state: RootState, project: string, id: string): Lookup<Disk> =>
-  selectLookup(state, diskByIdQuery(id), selectKnownDisk(state, project, id))
+  selectLookup(state, diskByIdQuery({ disk: id }), selectKnownDisk(state, project, id))

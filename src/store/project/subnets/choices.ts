@@ -15,7 +15,7 @@ const NONE = { value: NO_ROUTER, label: 'None', detail: 'The system router alone
 export const selectRouterChoices = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      selectEntry(state, allRoutersQuery(project, vpc)),
+      selectEntry(state, allRoutersQuery({ project, vpc })),
     (_state: RootState, _project: string, _vpc: string, chosen: string) => chosen,
   ],
   (entry, chosen) => {
@@ -35,7 +35,7 @@ export const selectRouterChoices = createSelector(
 )
 
 const selectSubnets = (state: RootState, project: string, vpc: string) =>
-  selectData(state, allSubnetsQuery(project, vpc))?.items
+  selectData(state, allSubnetsQuery({ project, vpc }))?.items
 
 /** The blocks of the subnets of a VPC, as far as they are known. */
 export const selectSubnetBlocks = createSelector(

@@ -34,7 +34,7 @@ export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet>({
   }),
   check: (values, { params: { project = '', vpc = '' }, read }) =>
     errorsOf({
-      ...subnetNameErrors(values, read(allSubnetsQuery(project, vpc))?.items ?? []),
+      ...subnetNameErrors(values, read(allSubnetsQuery({ project, vpc }))?.items ?? []),
       ipv4Block: requiredBlockError('v4', values.ipv4Block),
       ...(values.ipv6Block.trim() && { ipv6Block: subnetBlockError('v6', values.ipv6Block) }),
     }),

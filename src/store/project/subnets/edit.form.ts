@@ -10,7 +10,7 @@ import { allSubnetsQuery, subnetViewQuery } from './queries'
 import { NO_ROUTER, routerOf, subnetNameErrors, type SubnetValues } from './rules'
 
 const subnetOf = ({ params: { project = '', vpc = '', subnet = '' }, read }: FormContext) =>
-  read(subnetViewQuery(project, vpc, subnet))
+  read(subnetViewQuery({ project, vpc, subnet }))
 
 /** Renames or redescribes a subnet, or changes its custom router. Its blocks are what they are. */
 export const subnetEditForm = defineForm<SubnetValues, VpcSubnet>({
@@ -23,7 +23,7 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet>({
   check(values, context) {
     const { project = '', vpc = '' } = context.params
     const self = subnetOf(context)?.id
-    const all = context.read(allSubnetsQuery(project, vpc))?.items ?? []
+    const all = context.read(allSubnetsQuery({ project, vpc }))?.items ?? []
     return errorsOf(
       subnetNameErrors(
         values,
@@ -46,7 +46,11 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet>({
     toast: { content: ['Subnet ', emphasis(subnet.name), ' updated'] },
     to: projectPaths.subnets(params),
     primeCache: {
-      query: subnetViewQuery(params.project ?? '', params.vpc ?? '', subnet.name),
+      query: subnetViewQuery({
+        project: params.project ?? '',
+        vpc: params.vpc ?? '',
+        subnet: subnet.name,
+      }),
       data: subnet,
     },
   }),

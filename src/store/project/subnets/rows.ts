@@ -41,7 +41,7 @@ const toRow = weakMapMemoize(
 export const selectSubnetRows = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      selectPageItems(state, subnetListQuery(project, vpc)),
+      selectPageItems(state, subnetListQuery({ project, vpc })),
     (_state: RootState, project: string) => project,
     (_state: RootState, _project: string, vpc: string) => vpc,
   ],

@@ -37,7 +37,7 @@ export const vpcCreateForm = defineForm<VpcCreateValues, Vpc>({
   succeeded: (vpc, _values, { params: { project = '' } }) => ({
     toast: { content: ['VPC ', emphasis(vpc.name), ' created'] },
     to: projectPaths.firewallRules({ project, vpc: vpc.name }),
-    primeCache: { query: vpcViewQuery(project, vpc.name), data: vpc },
+    primeCache: { query: vpcViewQuery({ project, vpc: vpc.name }), data: vpc },
   }),
   leaveTo: projectPaths.vpcs,
 })

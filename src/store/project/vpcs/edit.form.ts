@@ -16,11 +16,11 @@ export interface VpcEditValues {
 }
 
 const vpcOf = ({ params: { project = '', vpc = '' }, read }: FormContext) =>
-  read(vpcViewQuery(project, vpc))
+  read(vpcViewQuery({ project, vpc }))
 
 const othersOf = (context: FormContext) => {
   const self = vpcOf(context)?.id
-  const all = context.read(allVpcsQuery(context.params.project ?? ''))?.items ?? []
+  const all = context.read(allVpcsQuery({ project: context.params.project ?? '' }))?.items ?? []
   return all.filter(({ id }) => id !== self)
 }
 
@@ -49,7 +49,7 @@ export const vpcEditForm = defineForm<VpcEditValues, Vpc>({
   succeeded: (vpc, _values, { params: { project = '' } }) => ({
     toast: { content: ['VPC ', emphasis(vpc.name), ' updated'] },
     to: projectPaths.firewallRules({ project, vpc: vpc.name }),
-    primeCache: { query: vpcViewQuery(project, vpc.name), data: vpc },
+    primeCache: { query: vpcViewQuery({ project, vpc: vpc.name }), data: vpc },
   }),
   advice: renameAdvice('VPC'),
   leaveTo: projectPaths.firewallRules,

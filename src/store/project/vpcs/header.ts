@@ -41,7 +41,7 @@ export const selectVpc = (
   project: string,
   name: string,
 ): VpcViewModel | undefined => {
-  const vpc = selectData(state, vpcViewQuery(project, name))
+  const vpc = selectData(state, vpcViewQuery({ project, vpc: name }))
   return vpc && toVpc(vpc, project, projectPaths.vpc({ project, vpc: name }))
 }
 

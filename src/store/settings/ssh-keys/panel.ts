@@ -20,7 +20,7 @@ const toSshKey = weakMapMemoize((sshKey: SshKey, screen: string): SshKeyViewMode
 
 /** The SSH key whose panel is shown. */
 export const selectSshKey = (state: RootState, { sshKey: name = '' }: RouteParams) => {
-  const sshKey = selectData(state, sshKeyViewQuery(name))
+  const sshKey = selectData(state, sshKeyViewQuery({ sshKey: name }))
   return sshKey && toSshKey(sshKey, settingsPaths.sshKey({ sshKey: name }))
 }
 

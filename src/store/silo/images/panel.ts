@@ -20,7 +20,7 @@ const toImage = weakMapMemoize((image: Image, screen: string): SiloImageViewMode
 
 /** The silo's image whose panel is shown. */
 export const selectSiloImage = (state: RootState, { image: name = '' }: RouteParams) => {
-  const image = selectData(state, siloImageViewQuery(name))
+  const image = selectData(state, siloImageViewQuery({ image: name }))
   return image && toImage(image, siloPaths.image({ image: name }))
 }
 

@@ -11,7 +11,7 @@ export const projectEditForm = defineForm<ProjectValues, Project>({
   name: 'projectEdit',
   isEdit: true,
   initial: ({ params: { project = '' }, read }) => {
-    const found = read(projectViewQuery(project))
+    const found = read(projectViewQuery({ project }))
     return { name: found?.name ?? project, description: found?.description ?? '' }
   },
   check: checkProject,
@@ -22,7 +22,7 @@ export const projectEditForm = defineForm<ProjectValues, Project>({
   succeeded: project => ({
     toast: { content: ['Project ', emphasis(project.name), ' updated'] },
     to: siloPaths.projects(),
-    primeCache: { query: projectViewQuery(project.name), data: project },
+    primeCache: { query: projectViewQuery({ project: project.name }), data: project },
   }),
   leaveTo: () => siloPaths.projects(),
 })

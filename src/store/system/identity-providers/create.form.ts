@@ -36,7 +36,7 @@ export interface IdentityProviderValues {
 type Values = IdentityProviderValues
 
 const acsUrlFor = (name: string, { origin = '', params: { silo = '' }, read }: FormContext) =>
-  standardAcsUrl(origin, read(siloViewQuery(silo))?.name ?? silo, name)
+  standardAcsUrl(origin, read(siloViewQuery({ silo }))?.name ?? silo, name)
 
 /** The server needs both halves of the pair, or none. */
 const keyPairErrors = ({ publicCert, privateKey }: Values) => ({
@@ -137,7 +137,7 @@ export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvide
   succeeded: (provider, _values, { params: { silo = '' } }) => ({
     toast: { content: ['Identity provider ', emphasis(provider.name), ' created'] },
     to: systemPaths.silo({ silo }),
-    primeCache: { query: identityProviderQuery(silo, provider.name), data: provider },
+    primeCache: { query: identityProviderQuery({ silo, provider: provider.name }), data: provider },
   }),
   leaveTo: systemPaths.silo,
 })

@@ -41,6 +41,6 @@ export const selectIdentityProvider = (
   state: RootState,
   { silo = '', provider = '' }: RouteParams,
 ): IdentityProviderViewModel | undefined => {
-  const found = selectData(state, identityProviderQuery(silo, provider))
+  const found = selectData(state, identityProviderQuery({ silo, provider }))
   return found && toProvider(found)
 }

@@ -7,7 +7,7 @@ import { checkIpRange, type IpRangeValues, type TakenRange } from './rules'
 
 const takenRanges = ({ read }: FormContext): TakenRange[] =>
   (read(allIpPoolsQuery)?.items ?? []).flatMap(({ name: pool }) =>
-    (read(allIpPoolRangesQuery(pool))?.items ?? []).map(({ range }) => ({ ...range, pool })),
+    (read(allIpPoolRangesQuery({ pool }))?.items ?? []).map(({ range }) => ({ ...range, pool })),
   )
 
 /** Gives addresses to a pool: all from the first to the last. */

@@ -11,7 +11,7 @@ export const ipPoolEditForm = defineForm<IpPoolValues, IpPool>({
   name: 'ipPoolEdit',
   isEdit: true,
   initial({ params: { pool = '' }, read }) {
-    const { name = '', description = '' } = read(ipPoolViewQuery(pool)) ?? {}
+    const { name = '', description = '' } = read(ipPoolViewQuery({ pool })) ?? {}
     return { name, description }
   },
   check: checkIpPool,
@@ -22,7 +22,7 @@ export const ipPoolEditForm = defineForm<IpPoolValues, IpPool>({
   succeeded: pool => ({
     toast: { content: ['IP pool ', emphasis(pool.name), ' updated'] },
     to: systemPaths.ipPool({ pool: pool.name }),
-    primeCache: { query: ipPoolViewQuery(pool.name), data: pool },
+    primeCache: { query: ipPoolViewQuery({ pool: pool.name }), data: pool },
   }),
   leaveTo: systemPaths.ipPool,
 })

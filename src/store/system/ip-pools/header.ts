@@ -41,8 +41,8 @@ const toPool = weakMapMemoize(
 
 /** The IP pool whose page is shown. */
 export const selectIpPool = (state: RootState, name: string): IpPoolViewModel | undefined => {
-  const pool = selectData(state, ipPoolViewQuery(name))
-  const ranges = selectData(state, ipPoolRangeListQuery(name))?.items ?? []
+  const pool = selectData(state, ipPoolViewQuery({ pool: name }))
+  const ranges = selectData(state, ipPoolRangeListQuery({ pool: name }))?.items ?? []
   const screen = systemPaths.ipPool({ pool: name })
   return pool && toPool(pool, ranges.length > 0, selectFleetRole(state), screen)
 }

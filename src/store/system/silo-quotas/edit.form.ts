@@ -7,7 +7,11 @@ import { siloUtilizationQuery } from '../silos/queries'
 import { quotaBytes, quotaErrors, RESOURCE_LABELS, type QuotaValues } from '../silos/rules'
 
 const currentQuotas = ({ params: { silo = '' }, read }: FormContext): QuotaValues => {
-  const { cpus = 0, memory = 0, storage = 0 } = read(siloUtilizationQuery(silo))?.allocated ?? {}
+  const {
+    cpus = 0,
+    memory = 0,
+    storage = 0,
+  } = read(siloUtilizationQuery({ silo }))?.allocated ?? {}
   return { cpus, memory: bytesToGib(memory), storage: bytesToGib(storage) }
 }
 

@@ -47,7 +47,7 @@ const toSilo = weakMapMemoize(
 
 /** The silo whose page is shown. */
 export const selectSilo = (state: RootState, name: string): SiloViewModel | undefined => {
-  const silo = selectData(state, siloViewQuery(name))
+  const silo = selectData(state, siloViewQuery({ silo: name }))
   return (
     silo &&
     toSilo(

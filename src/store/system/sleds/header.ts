@@ -21,7 +21,7 @@ const toSled = weakMapMemoize((sled: Sled): SledViewModel => ({
 
 /** The sled whose page is shown. */
 export const selectSled = (state: RootState, sledId: string): SledViewModel | undefined => {
-  const sled = selectData(state, sledViewQuery(sledId))
+  const sled = selectData(state, sledViewQuery({ sledId }))
   return sled && toSled(sled)
 }
 

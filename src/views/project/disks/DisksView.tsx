@@ -47,7 +47,7 @@ export function DisksView({ children }: { children?: ReactNode }) {
         title="Disks"
         icon={<Icon />}
         docs={diskDocs}
-        list={diskListQuery(project)}
+        list={diskListQuery({ project })}
         toolbar={
           <LinkButton href={newDisk} tone="primary">
             <Plus size={16} />

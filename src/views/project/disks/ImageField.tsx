@@ -9,7 +9,7 @@ import { useRoute } from '@/views/shell/route-context'
 /** The image that the disk is made from. */
 export function ImageField() {
   const { project = '' } = useRoute().params
-  useQueries([allProjectImagesQuery(project), allSiloImagesQuery])
+  useQueries([allProjectImagesQuery({ project }), allSiloImagesQuery])
   const images = useAppSelector(state => selectImageChoices(state, project))
   const { value, ...field } = useField('imageId')
   return (

@@ -22,7 +22,7 @@ const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, 
 /** The snapshot that the disk is made from. */
 export function SnapshotField() {
   const { project = '' } = useRoute().params
-  useQueries([allSnapshotsQuery(project), allDisksQuery(project)])
+  useQueries([allSnapshotsQuery({ project }), allDisksQuery({ project })])
   const reader = useLocale()
   const snapshots = useAppSelector(state => selectSnapshotChoices(state, project))
   const items = useMemo(

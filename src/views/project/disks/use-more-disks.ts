@@ -7,5 +7,9 @@ import { useRoute } from '@/views/shell/route-context'
 export const useMoreDisks = (): void => {
   const { project = '' } = useRoute().params
   const tokens = useAppSelector(state => selectTokensOfMoreDisks(state, project))
-  useQueries(tokens === '' ? [] : tokens.split(' ').map(token => moreDisksQuery(project, token)))
+  useQueries(
+    tokens === ''
+      ? []
+      : tokens.split(' ').map(token => moreDisksQuery({ project, pageToken: token })),
+  )
 }

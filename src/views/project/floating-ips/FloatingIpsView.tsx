@@ -26,7 +26,7 @@ export function FloatingIpsView({ children }: { children?: ReactNode }) {
         title="Floating IPs"
         icon={<Icon />}
         docs={floatingIpDocs}
-        list={floatingIpListQuery(project)}
+        list={floatingIpListQuery({ project })}
         toolbar={
           <LinkButton href={newFloatingIp} tone="primary">
             <Plus size={16} />

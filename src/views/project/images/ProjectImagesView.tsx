@@ -25,7 +25,7 @@ export function ProjectImagesView({ children }: { children?: ReactNode }) {
         title="Project images"
         icon={<Icon />}
         docs={projectImageDocs}
-        list={projectImageListQuery(project)}
+        list={projectImageListQuery({ project })}
         toolbar={
           <LinkButton href={upload} tone="primary">
             <Upload size={16} />

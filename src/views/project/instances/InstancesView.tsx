@@ -27,7 +27,7 @@ export function InstancesView() {
       title="Instances"
       icon={<Icon />}
       docs={instanceDocs}
-      list={instanceListQuery(project)}
+      list={instanceListQuery({ project })}
       toolbar={
         <>
           <ReadAt project={project} />

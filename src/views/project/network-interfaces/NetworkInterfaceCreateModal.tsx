@@ -36,7 +36,7 @@ function SubnetField() {
   const { project = '' } = useRoute().params
   const vpc = useAppSelector(selectChosenVpc)
   const subnets = useAppSelector(state => selectSubnetChoices(state, project, vpc))
-  useQueries(vpc === '' ? [] : [allSubnetsQuery(project, vpc)])
+  useQueries(vpc === '' ? [] : [allSubnetsQuery({ project, vpc })])
   return (
     <Select
       {...useField('subnetName')}

@@ -26,7 +26,7 @@ export function RouteEditView() {
   const { project, vpc, router } = useRouterParams()
   const scope = useAppSelector(state => selectRouteScope(state, params))
   const reason = useAppSelector(state => selectReasonCannotEdit(state, params))
-  useQueries([allRoutesQuery(project, vpc, router)])
+  useQueries([allRoutesQuery({ project, vpc, router })])
   const useField = scope === 'all' ? useRouteEditField : useFixedField
   const useTargetField = scope === 'nothing' ? useFixedField : useRouteEditField
   return (

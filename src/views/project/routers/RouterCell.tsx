@@ -18,7 +18,7 @@ export function RouterCell({ router, ...place }: RouterCellProps) {
 }
 
 function RouterLink({ project, vpc, router }: VpcParams & { router: string }) {
-  const query = routerByIdQuery(router)
+  const query = routerByIdQuery({ router })
   useQueries([query])
   const lookup = useAppSelector(state => selectLookup(state, query))
   return (

@@ -13,7 +13,7 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function Disk() {
   const { project = '' } = useRoute().params
-  useQueries([allDisksQuery(project)])
+  useQueries([allDisksQuery({ project })])
   useMoreDisks()
   const items = useAppSelector(state => selectSnapshottableDisks(state, project))
   return (

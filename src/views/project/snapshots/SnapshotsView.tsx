@@ -45,7 +45,7 @@ export function SnapshotsView({ children }: { children?: ReactNode }) {
         title="Snapshots"
         icon={<Icon />}
         docs={snapshotDocs}
-        list={snapshotListQuery(project)}
+        list={snapshotListQuery({ project })}
         toolbar={
           <LinkButton href={newSnapshot} tone="primary">
             <Plus size={16} />

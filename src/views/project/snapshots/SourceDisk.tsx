@@ -17,7 +17,7 @@ interface SourceDiskProps {
 export function SourceDisk({ as: LinkTo, project, id }: SourceDiskProps) {
   const isKnown = useAppSelector(state => selectIsDiskKnown(state, project, id))
   const lookup = useAppSelector(state => selectSourceDisk(state, project, id))
-  useQueries(isKnown ? [] : [diskByIdQuery(id)])
+  useQueries(isKnown ? [] : [diskByIdQuery({ disk: id })])
   return (
     <Reference lookup={lookup}>
       {({ name }) => <LinkTo href={projectPaths.disk({ project, disk: name })}>{name}</LinkTo>}

@@ -15,7 +15,7 @@ export function CustomRouterField({ useField }: CustomRouterFieldProps) {
   const { project, vpc } = useVpcParams()
   const field = useField('customRouter')
   const routers = useAppSelector(state => selectRouterChoices(state, project, vpc, field.value))
-  useQueries([allRoutersQuery(project, vpc)])
+  useQueries([allRoutersQuery({ project, vpc })])
   return (
     <Select
       {...field}

@@ -42,7 +42,7 @@ function Ipv6BlockField() {
 /** A new subnet, over the subnets of its VPC. */
 export function SubnetCreateView() {
   const { project, vpc } = useVpcParams()
-  useQueries([allSubnetsQuery(project, vpc)])
+  useQueries([allSubnetsQuery({ project, vpc })])
   return (
     <SideForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
       <IdentityFields useField={useField} />

@@ -9,7 +9,7 @@ import { CustomRouterField } from './CustomRouterField'
 /** A subnet's name, description and custom router, over the subnets of its VPC. */
 export function SubnetEditView() {
   const { project, vpc } = useVpcParams()
-  useQueries([allSubnetsQuery(project, vpc)])
+  useQueries([allSubnetsQuery({ project, vpc })])
   return (
     <SideForm form={subnetEditForm} title="Edit subnet" submitLabel="Update subnet">
       <IdentityFields useField={useField} />

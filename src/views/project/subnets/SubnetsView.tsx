@@ -51,7 +51,7 @@ export function SubnetsView({ children }: { children?: ReactNode }) {
         </LinkButton>
       </TableActions>
       <PagedList
-        list={subnetListQuery(project, vpc)}
+        list={subnetListQuery({ project, vpc })}
         empty={{
           icon: <Network />,
           level: 2,

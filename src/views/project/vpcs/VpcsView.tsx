@@ -51,7 +51,7 @@ export function VpcsView({ children }: { children?: ReactNode }) {
         title="VPCs"
         icon={<Icon />}
         docs={vpcDocs}
-        list={vpcListQuery(project)}
+        list={vpcListQuery({ project })}
         toolbar={
           <LinkButton href={newVpc} tone="primary">
             <Plus size={16} />

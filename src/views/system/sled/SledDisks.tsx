@@ -11,7 +11,7 @@ export function SledDisks() {
   return (
     <PhysicalDiskTable
       label="Disks in the sled"
-      list={sledDisksQuery(sledId)}
+      list={sledDisksQuery({ sledId })}
       rows={rows}
       isOfOneSled
     />

@@ -31,7 +31,7 @@ export function SledInstances() {
   const rows = useAppSelector(state => selectSledInstanceRows(state, sledId))
   return (
     <PagedList
-      list={sledInstancesQuery(sledId)}
+      list={sledInstancesQuery({ sledId })}
       empty={{
         icon: <Icon />,
         level: 2,

@@ -75,8 +75,8 @@ export const contextWith = ({ params, page, contents, ...given }: Given = {}): F
   const { siloImages, projectImages, disks, sshKeys, ipPools } = { ...usual, ...given }
   const held = new Map<string, unknown>([
     [cacheKey(allSiloImagesQuery), { items: siloImages }],
-    [cacheKey(allProjectImagesQuery('web')), { items: projectImages }],
-    [cacheKey(allDisksQuery('web')), { items: disks }],
+    [cacheKey(allProjectImagesQuery({ project: 'web' })), { items: projectImages }],
+    [cacheKey(allDisksQuery({ project: 'web' })), { items: disks }],
     [cacheKey(allSshKeysQuery), { items: sshKeys }],
     [cacheKey(siloIpPoolsQuery), { items: ipPools }],
   ])
