@@ -5,13 +5,13 @@ import { siloPaths } from '@/store/silo/paths'
 import { projectViewQuery } from '@/store/silo/projects/queries'
 import { definePages } from '@/views/shell/view'
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'silo/lookup/instance',
     path: siloPaths.instanceLookup.pattern,
     layout: layouts.silo,
-    queries: ({ instance = '' }) => [instanceByIdQuery({ instance })],
-    queriesAfter: ({ instance = '' }, read) =>
+    queries: ({ instance }) => [instanceByIdQuery({ instance })],
+    queriesAfter: ({ instance }, read) =>
       [read(instanceByIdQuery({ instance }))]
         .filter(found => found !== undefined)
         .map(({ projectId }) => projectViewQuery({ project: projectId })),
@@ -29,4 +29,4 @@ export const routes = definePages([
     layout: layouts.silo,
     redirect: siloPaths.instanceLookup,
   },
-])
+)

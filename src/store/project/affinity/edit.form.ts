@@ -9,12 +9,13 @@ import {
   groupKindWords,
   groupOfParams,
   groupPath,
+  type GroupParams,
 } from '../affinity-kinds'
 import { groupViewQuery } from './queries'
 import { checkGroup, type GroupValues } from './rules'
 
 /** Renames or redescribes a group of either kind. Its policy is what it was made with. */
-export const groupEditForm = defineForm<GroupValues, AffinityGroup>({
+export const groupEditForm = defineForm<GroupValues, AffinityGroup, GroupParams>({
   name: 'groupEdit',
   isEdit: true,
   initial({ params, read }) {

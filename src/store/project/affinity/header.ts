@@ -8,6 +8,7 @@ import {
   groupHeading,
   groupKindWords,
   groupOfParams,
+  type GroupParams,
   groupPath,
   type GroupKind,
 } from '../affinity-kinds'
@@ -61,7 +62,7 @@ export const selectGroup = (
 }
 
 /** What can be done to that group. */
-export const selectGroupActions: ScreenActionsSelector = (state, params) => {
+export const selectGroupActions: ScreenActionsSelector<GroupParams> = (state, params) => {
   const { kind, project, group } = groupOfParams(params)
   return selectGroup(state, kind, project, group)?.palette
 }

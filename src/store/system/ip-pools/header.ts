@@ -7,7 +7,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
 import type { RootState } from '@/store/setup/reducer'
 import { selectFleetRole } from '../fleet-role'
-import { systemPaths } from '../paths'
+import { systemPaths, type SystemParams } from '../paths'
 import { ipPoolActions } from './actions'
 import { ipPoolRangeListQuery, ipPoolViewQuery } from './queries'
 
@@ -48,6 +48,7 @@ export const selectIpPool = (state: RootState, name: string): IpPoolViewModel | 
 }
 
 /** What the palette offers on the pool's page. */
-export const selectIpPoolActions = objectActions('IP pool', (state, { pool = '' }) =>
-  selectIpPool(state, pool),
+export const selectIpPoolActions = objectActions(
+  'IP pool',
+  (state, { pool }: SystemParams<'ipPool'>) => selectIpPool(state, pool),
 )

@@ -1,3 +1,4 @@
+import type { SystemParams } from '@/store/system/paths'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
@@ -52,7 +53,7 @@ export const allIpPoolSilosQuery = defineQuery(({ pool }: { pool: string }) => (
 }))
 
 /** What the page of a pool shows, its tabs included. */
-export const ipPoolPageQueries = ({ pool = '' }: RouteParams) => [
+export const ipPoolPageQueries = ({ pool }: SystemParams<'ipPool'>) => [
   ipPoolViewQuery({ pool }),
   ipPoolSiloListQuery({ pool }),
   ipPoolRangeListQuery({ pool }),

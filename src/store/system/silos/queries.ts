@@ -1,7 +1,8 @@
+import type { SystemParams } from '@/store/system/paths'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
-import { optional, type RouteParams } from '@/store/routing/route'
+import { optional } from '@/store/routing/route'
 
 /** The first page of the silos that can be discovered. */
 export const siloListQuery = {
@@ -58,7 +59,7 @@ export const siloUserListQuery = defineQuery(({ silo }: { silo: string }) => ({
 }))
 
 /** What the page of a silo shows, its tabs included. */
-export const siloPageQueries = ({ silo = '' }: RouteParams) => [
+export const siloPageQueries = ({ silo }: SystemParams<'silo'>) => [
   siloViewQuery({ silo }),
   siloUtilizationQuery({ silo }),
   identityProviderListQuery({ silo }),

@@ -1,3 +1,4 @@
+import type { SystemParams } from '../paths'
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Sled } from '@/api/schema/sleds'
@@ -26,6 +27,6 @@ export const selectSled = (state: RootState, sledId: string): SledViewModel | un
 }
 
 /** What the palette offers on the sled's page. */
-export const selectSledActions = objectActions('Sled', (state, { sledId = '' }) =>
+export const selectSledActions = objectActions('Sled', (state, { sledId }: SystemParams<'sled'>) =>
   selectSled(state, sledId),
 )
