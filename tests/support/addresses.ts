@@ -1,4 +1,5 @@
 import { compile, pathToRegexp } from 'path-to-regexp'
+import { partsOf } from '@/store/routing/path'
 
 /** One object of the demo for each parameter; those with ids of their own are asked for by list. */
 const OBJECTS: Record<string, string> = {
