@@ -87,7 +87,7 @@ const start = async () => {
   const keepRecordings = async () => {
     await load().catch(() => undefined)
     // A report may be wanted when nothing can be loaded any more.
-    whenIdle(() => void dialogs.problemReport.load().catch(() => undefined))
+    whenIdle(() => void dialogs['problemReport']?.load().catch(() => undefined))
   }
   whenDrawable(app.store, () => {
     // At once: React would do it in slices, and let the browser do other things in between.

@@ -11,7 +11,7 @@ import { siloPages } from '@/views/silo/pages'
 import { definePages } from '@/views/shell/view'
 
 /** The areas that many visits do without: their tables come when an address leads there. */
-const lateTables = definePages([
+const lateTables = definePages(
   {
     id: 'project/affinity-pages',
     path: '/projects/:project/affinity{/*rest}',
@@ -78,7 +78,7 @@ const lateTables = definePages([
     layout: layouts.public,
     table: () => import('@/views/replay/pages'),
   },
-])
+)
 
 /**
  * Every screen of the console. The first pattern that fits a path wins, so literal paths stand

@@ -1,4 +1,4 @@
-import { projectPaths } from './project/paths'
+import { projectPaths, type ProjectParams } from './project/paths'
 import { replayPaths } from './replay/paths'
 import type { Layout, LayoutLink, Section } from './routing/layout'
 import { settingsPaths } from './settings/paths'
@@ -30,7 +30,7 @@ export const siloSections = {
   images: { id: 'images', label: 'Images', path: siloPaths.images },
   utilization: { id: 'utilization', label: 'Utilization', path: siloPaths.utilization },
   access: { id: 'access', label: 'Access', path: siloPaths.access },
-} as const satisfies Record<string, Section>
+} as const satisfies Record<string, Section<never>>
 
 export const projectSections = {
   instances: { id: 'instances', label: 'Instances', path: projectPaths.instances },
@@ -41,7 +41,7 @@ export const projectSections = {
   floatingIps: { id: 'floating-ips', label: 'Floating IPs', path: projectPaths.floatingIps },
   affinity: { id: 'affinity', label: 'Affinity', path: projectPaths.affinity },
   access: { id: 'access', label: 'Access', path: projectPaths.access },
-} as const satisfies Record<string, Section>
+} as const satisfies Record<string, Section<never>>
 
 export const systemSections = {
   silos: { id: 'silos', label: 'Silos', path: systemPaths.silos },
@@ -54,13 +54,13 @@ export const systemSections = {
   },
   ipPools: { id: 'ip-pools', label: 'IP pools', path: systemPaths.ipPools },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
-} as const satisfies Record<string, Section>
+} as const satisfies Record<string, Section<never>>
 
 export const settingsSections = {
   profile: { id: 'profile', label: 'Profile', path: settingsPaths.profile },
   sshKeys: { id: 'ssh-keys', label: 'SSH keys', path: settingsPaths.sshKeys },
   recording: { id: 'recording', label: 'Recording', path: settingsPaths.recording },
-} as const satisfies Record<string, Section>
+} as const satisfies Record<string, Section<never>>
 
 /** The frames of the console's parts: what leads where in each. */
 export const layouts = {
@@ -74,20 +74,20 @@ export const layouts = {
   },
   silo: {
     name: 'silo',
-    heading: (_params, silo) => silo,
-    group: (_params, silo) => `Silo '${silo}'`,
+    heading: (_params: object, silo: string) => silo,
+    group: (_params: object, silo: string) => `Silo '${silo}'`,
     parents: [],
     sections: Object.values(siloSections),
     links: [toSettings, toReplay, toSystem],
   },
   project: {
     name: 'project',
-    heading: ({ project = '' }) => project,
-    group: ({ project = '' }) => `Project '${project}'`,
+    heading: ({ project }: ProjectParams<'project'>) => project,
+    group: ({ project }: ProjectParams<'project'>) => `Project '${project}'`,
     parents: [{ ...siloSections.projects, isExact: true }],
     sections: Object.values(projectSections),
     links: [toSettings, toReplay, toSystem],
-    queries: ({ project = '' }) => [projectViewQuery(project)],
+    queries: ({ project }: ProjectParams<'project'>) => [projectViewQuery({ project })],
   },
   system: {
     name: 'system',
@@ -109,4 +109,4 @@ export const layouts = {
     sections: Object.values(settingsSections),
     links: [toReplay, toSystem],
   },
-} as const satisfies Record<Layout['name'], Layout>
+} as const satisfies Record<Layout['name'], Layout<never>>

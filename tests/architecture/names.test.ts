@@ -73,7 +73,8 @@ describe('names', () => {
   test('the code of a route is in the file that its id names', () => {
     const files = new Set(sources.map(({ path }) => path))
     const strangers = routes.filter(
-      ({ id, screen }) => screen && !files.has(`src/views/${id}.screen.ts`),
+      ({ id, screen }) =>
+        screen && !['ts', 'tsx'].some(kind => files.has(`src/views/${id}.screen.${kind}`)),
     )
     expect(strangers.map(({ id }) => id)).toEqual([])
   })

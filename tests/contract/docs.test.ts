@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { diskDocs } from '@/views/project/disks/docs'
 import { instanceCreateDocs, instanceDocs } from '@/views/project/instances/docs'
 import { projectAccessDocs } from '@/views/project/access/docs'
-import { sshKeyDocs } from '@/views/settings/ssh-keys/docs'
+import { docs as sshKeyDocs } from '@/views/settings/ssh-keys/list.screen'
 import { siloAccessDocs } from '@/views/silo/access/docs'
 import { projectDocs } from '@/views/silo/projects/docs'
 

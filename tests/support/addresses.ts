@@ -1,4 +1,5 @@
 import { compile, pathToRegexp } from 'path-to-regexp'
+import { partsOf } from '@/store/routing/path'
 
 /** One demo object for each parameter; objects with ids only are looked up in a list. */
 const OBJECTS: Record<string, string> = {
@@ -59,7 +60,8 @@ export const addressPatterns = (
 export const addressOf = async (pattern: string, firstId: (list: string) => Promise<string>) => {
   if (TABS.includes(pattern)) return pattern
   const params: Record<string, string> = {}
-  for (const { name } of pathToRegexp(pattern).keys)
+  const { path } = partsOf(pattern)
+  for (const { name } of pathToRegexp(path).keys)
     params[name] = OTHERS[pattern]?.[name] ?? OBJECTS[name] ?? (await firstId(LISTS[name] ?? ''))
-  return compile(pattern)(params)
+  return compile(path)(params)
 }

@@ -101,7 +101,10 @@ export const journeys: Readonly<Record<string, () => Journey>> = {
       options: { path: UPLOAD, files: uploadFiles, hold: chunks.hold },
       async session(console) {
         await uploadImage(console, chunks)
-        const images = selectData(console.state(), allProjectImagesQuery('mock-project'))
+        const images = selectData(
+          console.state(),
+          allProjectImagesQuery({ project: 'mock-project' }),
+        )
         return images?.items.some(({ name }) => name === 'field-os')
       },
       seen: true,

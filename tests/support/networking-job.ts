@@ -7,7 +7,7 @@ import { selectExternalIpTable } from '@/store/project/external-ips/rows'
 import { selectFreeFloatingIps } from '@/store/project/floating-ips/choices'
 import { selectInstance } from '@/store/project/instances/header'
 import { selectNetworkInterfaces } from '@/store/project/network-interfaces/rows'
-import { projectPaths, similarInstancePath } from '@/store/project/paths'
+import { projectPaths } from '@/store/project/paths'
 import type { TestConsole } from './console'
 
 const project = 'rock-garden'
@@ -105,6 +105,8 @@ export const doNetworkingJob = async (console: TestConsole) => {
     interfaces: interfaces(console).map(row => row.name),
     addresses: addresses(console).map(row => row.name ?? row.kind),
   }
-  await console.send(navigationRequested({ to: similarInstancePath({ project, from: name }) }))
+  await console.send(
+    navigationRequested({ to: projectPaths.instanceCreateFrom({ project, from: name }) }),
+  )
   return left
 }

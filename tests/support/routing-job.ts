@@ -7,7 +7,7 @@ import { projectPaths } from '@/store/project/paths'
 import { routerViewQuery } from '@/store/project/routers/queries'
 import { selectRouterRows } from '@/store/project/routers/rows'
 import { selectRouteRows } from '@/store/project/router-routes/rows'
-import { selectSubnetRows } from '@/store/project/subnets/rows'
+import { selectSubnetRows } from '@/store/project/subnets/subnets'
 import type { TestConsole } from './console'
 
 const project = 'mock-project'
@@ -35,7 +35,7 @@ const remove = async (console: TestConsole, actions: readonly ActionViewModel[] 
   await console.send(confirmAccepted())
 }
 
-const subnets = (console: TestConsole) => selectSubnetRows(console.state(), project, vpc)
+const subnets = (console: TestConsole) => selectSubnetRows(console.state(), { project, vpc })
 const routers = (console: TestConsole) => selectRouterRows(console.state(), project, vpc)
 
 const giveRouter = async (console: TestConsole, customRouter: string) => {
@@ -51,7 +51,7 @@ const giveRouter = async (console: TestConsole, customRouter: string) => {
 export const doRoutingJob = async (console: TestConsole) => {
   const ofSubnet: (string | null | undefined)[] = []
   const see = () =>
-    ofSubnet.push(subnets(console).find(({ name }) => name === 'web')?.customRouter && router)
+    ofSubnet.push(subnets(console).find(({ name }) => name === 'web')?.customRouterId && router)
 
   await go(console, projectPaths.routerCreate(place))
   await fillAndSubmit(console, 'routerCreate', { name: router })
@@ -63,7 +63,7 @@ export const doRoutingJob = async (console: TestConsole) => {
     { destinationValue: '198.51.100.0/24', targetValue: 'internet-gateway-2' },
   )
   const routes = selectRouteRows(console.state(), project, vpc, router).map(({ name }) => name)
-  const id = selectData(console.state(), routerViewQuery(project, vpc, router))?.id ?? ''
+  const id = selectData(console.state(), routerViewQuery({ project, vpc, router }))?.id ?? ''
 
   await go(console, projectPaths.subnetCreate(place))
   await fillAndSubmit(console, 'subnetCreate', {

@@ -2,6 +2,7 @@ import { compile, pathToRegexp } from 'path-to-regexp'
 import { urlOf } from '@/api/core/wire'
 import { operationOf, type Query } from '@/api/operations/table'
 import { isSectionActive, sectionLink, type Layout } from '@/store/routing/layout'
+import { partsOf } from '@/store/routing/path'
 import { matchRoute, resolveRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
 import type { Route, RouteParams, RouteTable } from '@/store/routing/route'
 
@@ -45,6 +46,8 @@ export interface BootPlanOptions {
   routes: RouteTable
   /** The files that come with a route's own code, by the route's id. */
   filesOf: (id: string) => readonly string[]
+  /** The headings of the table that a route shows, by the route's id. */
+  columnsOf: (id: string) => readonly string[]
   /** Files that every screen needs. */
   always: readonly string[]
   /** What every screen behind the login asks. */
@@ -63,7 +66,8 @@ const placeholders = (pattern: string): RouteParams =>
 
 /** The screen that a route leads to, with placeholders for what its address will say. */
 const screenOf = (routes: RouteTable, route: Route): RouteMatch | null => {
-  const path = compile(route.path)(placeholders(route.path))
+  const pattern = partsOf(route.path).path
+  const path = compile(pattern)(placeholders(pattern))
   if (route.redirect) return resolveRoute(routes, path).match
   const match = matchRoute(routes, path)
   return match?.route === route ? match : { route, chain: [route], params: {} }
@@ -76,12 +80,12 @@ const headingOf = ({ chain, params }: RouteMatch, crumbs: readonly string[]) =>
 
 const sectionOf = ({ route, params }: RouteMatch) =>
   route.layout.sections.findIndex(section =>
-    isSectionActive(sectionLink(section, params), compile(route.path)(params)),
+    isSectionActive(sectionLink(section, params), compile(partsOf(route.path).path)(params)),
   )
 
 /** Which files each screen needs beside those that start the console, what it asks, what it says. */
 export const bootPlan = (options: BootPlanOptions): BootPlan => {
-  const { routes, filesOf, always, asksApi } = options
+  const { routes, filesOf, columnsOf, always, asksApi } = options
   const session = asksApi ? options.session.map(urlOfQuery) : []
   const files: string[] = []
   const layouts: Layout[] = []
@@ -103,7 +107,7 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       ...chain.filter(({ screen }) => screen).flatMap(({ id }) => filesOf(id)),
     ]
     const urls = match && asksApi ? routeQueries(match).map(urlOfQuery) : []
-    const { regexp, keys } = pathToRegexp(route.path)
+    const { regexp, keys } = pathToRegexp(partsOf(route.path).path)
     return {
       pattern: regexp.source,
       keys: keys.map(({ name }) => name),
@@ -112,7 +116,7 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       section: match ? sectionOf(match) : -1,
       crumbs: crumbs.map(withSlots),
       heading: match ? withSlots(headingOf(match, crumbs)) : '',
-      columns: chain[0]?.skeleton?.columns ?? [],
+      columns: chain[0] ? columnsOf(chain[0].id) : [],
       calls: [...new Set(urls)].filter(url => !session.includes(url)).map(withSlots),
     }
   }

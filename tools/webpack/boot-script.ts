@@ -1,5 +1,6 @@
 import type { Compilation } from 'webpack'
 import { tableEntries, wholeTable } from '../whole-table'
+import type { Screen } from '@/store/routing/route'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { bootPlan } from './boot-plan'
 import type { DocumentScript } from './document-script-plugin'
@@ -26,6 +27,24 @@ const filesByCode = (compilation: Compilation) => {
   return found
 }
 
+/** The headings of a list, as its table draws them. */
+const headingsOf = ({ columns = [] }: Screen): string[] =>
+  columns.map(({ id, header }) => {
+    if (typeof header === 'string') return header
+    return id === 'actions' ? '' : id
+  })
+
+// What the code of the screens takes from the build.
+Object.assign(globalThis, { __DEV__: false, __PREVIEW__: false })
+
+const screens = await Promise.all(
+  wholeTable.map(async ({ id, screen, skeleton }) => {
+    const code = await screen?.()
+    return [id, code?.columns ? headingsOf(code) : (skeleton?.columns ?? [])] as const
+  }),
+)
+const headingsById = new Map(screens)
+
 /** In which late table a route comes, by its id. */
 const areaOf = new Map(tableEntries.map(({ route, area }) => [route.id, area]))
 
@@ -45,6 +64,7 @@ export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScri
       routes: wholeTable,
       session: SESSION_QUERIES,
       asksApi,
+      columnsOf: id => headingsById.get(id) ?? [],
       always: always.flatMap(code => files.get(code) ?? []),
       // Ids say where the code is: see store/routing/route.ts.
       filesOf: id => [

@@ -10,24 +10,33 @@ export interface AccessEditValues {
 }
 
 /** The assignments of whoever the form is about, as far as is known now. */
-const assignments = ({ params: { project, identity }, read }: FormContext) =>
+const assignments = ({
+  params: { project, identity },
+  read,
+}: FormContext<{ identity: string } & { project?: string }>) =>
   read(policyQuery(project))?.roleAssignments.filter(each => each.identityId === identity) ?? []
 
-const presentRole = (context: FormContext): RoleKey | undefined =>
-  directRole({ roleAssignments: assignments(context) }, context.params.identity ?? '')
+const presentRole = (
+  context: FormContext<{ identity: string } & { project?: string }>,
+): RoleKey | undefined =>
+  directRole({ roleAssignments: assignments(context) }, context.params.identity)
 
 /**
  * Gives `params.identity` another role on `params.project`, or on the silo where that is left out. A
  * workflow writes the policy.
  */
-export const accessEditForm = defineForm<AccessEditValues>({
+export const accessEditForm = defineForm<
+  AccessEditValues,
+  unknown,
+  { identity: string } & { project?: string }
+>({
   name: 'accessEdit',
   isEdit: true,
   initial: context => ({ role: presentRole(context) ?? '' }),
   check: ({ role }) => errorsOf({ role: requiredError('Role', role) }),
   toCommand: () => null,
   succeeded(_result, { role }, context) {
-    const { project, identity = '' } = context.params
+    const { project, identity } = context.params
     const change = {
       ...(project !== undefined && { project }),
       identityId: identity,

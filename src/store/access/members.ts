@@ -26,7 +26,7 @@ const toMembers = (users: readonly User[], me: string | undefined): GroupMemberV
 /** The users who belong to a group, by name. */
 export const selectGroupMembers = createSelector(
   [
-    (state: RootState, group: string) => selectLookup(state, groupMembersQuery(group)),
+    (state: RootState, group: string) => selectLookup(state, groupMembersQuery({ group })),
     (state: RootState) => selectCurrentUser(state)?.id,
   ],
   (lookup, me): Lookup<readonly GroupMemberViewModel[]> =>

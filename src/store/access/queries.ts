@@ -4,14 +4,14 @@ import { defineQuery } from '@/store/queries/define'
 import { optional, type RouteQuery } from '@/store/routing/route'
 import { siloPolicyQuery } from '@/store/session/queries'
 
-const projectPolicyQuery = defineQuery((project: string) => ({
+const projectPolicyQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'projectPolicyView',
   args: { path: { project } },
 }))
 
 /** Who has which role on that project; without one, on the silo of who is signed in. */
 export const policyQuery = (project: string | undefined) =>
-  project === undefined ? siloPolicyQuery : projectPolicyQuery(project)
+  project === undefined ? siloPolicyQuery : projectPolicyQuery({ project })
 
 /** The users of the silo, for their names and for choosing one. */
 export const allUsersQuery = {
@@ -26,7 +26,7 @@ export const allGroupsQuery = {
 } as const satisfies Query
 
 /** The users who belong to a group. */
-export const groupMembersQuery = defineQuery((group: string) => ({
+export const groupMembersQuery = defineQuery(({ group }: { group: string }) => ({
   endpoint: 'userList',
   args: { query: { group, limit: ALL_ITEMS_LIMIT } },
 }))

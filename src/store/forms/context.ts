@@ -6,7 +6,11 @@ import type { FormParams } from './events'
 import { selectForm } from './selectors'
 
 /** What a form's pure functions may look at: its parameters and the cached server data. */
-export const formContext = (state: RootState, params: FormParams, origin = ''): FormContext => ({
+export const formContext = <Params = FormParams>(
+  state: RootState,
+  params: Params,
+  origin = '',
+): FormContext<Params> => ({
   params,
   origin,
   read: <Q extends Query>(query: Q) => selectData(state, query),

@@ -10,8 +10,8 @@ import type { FormParams } from './events'
 export type Read = <Q extends Query>(query: Q) => ResultOf<Q['endpoint']> | undefined
 
 /** What a form's pure functions may look at. */
-export interface FormContext {
-  params: FormParams
+export interface FormContext<Params = FormParams> {
+  params: Params
   read: Read
   /** What is typed into another open form, for forms that stand over it and add to it. */
   valuesOf(form: string): FormValues | undefined
@@ -22,6 +22,11 @@ export interface FormContext {
    * file for those of `filesWithin`.
    */
   contents?: Readonly<Record<string, string>>
+}
+
+/** Of a form with a page of its own: the query string of that. */
+export interface InSearch {
+  search?: string
 }
 
 /** A file the user chose, as a field's value. Its bytes stay with the files port. */
@@ -55,7 +60,7 @@ export type EntryRule<Values> = { add(values: Values): Partial<Values> }['add']
  *
  * Methods rather than function properties: definitions of different values share one table.
  */
-interface FormRules<Values extends object, Result> {
+interface FormRules<Values extends object, Result, Params> {
   name: string
   /** True where the form fills a screen: leaving it dirty then asks first. */
   guardsScreen?: boolean
@@ -89,22 +94,22 @@ interface FormRules<Values extends object, Result> {
    * was typed, and `check` says why.
    */
   entries?: Readonly<Record<string, EntryRule<Values>>>
-  initial(context: FormContext): Values
+  initial(context: FormContext<Params>): Values
   /** What else changes when these fields were changed: the size with the image. */
-  adjust?(values: Values, changed: readonly string[], context: FormContext): Partial<Values>
+  adjust?(values: Values, changed: readonly string[], context: FormContext<Params>): Partial<Values>
   /**
    * Fields that mean something else once these were changed, such as the value of a type. What was
    * wrong with them is forgotten, and nothing is said of them until the form is sent again.
    */
   resetsValidation?(changed: readonly string[]): readonly string[]
   /** Messages by field, in the order of the fields on the screen. */
-  check(values: Values, context: FormContext): FieldErrors
+  check(values: Values, context: FormContext<Params>): FieldErrors
   /**
    * The command it becomes; null where the values only go into another form. `suffix` gives six
    * random hex digits for a generated name.
    */
-  toCommand(values: Values, context: FormContext, suffix: () => string): Command | null
-  succeeded(result: Result, values: Values, context: FormContext): FormOutcome
+  toCommand(values: Values, context: FormContext<Params>, suffix: () => string): Command | null
+  succeeded(result: Result, values: Values, context: FormContext<Params>): FormOutcome
   /** Fields the server's refusal is about. A taken name is known to be; undefined withdraws it. */
   fieldErrors?(error: ApiError): Record<string, string | undefined>
   /** What to do about the server's refusal, where its own words do not say. */
@@ -112,18 +117,21 @@ interface FormRules<Values extends object, Result> {
   /** Set where a refusal is also told in an error toast: its title. */
   failureTitle?: string
   /** Where the form leads when it is dismissed; nowhere for a form over a screen, which just closes. */
-  leaveTo?(params: FormParams): string | undefined
+  leaveTo?: (params: Params) => string | undefined
 }
 
 /** A form with the machine and the workflow that all forms share. */
-export interface FormDefinition<Values extends object = object, Result = unknown> extends FormRules<
-  Values,
-  Result
-> {
+export interface FormDefinition<
+  Values extends object = object,
+  Result = unknown,
+  Params = FormParams,
+> extends FormRules<Values, Result, Params> {
+  /** Types only: what has to be known for it to open. */
+  readonly needs?: (params: Params) => void
   runtime: FormRuntime
 }
 
 /** Keeps a form's own types and checks them. */
-export const defineForm = <Values extends object, Result = unknown>(
-  rules: FormRules<Values, Result>,
-): FormDefinition<Values, Result> => ({ ...rules, runtime: formRuntime })
+export const defineForm = <Values extends object, Result = unknown, Params = object>(
+  rules: FormRules<Values, Result, Params>,
+): FormDefinition<Values, Result, Params> => ({ ...rules, runtime: formRuntime })

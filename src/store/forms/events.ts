@@ -13,11 +13,14 @@ export const formRequested = createEvent<{ form: string; params: FormParams }>('
   isLoggable,
 })
 
-/** Makes the creator of requests for the forms of an area, by their names. */
+/** Makes the creator of requests for the forms of an area: by their names, with what each needs. */
 export const formRequester =
-  <Form extends string>() =>
-  (form: Form, params: FormParams = {}) =>
-    formRequested({ form, params })
+  <Forms>() =>
+  <Form extends keyof Forms & string>(
+    form: Form,
+    ...[params]: object extends Forms[Form] ? [params?: Forms[Form]] : [params: Forms[Form]]
+  ) =>
+    formRequested({ form, params: (params ?? {}) as FormParams })
 
 /** A requested form has been on its way long enough to be seen; null when it is there or cannot be. */
 export const formAwaited = createEvent<{ form: string | null }>('form/awaited', { isLoggable })

@@ -42,9 +42,9 @@ export type FieldHook<Values> = <Name extends keyof Values & string>(
  * beside the definition. A keystroke renders the field it belongs to and no other.
  */
 export const fieldHook =
-  <Values extends object, Result>({
+  <Values extends object, Result, Params>({
     name: form,
-  }: FormDefinition<Values, Result>): FieldHook<Values> =>
+  }: FormDefinition<Values, Result, Params>): FieldHook<Values> =>
   <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => {
     const send = useSend()
     const value = useAppSelector(state => selectFormValue(state, form, name)) as Values[Name]

@@ -1,5 +1,5 @@
 import { LOGIN_PATH } from '@/lib/path'
-import { definePath } from '@/store/routing/path'
+import { definePath, type PathParams } from '@/store/routing/path'
 
 /** The addresses of the pages that need no session. */
 export const loginPaths = {
@@ -11,3 +11,8 @@ export const loginPaths = {
   deviceVerify: definePath('/device/verify'),
   deviceSuccess: definePath('/device/success'),
 }
+
+/** What the address of one of these pages says. */
+export type LoginParams<Page extends keyof typeof loginPaths> = PathParams<
+  (typeof loginPaths)[Page]
+>

@@ -9,7 +9,8 @@ interface PageOf<Item> {
   nextPage?: string | null | undefined
 }
 
-type ItemOf<Q extends Query> = ResultOf<Q['endpoint']> extends PageOf<infer Item> ? Item : never
+export type ItemOf<Q extends Query> =
+  ResultOf<Q['endpoint']> extends PageOf<infer Item> ? Item : never
 
 const NO_TOKENS: readonly string[] = []
 const NOTHING: readonly never[] = []

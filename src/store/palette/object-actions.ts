@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ActionViewModel } from '@/store/commands/action'
-import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 
 interface Actionable {
@@ -9,10 +9,10 @@ interface Actionable {
 }
 
 /** Makes the selector of what the palette offers on the screen of one object, such as a `Disk`. */
-export const objectActions = (
+export const objectActions = <Params>(
   kind: string,
-  select: (state: RootState, params: RouteParams) => Actionable | undefined,
-): ScreenActionsSelector => {
+  select: (state: RootState, params: Params) => Actionable | undefined,
+): ScreenActionsSelector<Params> => {
   const toActions = weakMapMemoize(({ name, actions }: Actionable): ScreenActions => ({
     group: `${kind} ${name}`,
     actions,

@@ -12,10 +12,10 @@ interface ActionableRow {
  * Makes the selector of what the palette offers for the rows of a table: the same as the menu of each
  * of them, under a heading that names it.
  */
-export const rowActions = <Row extends ActionableRow>(
+export const rowActions = <Row extends ActionableRow, Params = RouteParams>(
   headingOf: (row: Row) => string,
-  select: (state: RootState, params: RouteParams) => readonly Row[] | undefined,
-): ScreenActionsSelector => {
+  select: (state: RootState, params: Params) => readonly Row[] | undefined,
+): ScreenActionsSelector<Params> => {
   const toActions = weakMapMemoize((row: Row): ScreenActions => ({
     group: headingOf(row),
     actions: row.actions,

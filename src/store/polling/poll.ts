@@ -10,7 +10,7 @@ import type { RootState } from '@/store/setup/reducer'
 export type PollSchedule = { query: Query; intervalMs: number; event?: StoreEvent } | null
 
 /** Made anew for each visit of a screen, so it may remember what it saw. */
-export type Poll = (params: RouteParams) => {
+export type Poll<Params = RouteParams> = (params: Params) => {
   /** Whose answers the pace depends on. */
   queries(state: RootState): readonly Query[]
   /** `now` in milliseconds since the epoch. */

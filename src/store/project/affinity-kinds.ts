@@ -2,8 +2,7 @@ import type { Command } from '@/api/operations/table'
 import type { AffinityGroupCreate, AffinityGroupUpdate } from '@/api/schema/affinity'
 import { capitalize } from '@/lib/text'
 import { parentsOf } from '@/lib/name-or-id'
-import type { RouteParams } from '@/store/routing/route'
-import { projectPaths } from './paths'
+import { projectPaths, type ProjectParams } from './paths'
 
 /** Groups that keep instances together, and groups that keep them apart. */
 export type GroupKind = 'affinity' | 'antiAffinity'
@@ -40,14 +39,20 @@ export const groupKindWords: Record<GroupKind, GroupKindWords> = {
 export const groupHeading = (kind: GroupKind, name: string): string =>
   `${capitalize(groupKindWords[kind].noun)} ${name}`
 
+/** What the addresses of a group say: of each kind one of the two. */
+export type GroupParams = ProjectParams<'project'> & {
+  affinityGroup?: string
+  antiAffinityGroup?: string
+}
+
 /** The group that an address of the console is about: each kind has a parameter of its own. */
 export const groupOfParams = ({
-  project = '',
+  project,
   affinityGroup,
-  antiAffinityGroup = '',
-}: RouteParams): GroupAddress =>
+  antiAffinityGroup,
+}: GroupParams): GroupAddress =>
   affinityGroup === undefined
-    ? { kind: 'antiAffinity', project, group: antiAffinityGroup }
+    ? { kind: 'antiAffinity', project, group: antiAffinityGroup ?? '' }
     : { kind: 'affinity', project, group: affinityGroup }
 
 /** Where an address has the name of an anti-affinity group, these mean something else. */

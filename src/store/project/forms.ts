@@ -1,20 +1,26 @@
 import { formRequester } from '@/store/forms/events'
+import type { GroupKind } from './affinity-kinds'
+import type { ProjectParams } from './paths'
 
-/** The forms of a project that stand over a screen without a route of their own. */
-export type ProjectDialog =
-  | 'diskAttach'
-  | 'diskCreate'
-  | 'diskPick'
-  | 'ephemeralIpAttach'
-  | 'floatingIpAttach'
-  | 'floatingIpAttachTo'
-  | 'floatingIpMove'
-  | 'floatingIpPick'
-  | 'groupMemberAdd'
-  | 'instanceGroupJoin'
-  | 'instanceResize'
-  | 'networkInterfaceCreate'
-  | 'networkInterfaceEdit'
-  | 'snapshotCreate'
+type InProject = ProjectParams<'project'>
+type OfInstance = ProjectParams<'instance'>
 
-export const requestForm = formRequester<ProjectDialog>()
+/** The forms of a project that stand over a screen without a route of their own, with what each needs. */
+export interface ProjectForms {
+  diskAttach: OfInstance
+  diskCreate: InProject & { mode?: string; instance?: string }
+  diskPick: InProject
+  ephemeralIpAttach: OfInstance
+  floatingIpAttach: OfInstance & { instanceId: string }
+  floatingIpAttachTo: InProject & { floatingIp: string; ip: string }
+  floatingIpMove: InProject & { floatingIp: string; ip: string; from: string }
+  floatingIpPick: InProject
+  groupMemberAdd: InProject & { kind: GroupKind; group: string }
+  instanceGroupJoin: OfInstance & { kind: GroupKind }
+  instanceResize: OfInstance & { on: 'list' | 'page' }
+  networkInterfaceCreate: InProject & { instance?: string; mode?: string }
+  networkInterfaceEdit: OfInstance & { id: string }
+  snapshotCreate: InProject & { disk: string }
+}
+
+export const requestForm = formRequester<ProjectForms>()

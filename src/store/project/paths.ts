@@ -1,10 +1,12 @@
-import { definePath } from '@/store/routing/path'
+import { definePath, type PathParams } from '@/store/routing/path'
 
 /** The addresses of a project's pages. */
 export const projectPaths = {
   project: definePath('/projects/:project'),
   instances: definePath('/projects/:project/instances'),
   instanceCreate: definePath('/projects/:project/instances-new'),
+  /** Filled in with what is known of another instance. */
+  instanceCreateFrom: definePath('/projects/:project/instances-new?from'),
   instance: definePath('/projects/:project/instances/:instance'),
   instanceStorage: definePath('/projects/:project/instances/:instance/storage'),
   instanceNetworking: definePath('/projects/:project/instances/:instance/networking'),
@@ -60,6 +62,7 @@ export const projectPaths = {
   access: definePath('/projects/:project/access'),
 }
 
-/** The page of a new instance, filled in with what is known of another one. */
-export const similarInstancePath = ({ project, from }: { project: string; from: string }) =>
-  `${projectPaths.instanceCreate({ project })}?${new URLSearchParams({ from })}`
+/** What the address of one of these pages says. */
+export type ProjectParams<Page extends keyof typeof projectPaths> = PathParams<
+  (typeof projectPaths)[Page]
+>

@@ -10,7 +10,7 @@ export interface ProblemReportValues {
 }
 
 /** Saves the log of a session as a file, with what the user says of the problem. Nothing is sent. */
-export const problemReportForm = defineForm<ProblemReportValues>({
+export const problemReportForm = defineForm<ProblemReportValues, unknown, { session?: string }>({
   name: PROBLEM_REPORT,
   outlivesScreen: true,
   initial: ({ params }) => ({ note: '', session: params.session ?? '' }),

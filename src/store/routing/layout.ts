@@ -1,11 +1,11 @@
 import type { RouteParams, RouteQuery } from './route'
 
 /** A page that the sidebar and the palette lead to, in every object that has one. */
-export interface Section {
+export interface Section<Params = RouteParams> {
   /** Names its icon, too. */
   readonly id: string
   readonly label: string
-  readonly path: (params: RouteParams) => string
+  readonly path: (params: Params) => string
   /** Where it counts as the present page, when that is more than its path and what lies below. */
   readonly within?: string
   /** Counts as the present page at its path alone. */
@@ -22,18 +22,18 @@ export interface LayoutLink {
 }
 
 /** The frame that screens are drawn in: one for each part of the console. `public` needs no session. */
-export interface Layout {
+export interface Layout<Params = RouteParams> {
   readonly name: 'public' | 'silo' | 'project' | 'system' | 'settings'
   /** Over the sections in the sidebar. */
-  readonly heading: (params: RouteParams, silo: string) => string
+  readonly heading: (params: Params, silo: string) => string
   /** The group of the sections in the palette. */
-  readonly group: (params: RouteParams, silo: string) => string
+  readonly group: (params: Params, silo: string) => string
   /** What the sections are a part of: led to above them in the sidebar. */
-  readonly parents: readonly Section[]
-  readonly sections: readonly Section[]
+  readonly parents: readonly Section<Params>[]
+  readonly sections: readonly Section<Params>[]
   readonly links: readonly LayoutLink[]
   /** What the frame itself shows. */
-  readonly queries?: (params: RouteParams) => readonly RouteQuery[]
+  readonly queries?: (params: Params) => readonly RouteQuery[]
 }
 
 /** A section as a link of one page's frame. */

@@ -1,5 +1,6 @@
 import { match, type MatchFunction } from 'path-to-regexp'
 import type { Read } from '@/store/forms/definition'
+import { partsOf } from './path'
 import type { Route, RouteParams, RouteQuery, RouteTable } from './route'
 
 export interface RouteMatch<View = unknown> {
@@ -12,7 +13,7 @@ export interface RouteMatch<View = unknown> {
 const compiled = new WeakMap<Route, MatchFunction<RouteParams>>()
 
 const matcherOf = (route: Route) => {
-  const matcher = compiled.get(route) ?? match<RouteParams>(route.path)
+  const matcher = compiled.get(route) ?? match<RouteParams>(partsOf(route.path).path)
   compiled.set(route, matcher)
   return matcher
 }
@@ -22,17 +23,17 @@ const matcherOf = (route: Route) => {
  * so it is with most, and making and trying the expression of each takes longer.
  */
 const mayMatch = (pattern: string, path: string): boolean => {
-  const [fixed = ''] = pattern.split(/\/[^/]*[{*]/)
+  const [fixed = ''] = pattern.split(/\?|\/[^/]*[{*]/)
   const given = path.toLowerCase().split('/')
   const isGiven = (part: string, at: number) => part.toLowerCase() === given[at]
   return fixed.split('/').every((part, at) => part.startsWith(':') || isGiven(part, at))
 }
 
 /** What the query string says for the parameters that the route takes from there. */
-const searchParamsOf = ({ searchParams = [] }: Route, search: string): RouteParams => {
+const searchParamsOf = ({ path }: Route, search: string): RouteParams => {
   const given = new URLSearchParams(search)
   return Object.fromEntries(
-    searchParams.flatMap(name => {
+    partsOf(path).search.flatMap(name => {
       const value = given.get(name)
       return value ? [[name, value]] : []
     }),

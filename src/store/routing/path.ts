@@ -1,23 +1,55 @@
 import { compile } from 'path-to-regexp'
 
-/** `instance` of `:instance/storage`, `metric` of `:metric}`. */
-type NameIn<Text extends string> = Text extends `${infer Name}}${string}` ? Name : Text
-
-type Names<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Head}/${infer Tail}`
-    ? NameIn<Head> | Names<Tail>
-    : NameIn<Rest>
+type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | NamesIn<Tail>
+    : Rest
   : never
+
+type SearchNames<Search extends string> = Search extends `${infer Name}&${infer Rest}`
+  ? Name | SearchNames<Rest>
+  : Search
+
+/**
+ * What an address says, by the names in its pattern: `{ project: string; from?: string }` of
+ * `/projects/:project/instances-new?from`.
+ */
+export type PatternParams<Pattern extends string> = string extends Pattern
+  ? Readonly<Record<string, string>>
+  : Pattern extends `${infer Before}?${infer Search}`
+    ? Readonly<Record<NamesIn<Before>, string> & { [Name in SearchNames<Search>]?: string }>
+    : Readonly<Record<NamesIn<Pattern>, string>>
 
 /** An address of the console: its pattern for the route table, and the address itself for links. */
 export interface Path<Pattern extends string = string> {
-  (params?: Readonly<Partial<Record<Names<Pattern>, string>>>): string
+  (
+    ...params: object extends PatternParams<Pattern>
+      ? [params?: PatternParams<Pattern>]
+      : [params: PatternParams<Pattern>]
+  ): string
   readonly pattern: Pattern
 }
 
-/** Makes a path of its pattern (path-to-regexp's syntax). Names are encoded where they are put in. */
+/** What the address of a path says. */
+export type PathParams<Page> = Page extends Path<infer Pattern> ? PatternParams<Pattern> : never
+
+/** The path of a pattern, and the parameters that come from the query string. */
+export const partsOf = (pattern: string): { path: string; search: readonly string[] } => {
+  const [path = '', search] = pattern.split('?')
+  return { path, search: search?.split('&') ?? [] }
+}
+
+/**
+ * Makes a path of its pattern: path-to-regexp's syntax and, after a question mark, the names of what
+ * the query string may say. Values are encoded where they are put in.
+ */
 export const definePath = <const Pattern extends string>(pattern: Pattern): Path<Pattern> => {
+  const { path, search } = partsOf(pattern)
   let fill: ReturnType<typeof compile> | undefined
-  const to = (params = {}) => (fill ??= compile(pattern))(params)
-  return Object.assign(to, { pattern })
+  const to = (params: Readonly<Record<string, string>> = {}) => {
+    const given = search.flatMap(name => (params[name] ? [[name, params[name]]] : []))
+    const query = given.length > 0 ? `?${String(new URLSearchParams(given))}` : ''
+    return (fill ??= compile(path))(params) + query
+  }
+  return Object.assign(to, { pattern }) as Path<Pattern>
 }

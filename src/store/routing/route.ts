@@ -38,29 +38,29 @@ export interface Crumb {
 }
 
 /** The words of a screen that are known from its address. */
-export interface Skeleton {
+export interface Skeleton<Params = RouteParams> {
   /** Its heading, where that is another than its crumb. */
-  heading?: (params: RouteParams) => string
+  heading?: (params: Params) => string
   /** The headings of its table. */
   columns?: readonly string[]
 }
 
-interface PaletteCreate {
+interface PaletteCreate<Params> {
   label: string
-  to: (params: RouteParams) => string
+  to: (params: Params) => string
 }
 
-interface PaletteRows {
-  list: (params: RouteParams) => Query
+interface PaletteRows<Params> {
+  list: (params: Params) => Query
   group: string
-  to: (params: RouteParams, name: string) => string
+  to: (params: Params, name: string) => string
 }
 
 /** What a list page adds to the palette; several of each where it lists several kinds. */
-export interface PaletteList {
-  create?: PaletteCreate | readonly PaletteCreate[]
+export interface PaletteList<Params = RouteParams> {
+  create?: PaletteCreate<Params> | readonly PaletteCreate<Params>[]
   /** The rows of the list, each one a page to go to. */
-  rows?: PaletteRows | readonly PaletteRows[]
+  rows?: PaletteRows<Params> | readonly PaletteRows<Params>[]
 }
 
 /** What can be done to the object that a screen is about, as the palette offers it. */
@@ -71,9 +71,9 @@ export interface ScreenActions {
 }
 
 /** Gives the same object until something in it changes; undefined while what it is about is unknown. */
-export type ScreenActionsSelector = (
+export type ScreenActionsSelector<Params = RouteParams> = (
   state: RootState,
-  params: RouteParams,
+  params: Params,
 ) => ScreenActions | readonly ScreenActions[] | undefined
 
 /** What a piece of code brings along besides what it draws. */
@@ -88,53 +88,56 @@ export interface Code {
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
  * `View` is opaque here; only the browser's start-up and the shell know it is a component.
  */
-export interface Screen<View = unknown> extends Code {
+export interface Screen<View = unknown, Params = RouteParams> extends Code {
   View: View
   /** The form that is open as long as the route is shown. */
-  form?: FormDefinition
+  form?: FormDefinition<object, unknown, Params>
+  /** The columns of the list that it is, whose headings the document shows ahead of it. */
+  columns?: readonly { id: string; header?: unknown }[]
   /** What is read again and again while the route is shown. */
-  poll?: Poll
+  poll?: Poll<Params>
   /** What the page's header and its parts offer, for the palette to offer it as well. */
-  actions?: ScreenActionsSelector | readonly ScreenActionsSelector[]
+  actions?: ScreenActionsSelector<Params> | readonly ScreenActionsSelector<Params>[]
   /** Drawn over every screen once the code is there: it decides by itself when there is something to show. */
   Card?: View
 }
 
 /** One screen as data: where it is, what it is called, what it needs and which code shows it. */
-export interface Route<View = unknown, Id extends string = string> {
+export interface Route<View = unknown, Id extends string = string, Params = RouteParams> {
   /** `<area>/<feature>/<name>`. Its code is in `views/<id>.screen.ts`. */
   id: Id
-  /** Pattern of path-to-regexp. */
+  /** The pattern of a path: see `definePath`. */
   path: string
-  layout: Layout
+  layout: Layout<Params>
   /** The route in or over which this one is drawn: a tab's page, a side modal's list. */
   parent?: NoInfer<Id>
-  crumbs?: (params: RouteParams) => readonly Crumb[]
-  queries?: (params: RouteParams) => readonly RouteQuery[]
+  crumbs?: (params: Params) => readonly Crumb[]
+  queries?: (params: Params) => readonly RouteQuery[]
   /** What it needs besides, where only the answers to those say what that is. */
-  queriesAfter?: (params: RouteParams, read: Read) => readonly RouteQuery[]
-  /** Parts of the query string that are parameters like those of the path. */
-  searchParams?: readonly string[]
+  queriesAfter?: (params: Params, read: Read) => readonly RouteQuery[]
   /** False where the answers to its queries say that there is no such page. */
-  exists?: (params: RouteParams, read: Read) => boolean
+  exists?: (params: Params, read: Read) => boolean
   /**
    * The page that the address stands for, by the answers to its queries: shown in its place. Where
    * the API does not name one, there is no such page.
    */
-  resolveTo?: (params: RouteParams, read: Read) => string | undefined
+  resolveTo?: (params: Params, read: Read) => string | undefined
   /** Which of its queries the list that the route is drawn over can answer: it then opens at once. */
-  primeCache?: (params: RouteParams) => CachePriming
-  palette?: PaletteList
+  primeCache?: (params: Params) => CachePriming
+  palette?: PaletteList<Params>
   /** What the document shows of the screen while the console is on its way. */
-  skeleton?: Skeleton
-  redirect?: (params: RouteParams) => string
+  skeleton?: Skeleton<Params>
+  redirect?: (params: Params) => string
   /**
    * The routes that take the place of this one once they are there: an area that few visits lead to
    * has its table in `views/<id>.ts`, which comes late.
    */
   table?: () => Promise<LateTable<View>>
-  screen?: () => Promise<Screen<View>>
+  screen?: () => Promise<Screen<View, Params>>
 }
+
+/** Takes as the core reads it what was written with the parameters of its path. */
+export const untyped = <Known>(checked: unknown) => checked as Known
 
 export type RouteTable<View = unknown> = readonly Route<View>[]
 
@@ -146,18 +149,16 @@ export interface LateTable<View = unknown> {
 }
 
 /** A form that is asked for over a page, and what draws it: loaded in one piece. */
-export interface Dialog<View = unknown> extends Code {
+export interface Dialog<View = unknown, Params = RouteParams> extends Code {
   View: View
-  form: FormDefinition
+  form: FormDefinition<object, unknown, Params>
 }
 
-export interface DialogLoader<View = unknown> {
+export interface DialogLoader<View = unknown, Params = RouteParams> {
   /** What must be known before the form can open. */
-  queries?: (params: RouteParams) => readonly RouteQuery[]
-  load: () => Promise<Dialog<View>>
+  queries?: (params: Params) => readonly RouteQuery[]
+  load: () => Promise<Dialog<View, Params>>
 }
 
 /** The dialogs of an area, or of all of them, by the names of their forms. */
-export type DialogLoaders<View = unknown, Form extends string = string> = Readonly<
-  Record<Form, DialogLoader<View>>
->
+export type DialogLoaders<View = unknown> = Readonly<Record<string, DialogLoader<View>>>

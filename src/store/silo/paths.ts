@@ -1,4 +1,4 @@
-import { definePath } from '@/store/routing/path'
+import { definePath, type PathParams } from '@/store/routing/path'
 
 /** The addresses of the silo's pages. */
 export const siloPaths = {
@@ -14,3 +14,6 @@ export const siloPaths = {
   instanceLookup: definePath('/lookup/instances/:instance'),
   shortInstanceLookup: definePath('/lookup/i/:instance'),
 }
+
+/** What the address of one of these pages says. */
+export type SiloParams<Page extends keyof typeof siloPaths> = PathParams<(typeof siloPaths)[Page]>

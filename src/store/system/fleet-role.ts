@@ -13,7 +13,7 @@ import { siloViewQuery } from './silos/queries'
 
 const selectOwnSilo = (state: RootState) => {
   const { siloId } = selectData(state, currentUserQuery) ?? {}
-  return siloId === undefined ? undefined : selectData(state, siloViewQuery(siloId))
+  return siloId === undefined ? undefined : selectData(state, siloViewQuery({ silo: siloId }))
 }
 
 const selectReader = createSelector(

@@ -1,12 +1,16 @@
 import { formRequester } from '@/store/forms/events'
+import type { SystemParams } from './paths'
 
-/** The forms of the operator that stand over a screen without a route of their own. */
-export type SystemDialog =
-  | 'ipPoolSiloLink'
-  | 'localUserCreate'
-  | 'localUserPassword'
-  | 'siloCertificateAdd'
-  | 'siloIpPoolLink'
-  | 'siloQuotasEdit'
+type OfSilo = SystemParams<'silo'>
 
-export const requestForm = formRequester<SystemDialog>()
+/** The forms of the operator that stand over a screen without a route of their own, with what each needs. */
+export interface SystemForms {
+  ipPoolSiloLink: SystemParams<'ipPool'>
+  localUserCreate: OfSilo
+  localUserPassword: OfSilo & { user: string; name: string }
+  siloCertificateAdd: object
+  siloIpPoolLink: OfSilo
+  siloQuotasEdit: OfSilo
+}
+
+export const requestForm = formRequester<SystemForms>()

@@ -1,4 +1,4 @@
-import { definePath } from '@/store/routing/path'
+import { definePath, type PathParams } from '@/store/routing/path'
 
 /** The addresses of the operator's pages. */
 export const systemPaths = {
@@ -28,6 +28,11 @@ export const systemPaths = {
   ipPoolEdit: definePath('/system/networking/ip-pools/:pool/edit'),
   ipPoolRangeAdd: definePath('/system/networking/ip-pools/:pool/ranges-add'),
 }
+
+/** What the address of one of these pages says. */
+export type SystemParams<Page extends keyof typeof systemPaths> = PathParams<
+  (typeof systemPaths)[Page]
+>
 
 /** The tab of a page that its address names; the page opens at its first one without. */
 export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`

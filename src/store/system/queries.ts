@@ -9,5 +9,7 @@ import { siloViewQuery } from './silos/queries'
  */
 export const fleetRoleQueries = (_params: object, read: Read) => {
   const { siloId } = read(currentUserQuery) ?? {}
-  return siloId === undefined ? [] : [optional(siloViewQuery(siloId)), optional(siloPolicyQuery)]
+  return siloId === undefined
+    ? []
+    : [optional(siloViewQuery({ silo: siloId })), optional(siloPolicyQuery)]
 }

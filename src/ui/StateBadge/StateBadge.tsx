@@ -42,24 +42,29 @@ const LOOKS = {
   },
 } satisfies Record<string, Record<string, Look>>
 
-export type StateBadgeProps = {
-  [Kind in keyof typeof LOOKS]: {
-    kind: Kind
-    state: keyof (typeof LOOKS)[Kind]
-    /** Where the word stands with another one: a role with what it was given on. */
-    children?: string
-  }
-}[keyof typeof LOOKS]
+/** What has a state, or a role. */
+export type StateKind = keyof typeof LOOKS
 
-const lookOf = ({ kind, state }: StateBadgeProps): Look =>
-  (LOOKS[kind] as Record<string, Look>)[state] ?? 'neutral'
+export type StateOf<Kind extends StateKind> = keyof (typeof LOOKS)[Kind] & string
+
+export interface StateBadgeProps<Kind extends StateKind> {
+  kind: Kind
+  state: StateOf<Kind>
+  /** Where the word stands with another one: a role with what it was given on. */
+  children?: string
+}
 
 /** The state of a resource in the API's own word. The colour says how settled and how well it is. */
-export function StateBadge(props: StateBadgeProps) {
-  const [tone, solid] = lookOf(props).split(' ') as [BadgeTone, string?]
+export function StateBadge<Kind extends StateKind>({
+  kind,
+  state,
+  children,
+}: StateBadgeProps<Kind>) {
+  const look = (LOOKS[kind] as Record<string, Look>)[state] ?? 'neutral'
+  const [tone, solid] = look.split(' ') as [BadgeTone, string?]
   return (
     <Badge tone={tone} isSolid={solid !== undefined}>
-      {props.children ?? props.state}
+      {children ?? state}
     </Badge>
   )
 }

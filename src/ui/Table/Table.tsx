@@ -12,6 +12,12 @@ export interface Column<Row> {
   /** A heading over the column and those beside it that have the same. */
   group?: string
   cell: (row: Row) => ReactNode
+  /** What a search finds the row by; none where the column is not searched. */
+  text?: (row: Row) => string
+  /** What the rows are sorted by; none where they cannot be sorted by the column. */
+  value?: (row: Row) => string | number
+  /** Not shown before it is asked for. */
+  isHidden?: true
   /** Any CSS length. */
   width?: string
   align?: 'end'

@@ -2,7 +2,7 @@ import { layouts } from '@/store/layouts'
 import { loginPaths } from '@/store/login/paths'
 import { definePages } from '@/views/shell/view'
 
-export const loginPages = definePages([
+export const loginPages = definePages(
   {
     id: 'login/choice/page',
     path: loginPaths.choice.pattern,
@@ -33,4 +33,4 @@ export const loginPages = definePages([
     layout: layouts.public,
     screen: () => import('./device/success.screen'),
   },
-])
+)

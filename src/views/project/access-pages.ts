@@ -5,14 +5,12 @@ import { projectPaths } from '@/store/project/paths'
 import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
 import { definePages } from '@/views/shell/view'
 
-export const accessPages = definePages([
-  {
-    id: 'project/access/list',
-    path: projectPaths.access.pattern,
-    layout: layouts.project,
-    crumbs: crumbs(...PROJECT, sectionCrumb(projectSections.access)),
-    queries: ({ project = '' }) => accessQueries(project),
-    skeleton: { columns: ['Name', 'Type', 'Role', 'Inherited', ''] },
-    screen: () => import('./access/list.screen'),
-  },
-])
+export const accessPages = definePages({
+  id: 'project/access/list',
+  path: projectPaths.access.pattern,
+  layout: layouts.project,
+  crumbs: crumbs(...PROJECT, sectionCrumb(projectSections.access)),
+  queries: ({ project }) => accessQueries(project),
+  skeleton: { columns: ['Name', 'Type', 'Role', 'Inherited', ''] },
+  screen: () => import('./access/list.screen'),
+})

@@ -13,15 +13,15 @@ const layout = layouts.project
 
 const AFFINITY = [...PROJECT, sectionCrumb(projectSections.affinity)] as const
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'project/affinity/list',
     path: projectPaths.affinity.pattern,
     layout,
     crumbs: crumbs(...AFFINITY),
-    queries: ({ project = '' }) => [
-      groupListQuery('affinity', project),
-      groupListQuery('antiAffinity', project),
+    queries: ({ project }) => [
+      groupListQuery({ kind: 'affinity', project }),
+      groupListQuery({ kind: 'antiAffinity', project }),
     ],
     palette: {
       create: [
@@ -30,12 +30,12 @@ export const routes = definePages([
       ],
       rows: [
         {
-          list: ({ project = '' }) => groupListQuery('affinity', project),
+          list: ({ project }) => groupListQuery({ kind: 'affinity', project }),
           group: 'Go to affinity group',
           to: (params, affinityGroup) => projectPaths.affinityGroup({ ...params, affinityGroup }),
         },
         {
-          list: ({ project = '' }) => groupListQuery('antiAffinity', project),
+          list: ({ project }) => groupListQuery({ kind: 'antiAffinity', project }),
           group: 'Go to anti-affinity group',
           to: (params, antiAffinityGroup) =>
             projectPaths.antiAffinityGroup({ ...params, antiAffinityGroup }),
@@ -72,8 +72,7 @@ export const routes = definePages([
     path: projectPaths.affinityGroup.pattern,
     layout,
     crumbs: crumbs(...AFFINITY, objectCrumb('affinityGroup', projectPaths.affinityGroup)),
-    queries: ({ project = '', affinityGroup = '' }) =>
-      groupPageQueries('affinity', project, affinityGroup),
+    queries: ({ project, affinityGroup }) => groupPageQueries('affinity', project, affinityGroup),
     screen: () => import('./affinity-group/affinity-page.screen'),
   },
   {
@@ -86,8 +85,8 @@ export const routes = definePages([
       objectCrumb('affinityGroup', projectPaths.affinityGroup),
       titleCrumb('Edit affinity group', projectPaths.affinityGroupEdit),
     ),
-    queries: ({ project = '', affinityGroup = '' }) => [
-      mustBeFresh(groupViewQuery('affinity', project, affinityGroup)),
+    queries: ({ project, affinityGroup }) => [
+      mustBeFresh(groupViewQuery({ kind: 'affinity', project, group: affinityGroup })),
     ],
     screen: () => import('./affinity-group/affinity-edit.screen'),
   },
@@ -96,7 +95,7 @@ export const routes = definePages([
     path: projectPaths.antiAffinityGroup.pattern,
     layout,
     crumbs: crumbs(...AFFINITY, objectCrumb('antiAffinityGroup', projectPaths.antiAffinityGroup)),
-    queries: ({ project = '', antiAffinityGroup = '' }) =>
+    queries: ({ project, antiAffinityGroup }) =>
       groupPageQueries('antiAffinity', project, antiAffinityGroup),
     screen: () => import('./affinity-group/anti-affinity-page.screen'),
   },
@@ -110,9 +109,9 @@ export const routes = definePages([
       objectCrumb('antiAffinityGroup', projectPaths.antiAffinityGroup),
       titleCrumb('Edit anti-affinity group', projectPaths.antiAffinityGroupEdit),
     ),
-    queries: ({ project = '', antiAffinityGroup = '' }) => [
-      mustBeFresh(groupViewQuery('antiAffinity', project, antiAffinityGroup)),
+    queries: ({ project, antiAffinityGroup }) => [
+      mustBeFresh(groupViewQuery({ kind: 'antiAffinity', project, group: antiAffinityGroup })),
     ],
     screen: () => import('./affinity-group/anti-affinity-edit.screen'),
   },
-])
+)

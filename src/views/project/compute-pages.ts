@@ -12,7 +12,7 @@ import { PROJECT } from '@/store/project/crumbs'
 
 const layout = layouts.project
 
-export const computePages = definePages([
+export const computePages = definePages(
   {
     id: 'project/root',
     path: projectPaths.project.pattern,
@@ -24,11 +24,11 @@ export const computePages = definePages([
     path: projectPaths.instances.pattern,
     layout,
     crumbs: crumbs(...PROJECT, sectionCrumb(projectSections.instances)),
-    queries: ({ project = '' }) => [instanceListQuery(project)],
+    queries: ({ project }) => [instanceListQuery({ project })],
     palette: {
       create: { label: 'New instance', to: projectPaths.instanceCreate },
       rows: {
-        list: ({ project = '' }) => instanceListQuery(project),
+        list: ({ project }) => instanceListQuery({ project }),
         group: 'Go to instance',
         to: (params, instance) => projectPaths.instanceStorage({ ...params, instance }),
       },
@@ -38,15 +38,14 @@ export const computePages = definePages([
   },
   {
     id: 'project/instance-create/page',
-    path: projectPaths.instanceCreate.pattern,
+    path: projectPaths.instanceCreateFrom.pattern,
     layout,
     crumbs: crumbs(...PROJECT, pageCrumb('New instance', projectPaths.instanceCreate)),
-    searchParams: ['from'],
-    queries: ({ project = '', from }) => [
+    queries: ({ project, from }) => [
       ...instancePartsQueries(project),
       ...(from ? similarInstanceQueries(project, from) : []),
     ],
-    queriesAfter: ({ project = '', from }, read) =>
+    queriesAfter: ({ project, from }, read) =>
       from ? similarPlaceQueries(project, from, read) : [],
     skeleton: { heading: () => 'Create instance' },
     screen: () => import('./instance-create/page.screen'),
@@ -57,4 +56,4 @@ export const computePages = definePages([
     layout,
     redirect: projectPaths.antiAffinityGroupCreate,
   },
-])
+)

@@ -11,17 +11,20 @@ const layout = layouts.project
 
 const DISKS = [...PROJECT, sectionCrumb(projectSections.disks)] as const
 
-export const diskPages = definePages([
+export const diskPages = definePages(
   {
     id: 'project/disks/list',
     path: projectPaths.disks.pattern,
     layout,
     crumbs: crumbs(...DISKS),
-    queries: ({ project = '' }) => [diskListQuery(project), optional(instanceNamesQuery(project))],
+    queries: ({ project }) => [
+      diskListQuery({ project }),
+      optional(instanceNamesQuery({ project })),
+    ],
     palette: {
       create: { label: 'New disk', to: projectPaths.diskCreate },
       rows: {
-        list: ({ project = '' }) => diskListQuery(project),
+        list: ({ project }) => diskListQuery({ project }),
         group: 'Go to disk',
         to: (params, disk) => projectPaths.disk({ ...params, disk }),
       },
@@ -35,7 +38,7 @@ export const diskPages = definePages([
     layout,
     parent: 'project/disks/list',
     crumbs: crumbs(...DISKS, titleCrumb('New disk', projectPaths.diskCreate)),
-    queries: ({ project = '' }) => diskSourceQueries(project),
+    queries: ({ project }) => diskSourceQueries(project),
     screen: () => import('./disks/create.screen'),
   },
   {
@@ -44,12 +47,12 @@ export const diskPages = definePages([
     layout,
     parent: 'project/disks/list',
     crumbs: crumbs(...DISKS, objectTitleCrumb('disk', projectPaths.disk)),
-    queries: ({ project = '', disk = '' }) => [diskViewQuery(project, disk)],
-    primeCache: ({ project = '', disk = '' }) => ({
-      list: diskListQuery(project),
+    queries: ({ project, disk }) => [diskViewQuery({ project, disk })],
+    primeCache: ({ project, disk }) => ({
+      list: diskListQuery({ project }),
       name: disk,
-      query: diskViewQuery(project, disk),
+      query: diskViewQuery({ project, disk }),
     }),
     screen: () => import('./disks/panel.screen'),
   },
-])
+)

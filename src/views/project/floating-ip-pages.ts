@@ -12,21 +12,21 @@ const layout = layouts.project
 
 const FLOATING_IPS = [...PROJECT, sectionCrumb(projectSections.floatingIps)] as const
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'project/floating-ips/list',
     path: projectPaths.floatingIps.pattern,
     layout,
     crumbs: crumbs(...FLOATING_IPS),
-    queries: ({ project = '' }) => [
-      floatingIpListQuery(project),
-      optional(instanceNamesQuery(project)),
+    queries: ({ project }) => [
+      floatingIpListQuery({ project }),
+      optional(instanceNamesQuery({ project })),
       optional(siloIpPoolsQuery),
     ],
     palette: {
       create: { label: 'New floating IP', to: projectPaths.floatingIpCreate },
       rows: {
-        list: ({ project = '' }) => floatingIpListQuery(project),
+        list: ({ project }) => floatingIpListQuery({ project }),
         group: 'Go to floating IP',
         to: (params, floatingIp) => projectPaths.floatingIp({ ...params, floatingIp }),
       },
@@ -51,12 +51,12 @@ export const routes = definePages([
     layout,
     parent: 'project/floating-ips/list',
     crumbs: crumbs(...FLOATING_IPS, titleCrumb('Edit floating IP', projectPaths.floatingIp)),
-    queries: ({ project = '', floatingIp = '' }) => [floatingIpViewQuery(project, floatingIp)],
-    primeCache: ({ project = '', floatingIp = '' }) => ({
-      list: floatingIpListQuery(project),
+    queries: ({ project, floatingIp }) => [floatingIpViewQuery({ project, floatingIp })],
+    primeCache: ({ project, floatingIp }) => ({
+      list: floatingIpListQuery({ project }),
       name: floatingIp,
-      query: floatingIpViewQuery(project, floatingIp),
+      query: floatingIpViewQuery({ project, floatingIp }),
     }),
     screen: () => import('./floating-ips/edit.screen'),
   },
-])
+)

@@ -9,17 +9,17 @@ const layout = layouts.project
 
 const IMAGES = [...PROJECT, sectionCrumb(projectSections.images)] as const
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'project/images/list',
     path: projectPaths.images.pattern,
     layout,
     crumbs: crumbs(...IMAGES),
-    queries: ({ project = '' }) => [projectImageListQuery(project)],
+    queries: ({ project }) => [projectImageListQuery({ project })],
     palette: {
       create: { label: 'Upload image', to: projectPaths.imageUpload },
       rows: {
-        list: ({ project = '' }) => projectImageListQuery(project),
+        list: ({ project }) => projectImageListQuery({ project }),
         group: 'Go to image',
         to: (params, image) => projectPaths.image({ ...params, image }),
       },
@@ -36,11 +36,11 @@ export const routes = definePages([
     layout,
     parent: 'project/images/list',
     crumbs: crumbs(...IMAGES, titleCrumb('Edit image', projectPaths.image)),
-    queries: ({ project = '', image = '' }) => [projectImageViewQuery(project, image)],
-    primeCache: ({ project = '', image = '' }) => ({
-      list: projectImageListQuery(project),
+    queries: ({ project, image }) => [projectImageViewQuery({ project, image })],
+    primeCache: ({ project, image }) => ({
+      list: projectImageListQuery({ project }),
       name: image,
-      query: projectImageViewQuery(project, image),
+      query: projectImageViewQuery({ project, image }),
     }),
     screen: () => import('./images/panel.screen'),
   },
@@ -52,4 +52,4 @@ export const routes = definePages([
     crumbs: crumbs(...IMAGES, titleCrumb('Upload image', projectPaths.imageUpload)),
     screen: () => import('./image-upload/form.screen'),
   },
-])
+)

@@ -22,7 +22,7 @@ const INSTANCE = [
 /** The parts of the metrics have none of their own. */
 const METRICS = pageCrumb('Metrics', projectPaths.instanceMetrics)
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'project/instance/root',
     path: projectPaths.instance.pattern,
@@ -34,12 +34,12 @@ export const routes = definePages([
     // Only ever drawn around one of its tabs.
     path: `${projectPaths.instance.pattern}/-`,
     layout,
-    queries: ({ project = '', instance = '' }) => [
-      instanceViewQuery(project, instance),
-      externalIpsQuery(project, instance),
-      networkInterfacesQuery(project, instance),
+    queries: ({ project, instance }) => [
+      instanceViewQuery({ project, instance }),
+      externalIpsQuery({ project, instance }),
+      networkInterfacesQuery({ project, instance }),
     ],
-    skeleton: { heading: ({ instance = '' }) => instance },
+    skeleton: { heading: ({ instance }) => instance },
     screen: () => import('./instance/page.screen'),
   },
   {
@@ -48,7 +48,7 @@ export const routes = definePages([
     layout,
     parent: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Storage', projectPaths.instanceStorage)),
-    queries: ({ project = '', instance = '' }) => [instanceDisksQuery(project, instance)],
+    queries: ({ project, instance }) => [instanceDisksQuery({ project, instance })],
     screen: () => import('./instance-storage/tab.screen'),
   },
   {
@@ -57,7 +57,7 @@ export const routes = definePages([
     layout,
     parent: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Networking', projectPaths.instanceNetworking)),
-    queries: ({ project = '' }) => [allFloatingIpsQuery(project)],
+    queries: ({ project }) => [allFloatingIpsQuery({ project })],
     screen: () => import('./instance-networking/tab.screen'),
   },
   {
@@ -88,7 +88,7 @@ export const routes = definePages([
     layout,
     parent: 'project/instance-metrics/tab',
     crumbs: crumbs(...INSTANCE, METRICS),
-    queries: ({ project = '', instance = '' }) => [instanceDisksQuery(project, instance)],
+    queries: ({ project, instance }) => [instanceDisksQuery({ project, instance })],
     screen: () => import('./instance-metrics/disk.screen'),
   },
   {
@@ -113,7 +113,7 @@ export const routes = definePages([
     layout,
     parent: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Settings', projectPaths.instanceSettings)),
-    queries: ({ project = '', instance = '' }) => instanceSettingsQueries(project, instance),
+    queries: ({ project, instance }) => instanceSettingsQueries(project, instance),
     screen: () => import('./instance-settings/tab.screen'),
   },
   {
@@ -121,7 +121,7 @@ export const routes = definePages([
     path: projectPaths.serialConsole.pattern,
     layout,
     crumbs: crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
-    queries: ({ project = '', instance = '' }) => [instanceViewQuery(project, instance)],
+    queries: ({ project, instance }) => [instanceViewQuery({ project, instance })],
     screen: () => import('./serial-console/page.screen'),
   },
-])
+)

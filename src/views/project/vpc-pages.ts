@@ -22,6 +22,7 @@ import {
   titleCrumb,
 } from '@/store/routing/crumbs'
 import { optional, mustBeFresh } from '@/store/routing/route'
+import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 
 export { vpcOperations as operations } from '@/store/project/vpc-operations'
@@ -40,17 +41,17 @@ const ROUTES = [
 ] as const
 const GATEWAYS = [...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)] as const
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'project/vpcs/list',
     path: projectPaths.vpcs.pattern,
     layout,
     crumbs: crumbs(...VPCS),
-    queries: ({ project = '' }) => [vpcListQuery(project)],
+    queries: ({ project }) => [vpcListQuery({ project })],
     palette: {
       create: { label: 'New VPC', to: projectPaths.vpcCreate },
       rows: {
-        list: ({ project = '' }) => vpcListQuery(project),
+        list: ({ project }) => vpcListQuery({ project }),
         group: 'Go to VPC',
         to: (params, vpc) => projectPaths.firewallRules({ ...params, vpc }),
       },
@@ -77,8 +78,8 @@ export const routes = definePages([
     // Only ever drawn around one of its tabs.
     path: `${projectPaths.vpc.pattern}/-`,
     layout,
-    queries: ({ project = '', vpc = '' }) => [vpcViewQuery(project, vpc)],
-    skeleton: { heading: ({ vpc = '' }) => vpc },
+    queries: ({ project, vpc }) => [vpcViewQuery({ project, vpc })],
+    skeleton: { heading: ({ vpc }) => vpc },
     screen: () => import('./vpc/page.screen'),
   },
   {
@@ -87,7 +88,7 @@ export const routes = definePages([
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...FIREWALL_RULES),
-    queries: ({ project = '', vpc = '' }) => [firewallRulesQuery(project, vpc)],
+    queries: ({ project, vpc }) => [firewallRulesQuery({ project, vpc })],
     palette: { create: { label: 'New rule', to: projectPaths.firewallRuleCreate } },
     screen: () => import('./firewall-rules/tab.screen'),
   },
@@ -97,7 +98,7 @@ export const routes = definePages([
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleCreate)),
-    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
+    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
     screen: () => import('./firewall-rules/create.screen'),
   },
   {
@@ -106,7 +107,7 @@ export const routes = definePages([
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleClone)),
-    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
+    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
     screen: () => import('./firewall-rules/clone.screen'),
   },
   {
@@ -115,9 +116,9 @@ export const routes = definePages([
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('Edit rule', projectPaths.firewallRule)),
-    queries: ({ project = '', vpc = '' }) => ruleFormQueries(project, vpc),
-    exists: ({ project = '', vpc = '', rule }, read) =>
-      read(firewallRulesQuery(project, vpc))?.rules.some(({ name }) => name === rule) ?? false,
+    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
+    exists: ({ project, vpc, rule }, read) =>
+      read(firewallRulesQuery({ project, vpc }))?.rules.some(({ name }) => name === rule) ?? false,
     screen: () => import('./firewall-rules/edit.screen'),
   },
   {
@@ -126,62 +127,47 @@ export const routes = definePages([
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...VPC, titleCrumb('Edit VPC', projectPaths.vpcEdit)),
-    queries: ({ project = '', vpc = '' }) => [
-      mustBeFresh(vpcViewQuery(project, vpc)),
-      optional(allVpcsQuery(project)),
+    queries: ({ project, vpc }) => [
+      mustBeFresh(vpcViewQuery({ project, vpc })),
+      optional(allVpcsQuery({ project })),
     ],
     screen: () => import('./vpc/edit.screen'),
   },
-  {
-    id: 'project/subnets/tab',
-    path: projectPaths.subnets.pattern,
+  ...resourcePages({
+    id: 'project/subnets',
     layout,
-    parent: 'project/vpc/page',
-    crumbs: crumbs(...SUBNETS),
-    queries: ({ project = '', vpc = '' }) => [subnetListQuery(project, vpc)],
-    palette: {
-      create: { label: 'New subnet', to: projectPaths.subnetCreate },
-      rows: {
-        list: ({ project = '', vpc = '' }) => subnetListQuery(project, vpc),
-        group: 'Go to subnet',
-        to: (params, subnet) => projectPaths.subnet({ ...params, subnet }),
-      },
+    crumbs: SUBNETS,
+    noun: 'subnet',
+    list: {
+      parent: 'project/vpc/page',
+      path: projectPaths.subnets,
+      query: subnetListQuery,
+      screen: () => import('./subnets/tab.screen'),
     },
-    screen: () => import('./subnets/tab.screen'),
-  },
-  {
-    id: 'project/subnets/create',
-    path: projectPaths.subnetCreate.pattern,
-    layout,
-    parent: 'project/subnets/tab',
-    crumbs: crumbs(...SUBNETS, titleCrumb('New subnet', projectPaths.subnetCreate)),
-    screen: () => import('./subnets/create.screen'),
-  },
-  {
-    id: 'project/subnets/edit',
-    path: projectPaths.subnet.pattern,
-    layout,
-    parent: 'project/subnets/tab',
-    crumbs: crumbs(...SUBNETS, titleCrumb('Edit subnet', projectPaths.subnet)),
-    queries: ({ project = '', vpc = '', subnet = '' }) => [subnetViewQuery(project, vpc, subnet)],
-    primeCache: ({ project = '', vpc = '', subnet = '' }) => ({
-      list: subnetListQuery(project, vpc),
-      name: subnet,
-      query: subnetViewQuery(project, vpc, subnet),
-    }),
-    screen: () => import('./subnets/edit.screen'),
-  },
+    create: {
+      path: projectPaths.subnetCreate,
+      label: 'New subnet',
+      screen: () => import('./subnets/create.screen'),
+    },
+    edit: {
+      path: projectPaths.subnet,
+      param: 'subnet',
+      query: subnetViewQuery,
+      title: 'Edit subnet',
+      screen: () => import('./subnets/edit.screen'),
+    },
+  }),
   {
     id: 'project/routers/tab',
     path: projectPaths.routers.pattern,
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...ROUTERS),
-    queries: ({ project = '', vpc = '' }) => [routerListQuery(project, vpc)],
+    queries: ({ project, vpc }) => [routerListQuery({ project, vpc })],
     palette: {
       create: { label: 'New router', to: projectPaths.routerCreate },
       rows: {
-        list: ({ project = '', vpc = '' }) => routerListQuery(project, vpc),
+        list: ({ project, vpc }) => routerListQuery({ project, vpc }),
         group: 'Go to router',
         to: (params, router) => projectPaths.router({ ...params, router }),
       },
@@ -202,11 +188,11 @@ export const routes = definePages([
     layout,
     parent: 'project/routers/tab',
     crumbs: crumbs(...ROUTERS, titleCrumb('Edit router', projectPaths.routerEdit)),
-    queries: ({ project = '', vpc = '', router = '' }) => [routerViewQuery(project, vpc, router)],
-    primeCache: ({ project = '', vpc = '', router = '' }) => ({
-      list: routerListQuery(project, vpc),
+    queries: ({ project, vpc, router }) => [routerViewQuery({ project, vpc, router })],
+    primeCache: ({ project, vpc, router }) => ({
+      list: routerListQuery({ project, vpc }),
       name: router,
-      query: routerViewQuery(project, vpc, router),
+      query: routerViewQuery({ project, vpc, router }),
     }),
     screen: () => import('./routers/edit.screen'),
   },
@@ -215,12 +201,12 @@ export const routes = definePages([
     path: projectPaths.router.pattern,
     layout,
     crumbs: crumbs(...ROUTES),
-    queries: ({ project = '', vpc = '', router = '' }) => [
-      routerViewQuery(project, vpc, router),
-      routeListQuery(project, vpc, router),
+    queries: ({ project, vpc, router }) => [
+      routerViewQuery({ project, vpc, router }),
+      routeListQuery({ project, vpc, router }),
     ],
     skeleton: {
-      heading: ({ router = '' }) => router,
+      heading: ({ router }) => router,
       columns: ['name', 'kind', 'destination', 'target', ''],
     },
     screen: () => import('./routers/page.screen'),
@@ -239,13 +225,11 @@ export const routes = definePages([
     layout,
     parent: 'project/routers/page',
     crumbs: crumbs(...ROUTES, titleCrumb('Edit route', projectPaths.route)),
-    queries: ({ project = '', vpc = '', router = '', route = '' }) => [
-      routeViewQuery(project, vpc, router, route),
-    ],
-    primeCache: ({ project = '', vpc = '', router = '', route = '' }) => ({
-      list: routeListQuery(project, vpc, router),
+    queries: ({ project, vpc, router, route }) => [routeViewQuery({ project, vpc, router, route })],
+    primeCache: ({ project, vpc, router, route }) => ({
+      list: routeListQuery({ project, vpc, router }),
       name: route,
-      query: routeViewQuery(project, vpc, router, route),
+      query: routeViewQuery({ project, vpc, router, route }),
     }),
     screen: () => import('./router-routes/edit.screen'),
   },
@@ -255,10 +239,10 @@ export const routes = definePages([
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...GATEWAYS),
-    queries: ({ project = '', vpc = '' }) => [allGatewaysQuery(project, vpc)],
+    queries: ({ project, vpc }) => [allGatewaysQuery({ project, vpc })],
     palette: {
       rows: {
-        list: ({ project = '', vpc = '' }) => allGatewaysQuery(project, vpc),
+        list: ({ project, vpc }) => allGatewaysQuery({ project, vpc }),
         group: 'Go to internet gateway',
         to: (params, gateway) => projectPaths.internetGateway({ ...params, gateway }),
       },
@@ -271,26 +255,25 @@ export const routes = definePages([
     layout,
     parent: 'project/gateways/tab',
     crumbs: crumbs(...GATEWAYS, objectTitleCrumb('gateway', projectPaths.internetGateway)),
-    queries: ({ project = '', vpc = '', gateway = '' }) => [
-      gatewayViewQuery(project, vpc, gateway),
-      gatewayIpAddressesQuery(project, vpc, gateway),
-      gatewayIpPoolsQuery(project, vpc, gateway),
+    queries: ({ project, vpc, gateway }) => [
+      gatewayViewQuery({ project, vpc, gateway }),
+      gatewayIpAddressesQuery({ project, vpc, gateway }),
+      gatewayIpPoolsQuery({ project, vpc, gateway }),
     ],
-    primeCache: ({ project = '', vpc = '', gateway = '' }) => ({
-      list: allGatewaysQuery(project, vpc),
+    primeCache: ({ project, vpc, gateway }) => ({
+      list: allGatewaysQuery({ project, vpc }),
       name: gateway,
-      query: gatewayViewQuery(project, vpc, gateway),
+      query: gatewayViewQuery({ project, vpc, gateway }),
     }),
     screen: () => import('./gateways/panel.screen'),
   },
   {
     id: 'project/topology/tab',
-    path: projectPaths.topology.pattern,
+    path: `${projectPaths.topology.pattern}?view`,
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...VPC, pageCrumb('Topology', projectPaths.topology)),
-    searchParams: ['view'],
-    queries: ({ project = '', vpc = '' }) => topologyQueries(project, vpc),
+    queries: ({ project, vpc }) => topologyQueries(project, vpc),
     screen: () => import('./topology/tab.screen'),
   },
-])
+)

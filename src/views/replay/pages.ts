@@ -3,12 +3,10 @@ import { replayPaths } from '@/store/replay/paths'
 import { crumbs, pageCrumb } from '@/store/routing/crumbs'
 import { definePages } from '@/views/shell/view'
 
-export const routes = definePages([
-  {
-    id: 'replay/player/page',
-    path: replayPaths.player.pattern,
-    layout: layouts.public,
-    crumbs: crumbs(pageCrumb('Replay', replayPaths.player)),
-    screen: () => import('./player/page.screen'),
-  },
-])
+export const routes = definePages({
+  id: 'replay/player/page',
+  path: replayPaths.player.pattern,
+  layout: layouts.public,
+  crumbs: crumbs(pageCrumb('Replay', replayPaths.player)),
+  screen: () => import('./player/page.screen'),
+})

@@ -1,9 +1,8 @@
-import type { DialogLoaders } from '@/store/routing/route'
-import type { SettingsDialog } from '@/store/settings/forms'
-import type { View } from '@/views/shell/view'
+import type { SettingsForms } from '@/store/settings/forms'
+import { defineDialogs } from '@/views/shell/view'
 
 /** The forms of the settings that are asked for over other screens. */
-export const settingsDialogs: DialogLoaders<View, SettingsDialog> = {
+export const settingsDialogs = defineDialogs<SettingsForms>({
   problemReport: { load: () => import('./report/report.dialog') },
   sshKeyCreate: { load: () => import('./ssh-keys/create.screen') },
-}
+})

@@ -1,15 +1,16 @@
 import { layouts, settingsSections } from '@/store/layouts'
-import { crumbs, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route'
 import { siloPolicyQuery } from '@/store/session/queries'
 import { settingsPaths } from '@/store/settings/paths'
 import { sshKeyListQuery, sshKeyViewQuery } from '@/store/settings/ssh-keys/queries'
+import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 
 const SETTINGS = pageCrumb('Settings', settingsPaths.profile)
 const SSH_KEYS = sectionCrumb(settingsSections.sshKeys)
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'settings/root',
     path: settingsPaths.settings.pattern,
@@ -31,43 +32,28 @@ export const routes = definePages([
     crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.recording)),
     screen: () => import('./recording/page.screen'),
   },
-  {
-    id: 'settings/ssh-keys/list',
-    path: settingsPaths.sshKeys.pattern,
+  ...resourcePages({
+    id: 'settings/ssh-keys',
     layout: layouts.settings,
-    crumbs: crumbs(SETTINGS, SSH_KEYS),
-    queries: () => [sshKeyListQuery],
-    palette: {
-      create: { label: 'Add SSH key', to: () => settingsPaths.sshKeyCreate() },
-      rows: {
-        list: () => sshKeyListQuery,
-        group: 'Go to SSH key',
-        to: (_params, sshKey) => settingsPaths.sshKey({ sshKey }),
-      },
+    crumbs: [SETTINGS, SSH_KEYS],
+    noun: 'SSH key',
+    list: {
+      path: settingsPaths.sshKeys,
+      query: () => sshKeyListQuery,
+      screen: () => import('./ssh-keys/list.screen'),
     },
-    skeleton: { columns: ['name', 'description', ''] },
-    screen: () => import('./ssh-keys/list.screen'),
-  },
-  {
-    id: 'settings/ssh-keys/create',
-    path: settingsPaths.sshKeyCreate.pattern,
-    layout: layouts.settings,
-    parent: 'settings/ssh-keys/list',
-    crumbs: crumbs(SETTINGS, SSH_KEYS, titleCrumb('New SSH key', settingsPaths.sshKeyCreate)),
-    screen: () => import('./ssh-keys/create.screen'),
-  },
-  {
-    id: 'settings/ssh-keys/panel',
-    path: settingsPaths.sshKey.pattern,
-    layout: layouts.settings,
-    parent: 'settings/ssh-keys/list',
-    crumbs: crumbs(SETTINGS, SSH_KEYS, titleCrumb('View SSH key', settingsPaths.sshKey)),
-    queries: ({ sshKey = '' }) => [sshKeyViewQuery(sshKey)],
-    primeCache: ({ sshKey = '' }) => ({
-      list: sshKeyListQuery,
-      name: sshKey,
-      query: sshKeyViewQuery(sshKey),
-    }),
-    screen: () => import('./ssh-keys/panel.screen'),
-  },
-])
+    create: {
+      path: settingsPaths.sshKeyCreate,
+      label: 'Add SSH key',
+      title: 'New SSH key',
+      screen: () => import('./ssh-keys/create.screen'),
+    },
+    view: {
+      path: settingsPaths.sshKey,
+      param: 'sshKey',
+      query: sshKeyViewQuery,
+      title: 'View SSH key',
+      screen: () => import('./ssh-keys/panel.screen'),
+    },
+  }),
+)

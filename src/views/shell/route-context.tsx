@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { selectLocation } from '@/store/navigation/selectors'
 import { matchRoute, type RouteMatch } from '@/store/routing/match'
+import type { Path, PatternParams } from '@/store/routing/path'
 import type { RouteTable } from '@/store/routing/route'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { View } from './view'
@@ -39,3 +40,7 @@ export const useRoute = (): CurrentRoute => {
   if (!route) throw new Error('There is no route on the screen.')
   return route
 }
+
+/** What the address on the screen says, for what is drawn at that path or over it. */
+export const useParams = <Pattern extends string>(_path: Path<Pattern>): PatternParams<Pattern> =>
+  useRoute().params as PatternParams<Pattern>

@@ -19,7 +19,9 @@ export const keptScroll = (historyIndex: number): number => {
   }
 }
 
-type Standing = Pick<CurrentRoute, 'route' | 'path' | 'historyIndex'>
+type Standing = Pick<CurrentRoute, 'path' | 'historyIndex'> & {
+  route: Pick<CurrentRoute['route'], 'id' | 'parent'>
+}
 
 /** A panel over its list, and the list under its panel, are one page to whoever scrolls it. */
 const isSamePage = (from: Standing, to: Standing) =>

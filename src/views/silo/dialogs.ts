@@ -1,11 +1,10 @@
 import { grantQueries } from '@/store/access/queries'
-import type { DialogLoaders } from '@/store/routing/route'
-import type { SiloDialog } from '@/store/silo/forms'
+import type { SiloForms } from '@/store/silo/forms'
 import { allProjectsQuery } from '@/store/silo/projects/queries'
-import type { View } from '@/views/shell/view'
+import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that are asked for over the silo's screens, and over its projects' for their access. */
-export const siloDialogs: DialogLoaders<View, SiloDialog> = {
+export const siloDialogs = defineDialogs<SiloForms>({
   accessAdd: {
     queries: ({ project }) => grantQueries(project),
     load: () => import('./access/add.dialog'),
@@ -22,4 +21,4 @@ export const siloDialogs: DialogLoaders<View, SiloDialog> = {
     queries: () => [allProjectsQuery],
     load: () => import('./images/promote.dialog'),
   },
-}
+})

@@ -6,7 +6,7 @@ import { definePages } from '@/views/shell/view'
 
 const IMAGES = sectionCrumb(siloSections.images)
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'silo/images/list',
     path: siloPaths.images.pattern,
@@ -32,12 +32,12 @@ export const routes = definePages([
     layout: layouts.silo,
     parent: 'silo/images/list',
     crumbs: crumbs(IMAGES, titleCrumb('Edit image', siloPaths.image)),
-    queries: ({ image = '' }) => [siloImageViewQuery(image)],
-    primeCache: ({ image = '' }) => ({
+    queries: ({ image }) => [siloImageViewQuery({ image })],
+    primeCache: ({ image }) => ({
       list: siloImageListQuery,
       name: image,
-      query: siloImageViewQuery(image),
+      query: siloImageViewQuery({ image }),
     }),
     screen: () => import('./images/panel.screen'),
   },
-])
+)

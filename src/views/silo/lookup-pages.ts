@@ -5,19 +5,19 @@ import { siloPaths } from '@/store/silo/paths'
 import { projectViewQuery } from '@/store/silo/projects/queries'
 import { definePages } from '@/views/shell/view'
 
-export const routes = definePages([
+export const routes = definePages(
   {
     id: 'silo/lookup/instance',
     path: siloPaths.instanceLookup.pattern,
     layout: layouts.silo,
-    queries: ({ instance = '' }) => [instanceByIdQuery(instance)],
-    queriesAfter: ({ instance = '' }, read) =>
-      [read(instanceByIdQuery(instance))]
+    queries: ({ instance }) => [instanceByIdQuery({ instance })],
+    queriesAfter: ({ instance }, read) =>
+      [read(instanceByIdQuery({ instance }))]
         .filter(found => found !== undefined)
-        .map(({ projectId }) => projectViewQuery(projectId)),
+        .map(({ projectId }) => projectViewQuery({ project: projectId })),
     resolveTo({ instance = '' }, read) {
-      const found = read(instanceByIdQuery(instance))
-      const project = found && read(projectViewQuery(found.projectId))
+      const found = read(instanceByIdQuery({ instance }))
+      const project = found && read(projectViewQuery({ project: found.projectId }))
       return (
         project && projectPaths.instanceStorage({ project: project.name, instance: found.name })
       )
@@ -29,4 +29,4 @@ export const routes = definePages([
     layout: layouts.silo,
     redirect: siloPaths.instanceLookup,
   },
-])
+)

@@ -10,7 +10,7 @@ import { definePages } from '@/views/shell/view'
 
 const PROJECTS = sectionCrumb(siloSections.projects)
 
-export const siloPages = definePages([
+export const siloPages = definePages(
   {
     id: 'silo/root',
     path: siloPaths.root.pattern,
@@ -48,11 +48,11 @@ export const siloPages = definePages([
     layout: layouts.silo,
     parent: 'silo/projects/list',
     crumbs: crumbs(PROJECTS, titleCrumb('Edit project', siloPaths.projectEdit)),
-    queries: ({ project = '' }) => [mustBeFresh(projectViewQuery(project))],
-    primeCache: ({ project = '' }) => ({
+    queries: ({ project }) => [mustBeFresh(projectViewQuery({ project }))],
+    primeCache: ({ project }) => ({
       list: projectListQuery,
       name: project,
-      query: projectViewQuery(project),
+      query: projectViewQuery({ project }),
     }),
     screen: () => import('./projects/edit.screen'),
   },
@@ -73,4 +73,4 @@ export const siloPages = definePages([
     skeleton: { columns: ['Name', 'Type', 'Role', ''] },
     screen: () => import('./access/list.screen'),
   },
-])
+)

@@ -1,28 +1,28 @@
-import { mustBeFresh, type DialogLoaders } from '@/store/routing/route'
-import type { SystemDialog } from '@/store/system/forms'
+import { mustBeFresh } from '@/store/routing/route'
+import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
 import {
   allSiloIpPoolsQuery,
   allSilosQuery,
   siloUtilizationQuery,
 } from '@/store/system/silos/queries'
-import type { View } from '@/views/shell/view'
+import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that are asked for over the operator's screens. */
-export const systemDialogs: DialogLoaders<View, SystemDialog> = {
+export const systemDialogs = defineDialogs<SystemForms>({
   ipPoolSiloLink: {
-    queries: ({ pool = '' }) => [allSilosQuery, allIpPoolSilosQuery(pool)],
+    queries: ({ pool }) => [allSilosQuery, allIpPoolSilosQuery({ pool })],
     load: () => import('./ip-pool-silos/link.dialog'),
   },
   localUserCreate: { load: () => import('./silo-users/create.dialog') },
   localUserPassword: { load: () => import('./silo-users/password.dialog') },
   siloCertificateAdd: { load: () => import('./silos/add-certificate.dialog') },
   siloIpPoolLink: {
-    queries: ({ silo = '' }) => [allIpPoolsQuery, allSiloIpPoolsQuery(silo)],
+    queries: ({ silo }) => [allIpPoolsQuery, allSiloIpPoolsQuery({ silo })],
     load: () => import('./silo-ip-pools/link.dialog'),
   },
   siloQuotasEdit: {
-    queries: ({ silo = '' }) => [mustBeFresh(siloUtilizationQuery(silo))],
+    queries: ({ silo }) => [mustBeFresh(siloUtilizationQuery({ silo }))],
     load: () => import('./silo-quotas/edit.dialog'),
   },
-}
+})

@@ -27,7 +27,7 @@ const RACKS = [INVENTORY, pageCrumb('Racks', systemPaths.racks)] as const
 const SWITCHES = [INVENTORY, pageCrumb('Switches', systemPaths.switches)] as const
 
 /** The hardware: sleds, disks, racks and switches. */
-export const inventoryPages = definePages([
+export const inventoryPages = definePages(
   {
     id: 'system/inventory/root',
     path: systemPaths.inventory.pattern,
@@ -62,7 +62,7 @@ export const inventoryPages = definePages([
     // Only ever drawn around one of its tabs.
     path: `${systemPaths.sled.pattern}/-`,
     layout: layouts.system,
-    queries: ({ sledId = '' }) => [sledViewQuery(sledId)],
+    queries: ({ sledId }) => [sledViewQuery({ sledId })],
     skeleton: { heading: () => 'Sled' },
     screen: () => import('./sled/page.screen'),
   },
@@ -72,7 +72,7 @@ export const inventoryPages = definePages([
     layout: layouts.system,
     parent: 'system/sled/page',
     crumbs: crumbs(...SLED, pageCrumb('Instances', systemPaths.sledInstances)),
-    queries: ({ sledId = '' }) => [sledInstancesQuery(sledId)],
+    queries: ({ sledId }) => [sledInstancesQuery({ sledId })],
     screen: () => import('./sled/instances.screen'),
   },
   {
@@ -81,7 +81,7 @@ export const inventoryPages = definePages([
     layout: layouts.system,
     parent: 'system/sled/page',
     crumbs: crumbs(...SLED, pageCrumb('Disks', systemPaths.sledDisks)),
-    queries: ({ sledId = '' }) => [sledDisksQuery(sledId)],
+    queries: ({ sledId }) => [sledDisksQuery({ sledId })],
     screen: () => import('./sled/disks.screen'),
   },
   {
@@ -99,7 +99,7 @@ export const inventoryPages = definePages([
     layout: layouts.system,
     parent: 'system/physical-disks/tab',
     crumbs: crumbs(...PHYSICAL_DISKS, objectTitleCrumb('diskId', systemPaths.physicalDisk)),
-    queries: ({ diskId = '' }) => [physicalDiskViewQuery(diskId)],
+    queries: ({ diskId }) => [physicalDiskViewQuery({ diskId })],
     screen: () => import('./physical-disks/panel.screen'),
   },
   {
@@ -116,7 +116,7 @@ export const inventoryPages = definePages([
     path: systemPaths.rack.pattern,
     layout: layouts.system,
     crumbs: crumbs(...RACKS, objectCrumb('rackId', systemPaths.rack)),
-    queries: ({ rackId = '' }) => [...rackPageQueries(rackId), optional(uninitializedSledsQuery)],
+    queries: ({ rackId }) => [...rackPageQueries(rackId), optional(uninitializedSledsQuery)],
     skeleton: { heading: () => 'Rack' },
     screen: () => import('./racks/page.screen'),
   },
@@ -135,7 +135,7 @@ export const inventoryPages = definePages([
     layout: layouts.system,
     parent: 'system/switches/tab',
     crumbs: crumbs(...SWITCHES, objectTitleCrumb('switchId', systemPaths.switch)),
-    queries: ({ switchId = '' }) => [switchViewQuery(switchId)],
+    queries: ({ switchId }) => [switchViewQuery({ switchId })],
     screen: () => import('./switches/panel.screen'),
   },
   {
@@ -147,4 +147,4 @@ export const inventoryPages = definePages([
     queries: () => [uninitializedSledsQuery],
     screen: () => import('./uninitialized-sleds/tab.screen'),
   },
-])
+)

@@ -16,7 +16,7 @@ const IP_POOLS = [sectionCrumb(systemSections.ipPools)] as const
 const IP_POOL = [...IP_POOLS, objectCrumb('pool', systemPaths.ipPool)] as const
 
 /** The IP pools and their ranges. */
-export const ipPoolPages = definePages([
+export const ipPoolPages = definePages(
   {
     id: 'system/networking/root',
     path: systemPaths.networking.pattern,
@@ -51,13 +51,12 @@ export const ipPoolPages = definePages([
   },
   {
     id: 'system/ip-pools/page',
-    path: systemPaths.ipPool.pattern,
+    path: `${systemPaths.ipPool.pattern}?tab`,
     layout: layouts.system,
     crumbs: crumbs(...IP_POOL),
-    searchParams: ['tab'],
     queries: ipPoolPageQueries,
     queriesAfter: fleetRoleQueries,
-    skeleton: { heading: ({ pool = '' }) => pool },
+    skeleton: { heading: ({ pool }) => pool },
     screen: () => import('./ip-pools/page.screen'),
   },
   {
@@ -66,7 +65,7 @@ export const ipPoolPages = definePages([
     layout: layouts.system,
     parent: 'system/ip-pools/page',
     crumbs: crumbs(...IP_POOL, titleCrumb('Edit IP pool', systemPaths.ipPoolEdit)),
-    queries: ({ pool = '' }) => [mustBeFresh(ipPoolViewQuery(pool))],
+    queries: ({ pool }) => [mustBeFresh(ipPoolViewQuery({ pool }))],
     screen: () => import('./ip-pools/edit.screen'),
   },
   {
@@ -79,4 +78,4 @@ export const ipPoolPages = definePages([
     queriesAfter: takenRangesQueries,
     screen: () => import('./ip-pool-ranges/add.screen'),
   },
-])
+)

@@ -13,7 +13,7 @@ import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilizat
 import { definePages } from '@/views/shell/view'
 
 /** What is told of the system as a whole. */
-export const overviewPages = definePages([
+export const overviewPages = definePages(
   {
     id: 'system/utilization/page',
     path: systemPaths.utilization.pattern,
@@ -35,4 +35,4 @@ export const overviewPages = definePages([
       }).map(optional),
     screen: () => import('./issues/page.screen'),
   },
-])
+)

@@ -15,7 +15,7 @@ const SILOS = [sectionCrumb(systemSections.silos)] as const
 const SILO = [...SILOS, objectCrumb('silo', systemPaths.silo)] as const
 
 /** The silos, their pages and their identity providers. */
-export const siloPages = definePages([
+export const siloPages = definePages(
   {
     id: 'system/silos/list',
     path: systemPaths.silos.pattern,
@@ -44,13 +44,12 @@ export const siloPages = definePages([
   },
   {
     id: 'system/silos/page',
-    path: systemPaths.silo.pattern,
+    path: `${systemPaths.silo.pattern}?tab`,
     layout: layouts.system,
     crumbs: crumbs(...SILO),
-    searchParams: ['tab'],
     queries: siloPageQueries,
     queriesAfter: fleetRoleQueries,
-    skeleton: { heading: ({ silo = '' }) => silo },
+    skeleton: { heading: ({ silo }) => silo },
     screen: () => import('./silos/page.screen'),
   },
   {
@@ -70,7 +69,7 @@ export const siloPages = definePages([
     layout: layouts.system,
     parent: 'system/silos/page',
     crumbs: crumbs(...SILO, objectTitleCrumb('provider', systemPaths.identityProvider)),
-    queries: ({ silo = '', provider = '' }) => [identityProviderQuery(silo, provider)],
+    queries: ({ silo, provider }) => [identityProviderQuery({ silo, provider })],
     screen: () => import('./identity-providers/panel.screen'),
   },
-])
+)

@@ -215,7 +215,7 @@ test('a group tells who belongs to it', async () => {
   const console = await startConsole({ path: MOCK_ACCESS })
   const { id } = rowOf(console, 'web-devs', MOCK)
   expect(selectGroupMembers(console.state(), id)).toEqual({ status: 'pending' })
-  await console.send(queriesWanted({ owner: 'panel', queries: [groupMembersQuery(id)] }))
+  await console.send(queriesWanted({ owner: 'panel', queries: [groupMembersQuery({ group: id })] }))
   expect(selectGroupMembers(console.state(), id)).toMatchObject({
     status: 'found',
     item: [

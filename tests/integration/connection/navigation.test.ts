@@ -87,7 +87,7 @@ describe('a start without a server', () => {
     const console = await startConsole({ path: DISKS, server: 'down' })
     expect(navigation(console)?.value).toBe('retrying')
     await console.advance(2_000)
-    expect(navigation(console)?.context).toMatchObject({ failures: 2, place: { path: DISKS } })
+    expect(navigation(console)?.context).toMatchObject({ failures: 2, location: { path: DISKS } })
     console.turn('up')
     await console.advance(5_000)
     expect(navigation(console)).toMatchObject({ value: 'settled', context: { error: null } })
@@ -106,7 +106,7 @@ describe('a start without a server', () => {
     await console.send(navigationRequested({ to: '/' }))
     expect(navigation(console)).toMatchObject({
       value: 'retrying',
-      context: { place: { path: '/projects' }, failures: 1 },
+      context: { location: { path: '/projects' }, failures: 1 },
     })
   })
 })

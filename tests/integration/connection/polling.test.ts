@@ -11,7 +11,7 @@ const isBehind = (console: TestConsole) => selectIsPollBehind(console.state())
 const reads = (console: TestConsole) =>
   console.requests.filter(({ url }) => url.startsWith('/v1/instances?')).length
 const since = (console: TestConsole) =>
-  selectUnrefreshedSince(console.state(), [instanceListQuery('rock-garden')])
+  selectUnrefreshedSince(console.state(), [instanceListQuery({ project: 'rock-garden' })])
 
 /** A list that is read once a minute, after the first half a minute. */
 const startQuiet = async (options: Partial<Parameters<typeof startConsole>[0]> = {}) => {

@@ -18,7 +18,7 @@ const project = 'mock-project'
 const path = `/projects/${project}/disks`
 
 const disks = (console: TestConsole, of = project) =>
-  selectPageItems(console.state(), diskListQuery(of))
+  selectPageItems(console.state(), diskListQuery({ project: of }))
 const named = (console: TestConsole, name: string, of = project) => {
   const disk = disks(console, of).find(each => each.name === name)
   if (!disk) throw new Error(`There is no disk ${name} on the page.`)
@@ -69,7 +69,9 @@ describe('the list', () => {
   test('an instance that is gone is said to be, and leaves the page standing', async () => {
     const console = await startConsole({ path })
     const gone = '5e1f0000-0000-4000-8000-000000000000'
-    await console.send(queriesWanted({ owner: 'cell', queries: [instanceByIdQuery(gone)] }))
+    await console.send(
+      queriesWanted({ owner: 'cell', queries: [instanceByIdQuery({ instance: gone })] }),
+    )
     expect(selectInstance(console.state(), project, gone)).toEqual({ status: 'gone' })
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
@@ -120,7 +122,7 @@ describe('what can be done to a disk', () => {
   test('an import left behind can be cancelled in both its states, and only there', async () => {
     const of = 'rock-garden'
     const console = await startConsole({ path: `/projects/${of}/disks` })
-    await console.send(pageRequested({ list: diskListQuery(of), direction: 'next' }))
+    await console.send(pageRequested({ list: diskListQuery({ project: of }), direction: 'next' }))
     for (const state of ['import_ready', 'importing_from_bulk_writes'] as const) {
       const disk = disks(console, of).find(
         ({ name, state: at }) => at.state === state && !name.endsWith('-500'),
@@ -154,7 +156,7 @@ describe('creating a disk', () => {
 
   test('a larger source raises the size to the next ten, never beyond the largest disk', async () => {
     const console = await open()
-    const offered = selectData(console.state(), allSnapshotsQuery(project))?.items ?? []
+    const offered = selectData(console.state(), allSnapshotsQuery({ project }))?.items ?? []
     const pick = async (gib: number) => {
       await fill(console, { snapshotId: offered.find(({ size }) => size === gib * 2 ** 30)?.id })
       return form(console)?.values.size

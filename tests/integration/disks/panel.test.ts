@@ -30,7 +30,7 @@ const open = async (disk: string) => {
 const shown = (console: TestConsole, disk: string) => selectDisk(console.state(), { project, disk })
 
 const names = (console: TestConsole) =>
-  selectPageItems(console.state(), diskListQuery(project)).map(({ name }) => name)
+  selectPageItems(console.state(), diskListQuery({ project })).map(({ name }) => name)
 
 describe('the panel of a disk', () => {
   test('opens from the list at its own address, and closes with back', async () => {
@@ -55,7 +55,7 @@ describe('the panel of a disk', () => {
 
   test('names the image it was made from, and says when that is gone', async () => {
     const console = await startConsole({ path: `${path}/granite-boot` })
-    const query = imageByIdQuery(shown(console, 'granite-boot')?.source?.id ?? '')
+    const query = imageByIdQuery({ image: shown(console, 'granite-boot')?.source?.id ?? '' })
     await console.send(queriesWanted({ owner: 'origin', queries: [query] }))
     expect(selectLookup(console.state(), query)).toMatchObject({
       status: 'found',

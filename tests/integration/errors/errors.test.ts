@@ -98,7 +98,7 @@ describe('what is lost while it is shown', () => {
           ? { status: 404, headers: {}, body }
           : next(request),
     })
-    const disks = diskListQuery('mock-project')
+    const disks = diskListQuery({ project: 'mock-project' })
     const before = selectPageItems(console.state(), disks)
     isLost = true
     await console.send(refreshRequested())
@@ -216,7 +216,7 @@ describe.each([
 
   test('ends a question with a toast, and nothing is gone', async () => {
     const console = await startDeaf('/projects/mock-project/disks')
-    const disks = diskListQuery('mock-project')
+    const disks = diskListQuery({ project: 'mock-project' })
     const disk = selectPageItems(console.state(), disks).find(({ name }) => name === 'disk-3')!
     const { event } = diskActions(disk, { project: 'mock-project' }).find(
       ({ id }) => id === 'delete',

@@ -56,7 +56,7 @@ test.each([
 
 test('a toast says what failed, by which id it is found', async () => {
   const console = await showConsole({ path: DISKS, wire: failing(method => method === 'DELETE') })
-  const disks = selectPageItems(console.state(), diskListQuery('mock-project'))
+  const disks = selectPageItems(console.state(), diskListQuery({ project: 'mock-project' }))
   const disk = disks.find(({ name }) => name === 'disk-3')!
   const { event } = diskActions(disk, { project: 'mock-project' }).find(
     ({ id }) => id === 'delete',
@@ -98,7 +98,9 @@ test('a page of a list that cannot be turned to is named', async () => {
     wire: failing(() => isFailing),
   })
   isFailing = true
-  await console.send(pageRequested({ list: diskListQuery('rock-garden'), direction: 'next' }))
+  await console.send(
+    pageRequested({ list: diskListQuery({ project: 'rock-garden' }), direction: 'next' }),
+  )
   await console.settle()
   expect(console.state().toasts.shown).toMatchObject([
     { title: 'Could not turn the page', requestId: ID },

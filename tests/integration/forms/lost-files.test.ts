@@ -8,6 +8,7 @@ import {
   formRequested,
   formSubmitted,
 } from '@/store/forms/events'
+import { partsOf } from '@/store/routing/path'
 import { selectForm } from '@/store/forms/selectors'
 import { DRAFTS_KEY } from '@/store/drafts/drafts'
 import { guardAccepted, navigationRequested } from '@/store/navigation/events'
@@ -62,7 +63,7 @@ const filled = ({ name, files, filesReadLater, filesWithin }: FormDefinition) =>
 })
 
 const open = async (console: TestConsole, { definition, path, isDialog }: Place) => {
-  await console.send(navigationRequested({ to: compile(path)(PARAMS) }))
+  await console.send(navigationRequested({ to: compile(partsOf(path).path)(PARAMS) }))
   if (isDialog) await console.send(formRequested({ form: definition.name, params: PARAMS }))
 }
 

@@ -29,8 +29,11 @@ describe('creating an image from a snapshot', () => {
     expect(toastTexts(console)).toEqual(['Image data-image created'])
     expect(toastLink(console)?.to).toBe(`/projects/${project}/images/data-image/edit`)
     await console.send(navigationRequested({ to: `/projects/${project}/images` }))
-    const snapshot = selectData(console.state(), snapshotViewQuery(project, 'snapshot-disk-5'))
-    const made = selectPageItems(console.state(), projectImageListQuery(project)).find(
+    const snapshot = selectData(
+      console.state(),
+      snapshotViewQuery({ project, snapshot: 'snapshot-disk-5' }),
+    )
+    const made = selectPageItems(console.state(), projectImageListQuery({ project })).find(
       ({ name }) => name === 'data-image',
     )
     expect(made).toMatchObject({
@@ -63,7 +66,9 @@ describe('creating an image from a snapshot', () => {
 
   test('of a snapshot by its id it works as well', async () => {
     const console = await open()
-    const id = selectData(console.state(), snapshotViewQuery(project, 'snapshot-disk-5'))?.id ?? ''
+    const id =
+      selectData(console.state(), snapshotViewQuery({ project, snapshot: 'snapshot-disk-5' }))
+        ?.id ?? ''
     console.stop()
     const other = await open(id)
     expect(formOf(other, FORM)?.values.name).toBe('snapshot-disk-5')

@@ -20,7 +20,7 @@ const project = 'mock-project'
 const path = `/projects/${project}/images`
 
 const names = (console: TestConsole) =>
-  selectPageItems(console.state(), projectImageListQuery(project)).map(({ name }) => name)
+  selectPageItems(console.state(), projectImageListQuery({ project })).map(({ name }) => name)
 
 const siloNames = (console: TestConsole) =>
   selectPageItems(console.state(), siloImageListQuery).map(({ name }) => name)

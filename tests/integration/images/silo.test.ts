@@ -30,7 +30,7 @@ const actionsOf = (console: TestConsole, name: string) =>
   rows(console).find(row => row.name === name)?.actions
 
 const imagesOf = (console: TestConsole, project: string) =>
-  selectPageItems(console.state(), projectImageListQuery(project)).map(({ name }) => name)
+  selectPageItems(console.state(), projectImageListQuery({ project })).map(({ name }) => name)
 
 describe('promoting an image of any project', () => {
   const open = async () => {
@@ -41,7 +41,9 @@ describe('promoting an image of any project', () => {
   const choose = async (console: TestConsole, project: string) => {
     await fill(console, 'imagePromote', { project })
     // As the field does that shows them.
-    await console.send(queriesWanted({ owner: 'field', queries: [allProjectImagesQuery(project)] }))
+    await console.send(
+      queriesWanted({ owner: 'field', queries: [allProjectImagesQuery({ project })] }),
+    )
     return selectPromotableImages(console.state(), project)
   }
 

@@ -51,7 +51,7 @@ describe('somebody with a role on the project alone', () => {
     const params = { project: MOCK, instance: 'db1', mode: 'attach' }
     await console.send(formRequested({ form: 'diskCreate', params }))
     expect(formOf(console, 'diskCreate')).toBeDefined()
-    const queries = [allProjectImagesQuery(MOCK), allSiloImagesQuery]
+    const queries = [allProjectImagesQuery({ project: MOCK }), allSiloImagesQuery]
     await console.send(queriesWanted({ owner: 'image', queries }))
     const details = selectImageChoices(console.state(), MOCK)?.map(({ detail }) => detail) ?? []
     expect(details).toHaveLength(4)

@@ -4,7 +4,7 @@ import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { startConsole } from '#tests/support/console'
 import { chartsOn, DB1, go, isTimeseries, queriesOf, respond } from './support'
 
-const disksOfDb1 = instanceDisksQuery('mock-project', 'db1')
+const disksOfDb1 = instanceDisksQuery({ project: 'mock-project', instance: 'db1' })
 
 const metrics = (rest = '') => `${DB1}/metrics${rest}`
 

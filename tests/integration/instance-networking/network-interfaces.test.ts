@@ -41,7 +41,9 @@ const row = (console: TestConsole, name: string) => {
 
 /** What the open form reads once a VPC is chosen. */
 const readSubnets = (console: TestConsole, vpc = 'strata') =>
-  console.send(queriesWanted({ owner: 'test', queries: [allSubnetsQuery(GARDEN, vpc)] }))
+  console.send(
+    queriesWanted({ owner: 'test', queries: [allSubnetsQuery({ project: GARDEN, vpc })] }),
+  )
 
 const openForm = async (console: TestConsole) => {
   await choose(console, of(console).adding.actions, 'Add network interface')

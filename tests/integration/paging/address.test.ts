@@ -10,7 +10,7 @@ import { startConsole, type TestConsole } from '#tests/support/console'
 
 const project = 'other-project'
 const path = `/projects/${project}/disks`
-const list = diskListQuery(project)
+const list = diskListQuery({ project })
 const next = pageRequested({ list, direction: 'next' })
 const previous = pageRequested({ list, direction: 'previous' })
 
@@ -143,13 +143,13 @@ describe('the page of a list', () => {
 
 test('lists that share a page have a part of the address each', async () => {
   const silo = '/system/silos/maze-war'
-  const users = siloUserListQuery('maze-war')
+  const users = siloUserListQuery({ silo: 'maze-war' })
   const console = await startConsole({ path: `${silo}?tab=users`, scenario: 'large' })
   await console.send(pageRequested({ list: users, direction: 'next' }))
   const { search, pages } = console.history.current()
   expect(search).toBe('?tab=users&page-3=2')
   expect(Object.keys(pages ?? {})).toEqual(['/v1/system/users?silo=maze-war&limit=25'])
-  expect(selectPageNumber(console.state(), siloIpPoolListQuery('maze-war'))).toBe(0)
+  expect(selectPageNumber(console.state(), siloIpPoolListQuery({ silo: 'maze-war' }))).toBe(0)
   const rows = selectPageItems(console.state(), users)
 
   const again = await startConsole({

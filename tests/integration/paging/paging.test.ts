@@ -13,7 +13,7 @@ import { startConsole, type TestConsole } from '#tests/support/console'
 
 const project = 'rock-garden'
 const path = `/projects/${project}/disks`
-const list = diskListQuery(project)
+const list = diskListQuery({ project })
 const next = pageRequested({ list, direction: 'next' })
 const previous = pageRequested({ list, direction: 'previous' })
 

@@ -1,5 +1,6 @@
 import { compile } from 'path-to-regexp'
 import { describe, expect, test } from 'vitest'
+import { partsOf } from '@/store/routing/path'
 import { formCancelled, formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import type { FormDefinition } from '@/store/forms/definition'
@@ -83,7 +84,7 @@ const open = async (
   await console.send(
     path === undefined
       ? formRequested({ form: form.name, params: PARAMS })
-      : navigationRequested({ to: compile(path)(PARAMS) }),
+      : navigationRequested({ to: compile(partsOf(path).path)(PARAMS) }),
   )
   if (!selectForm(console.state(), form.name)) throw new Error(`${form.name} did not open.`)
 }

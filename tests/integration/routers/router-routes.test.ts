@@ -119,7 +119,7 @@ describe('a new route', () => {
     [{ destinationType: 'subnet' }, { destinationValue: 'Destination value is required' }],
   ])('is not sent with %j', async (wrong, expected) => {
     const console = await onCustom('/routes-new')
-    const siblings = allRoutesQuery(PROJECT, VPC, CUSTOM)
+    const siblings = allRoutesQuery({ project: PROJECT, vpc: VPC, router: CUSTOM })
     await console.send(queriesWanted({ owner: 'test', queries: [siblings] }))
     const right = { name: 'new-route', destinationValue: '10.1.1.1', targetValue: '10.0.0.1' }
     await change(console, CREATE, right)
@@ -184,7 +184,7 @@ describe('a changed route', () => {
 
   test('that another one is called like is not sent', async () => {
     const console = await open('drop-local')
-    const siblings = allRoutesQuery(PROJECT, VPC, CUSTOM)
+    const siblings = allRoutesQuery({ project: PROJECT, vpc: VPC, router: CUSTOM })
     await console.send(queriesWanted({ owner: 'test', queries: [siblings] }))
     await send(console, EDIT, { name: 'dc2' })
     expect(errors(console, EDIT)).toEqual({ name: 'Name already exists' })

@@ -58,7 +58,9 @@ describe('a new router', () => {
 
   test('needs a name that none of the others has', async () => {
     const console = await startConsole({ path: `${PLACE}/routers-new` })
-    await console.send(queriesWanted({ owner: 'test', queries: [allRoutersQuery(PROJECT, VPC)] }))
+    await console.send(
+      queriesWanted({ owner: 'test', queries: [allRoutersQuery({ project: PROJECT, vpc: VPC })] }),
+    )
     for (const [name, message] of [
       ['', 'Name is required'],
       ['Detour', 'Must contain only lower-case letters, digits and dashes'],
@@ -129,7 +131,7 @@ describe('a deleted router', () => {
     await console.send(navigationRequested({ to: LIST }))
     await console.advance(3000)
     await console.send(navigationRequested({ to: `${PLACE}/subnets` }))
-    expect(subnetRow(console, 'mock-subnet').customRouter).toBe(customRouterId)
+    expect(subnetRow(console, 'mock-subnet').customRouterId).toBe(customRouterId)
     await console.send(navigationRequested({ to: LIST }))
     await chooseAndConfirm(console, routerRow(console, CUSTOM).actions, 'Delete')
     expect(lastSent(console, 'DELETE').url).toBe(
@@ -138,7 +140,7 @@ describe('a deleted router', () => {
     expect(names(console)).toEqual([SYSTEM])
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: `Router ${CUSTOM} deleted` }])
     await console.send(navigationRequested({ to: `${PLACE}/subnets` }))
-    expect(subnetRow(console, 'mock-subnet').customRouter).toBeNull()
+    expect(subnetRow(console, 'mock-subnet').customRouterId).toBeNull()
   })
 
   test('leads from its own page to the list, without a way back', async () => {

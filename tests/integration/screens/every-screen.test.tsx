@@ -64,10 +64,14 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   '/projects/:project/instances/:instance/networking': [
     requestProjectForm('ephemeralIpAttach', ofInstance),
     // Of an instance that is stopped: else it cannot be sent.
-    requestProjectForm('networkInterfaceEdit', { project: 'rock-garden', instance: 'big-iron' }),
+    requestProjectForm('networkInterfaceEdit', {
+      project: 'rock-garden',
+      instance: 'big-iron',
+      id: '',
+    }),
   ],
   '/projects/:project/instances-new': [
-    requestProjectForm('diskPick', { ...inProject, mode: 'collect' }),
+    requestProjectForm('diskPick', inProject),
     requestProjectForm('floatingIpPick', inProject),
     requestProjectForm('networkInterfaceCreate', { ...inProject, mode: 'collect' }),
     requestSettingsForm('sshKeyCreate', { mode: 'over' }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formDismissRequested, formRequested } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
-import { selectSnapshottableDisks } from '@/store/project/snapshots/choices'
+import { selectSnapshottableDisks } from '@/store/project/snapshots/create.form'
 import { snapshotListQuery } from '@/store/project/snapshots/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
@@ -44,7 +44,7 @@ describe('creating a snapshot', () => {
     expect(toastTexts(console)).toEqual(['Snapshot before-lunch created'])
     expect(toastLink(console)?.to).toBe(`${snapshots}/before-lunch`)
     const made = () =>
-      selectPageItems(console.state(), snapshotListQuery(project)).find(
+      selectPageItems(console.state(), snapshotListQuery({ project })).find(
         ({ name }) => name === 'before-lunch',
       )
     expect(made()).toMatchObject({ description: 'Still warm', state: 'creating' })

@@ -4,21 +4,20 @@ import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { pageRequested } from '@/store/paging/events'
 import { selectHasNextPage, selectPageItems, selectPageNumber } from '@/store/paging/selectors'
+import { selectDiskById, selectIsDiskKnown } from '@/store/project/disks/by-id'
 import { diskByIdQuery } from '@/store/project/disks/queries'
-import { selectSnapshot } from '@/store/project/snapshots/panel'
 import { snapshotListQuery } from '@/store/project/snapshots/queries'
-import { selectSnapshotRows } from '@/store/project/snapshots/rows'
-import { selectIsDiskKnown, selectSourceDisk } from '@/store/project/snapshots/source'
+import { selectSnapshot, selectSnapshotRows } from '@/store/project/snapshots/snapshots'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { path as pathOf, question, toastTexts, perform } from '#tests/support/storage'
 
 const project = 'mock-project'
 const path = `/projects/${project}/snapshots`
-const list = snapshotListQuery(project)
+const list = snapshotListQuery({ project })
 
 const rowOf = (console: TestConsole, name: string, of = project) => {
-  const row = selectSnapshotRows(console.state(), of).find(each => each.name === name)
+  const row = selectSnapshotRows(console.state(), { project: of }).find(each => each.name === name)
   if (!row) throw new Error(`There is no snapshot ${name} on the page.`)
   return row
 }
@@ -56,7 +55,7 @@ describe('the list', () => {
     await toLastPage(console)
     const { diskId } = rowOf(console, 'snapshot-disk-5')
     expect(selectIsDiskKnown(console.state(), project, diskId)).toBe(true)
-    expect(selectSourceDisk(console.state(), project, diskId)).toMatchObject({
+    expect(selectDiskById(console.state(), project, diskId)).toMatchObject({
       status: 'found',
       item: { name: 'disk-5' },
     })
@@ -66,9 +65,9 @@ describe('the list', () => {
     const console = await startConsole({ path })
     await toLastPage(console)
     const { diskId } = rowOf(console, 'snapshot-disk-deleted')
-    expect(selectSourceDisk(console.state(), project, diskId)).toEqual({ status: 'pending' })
-    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery(diskId)] }))
-    expect(selectSourceDisk(console.state(), project, diskId)).toEqual({ status: 'gone' })
+    expect(selectDiskById(console.state(), project, diskId)).toEqual({ status: 'pending' })
+    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery({ disk: diskId })] }))
+    expect(selectDiskById(console.state(), project, diskId)).toEqual({ status: 'gone' })
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
 
@@ -82,8 +81,8 @@ describe('the list', () => {
     })
     await toLastPage(console)
     const { diskId } = rowOf(console, 'snapshot-disk-deleted')
-    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery(diskId)] }))
-    expect(selectSourceDisk(console.state(), project, diskId)).toMatchObject({ status: 'failed' })
+    await console.send(queriesWanted({ owner: 'cell', queries: [diskByIdQuery({ disk: diskId })] }))
+    expect(selectDiskById(console.state(), project, diskId)).toMatchObject({ status: 'failed' })
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
 

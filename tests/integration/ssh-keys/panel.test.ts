@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
 import { selectLoadError } from '@/store/navigation/selectors'
-import { selectSshKey } from '@/store/settings/ssh-keys/panel'
-import { selectSshKeyRows } from '@/store/settings/ssh-keys/rows'
+import { selectSshKey, selectSshKeyRows } from '@/store/settings/ssh-keys/ssh-keys'
 import { startConsole } from '#tests/support/console'
 import { choose } from '../instances/support'
 

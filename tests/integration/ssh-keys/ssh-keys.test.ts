@@ -3,7 +3,7 @@ import { createRecorder } from '@/recorder/recorder'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectSshKeyRows } from '@/store/settings/ssh-keys/rows'
+import { selectSshKeyRows } from '@/store/settings/ssh-keys/ssh-keys'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { PUBLIC_KEY } from '#tests/support/ssh-key'
 

@@ -1,6 +1,6 @@
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
-import { selectSubnetRows } from '@/store/project/subnets/rows'
+import { selectSubnetRows } from '@/store/project/subnets/subnets'
 import type { TestConsole } from '#tests/support/console'
 
 export const PROJECT = 'mock-project'
@@ -8,7 +8,8 @@ export const PROJECT = 'mock-project'
 export const VPC = 'mock-vpc'
 export const PLACE = `/projects/${PROJECT}/vpcs/${VPC}`
 
-export const subnetRows = (console: TestConsole) => selectSubnetRows(console.state(), PROJECT, VPC)
+export const subnetRows = (console: TestConsole) =>
+  selectSubnetRows(console.state(), { project: PROJECT, vpc: VPC })
 
 export const subnetRow = (console: TestConsole, name: string) => {
   const row = subnetRows(console).find(each => each.name === name)

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { layouts, siloSections } from '@/store/layouts'
-import { isSectionActive, isSectionHighlighted, sectionLink } from '@/store/routing/layout'
+import {
+  isSectionActive,
+  isSectionHighlighted,
+  sectionLink,
+  type Section,
+} from '@/store/routing/layout'
 import { sectionIcon } from '@/views/shared/icons'
 
 const linksOf = (layout: keyof typeof layouts) =>
-  layouts[layout].sections.map(section => sectionLink(section, { project: 'web' }))
+  (layouts[layout].sections as readonly Section[]).map(section =>
+    sectionLink(section, { project: 'web' }),
+  )
 
 const labels = (layout: keyof typeof layouts) =>
   linksOf(layout).map(({ label, to }) => `${label} ${to}`)

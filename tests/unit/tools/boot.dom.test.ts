@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { layouts } from '@/store/layouts'
 import type { Layout } from '@/store/routing/layout'
-import type { Route } from '@/store/routing/route'
+import { untyped, type Route, type RouteParams } from '@/store/routing/route'
 import { bootPlan } from '../../../tools/webpack/boot-plan'
 
 const screen = () => Promise.reject(new Error('Never called'))
 
-const layout: Layout = {
+const layout = untyped<Layout>({
   ...layouts.project,
   sections: [
     { id: 'disks', label: 'Disks', path: () => '/disks' },
     { id: 'images', label: 'Images', path: () => '/images' },
   ],
-  queries: ({ project = 'web' }) => [{ endpoint: 'projectView', args: { path: { project } } }],
-}
+  queries: ({ project = 'web' }: RouteParams) => [
+    { endpoint: 'projectView', args: { path: { project } } },
+  ],
+})
 
 const routes: readonly Route[] = [
   { id: 'login', path: '/login', layout: layouts.public, screen },
@@ -25,7 +27,6 @@ const routes: readonly Route[] = [
     path: '/disks',
     layout,
     crumbs: () => [{ label: 'Disks', to: '/disks' }],
-    skeleton: { columns: ['name', 'size'] },
     screen,
   },
   { id: 'disk-create', path: '/disks-new', layout, parent: 'disks', screen },
@@ -56,6 +57,7 @@ const built: Record<string, string[]> = {
 
 const plan = ({ always = [] as string[], asksApi = true } = {}) =>
   bootPlan({
+    columnsOf: id => (id === 'disks' ? ['name', 'size'] : []),
     routes,
     filesOf: id => built[id] ?? [],
     always,

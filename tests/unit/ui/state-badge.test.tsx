@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderWidget } from '#tests/support/render'
-import { StateBadge, type StateBadgeProps } from '@/ui/StateBadge/StateBadge'
+import { StateBadge, type StateBadgeProps, type StateKind } from '@/ui/StateBadge/StateBadge'
 
 /** What the product promises, typed by hand: the look of every state. */
 const looks = {
@@ -36,7 +36,9 @@ const looks = {
 
 describe.each(Object.entries(looks))('the badge of a state of %s', (kind, states) => {
   test.each(Object.entries(states))('%s is %s', (state, look) => {
-    const { container } = renderWidget(<StateBadge {...({ kind, state } as StateBadgeProps)} />)
+    const { container } = renderWidget(
+      <StateBadge {...({ kind, state } as StateBadgeProps<StateKind>)} />,
+    )
     expect(container.textContent).toBe(state)
     expect(container.firstElementChild?.className).toBe(`badge ${look}`)
   })

@@ -60,4 +60,4 @@ function* runDeviceLogin() {
 }
 
 /** Acts for the machine of a device's login while its page is shown. */
-export const watchDeviceLogin = whileShown('login/device/verify', runDeviceLogin)
+export const watchDeviceLogin = whileShown(loginPaths.deviceVerify, runDeviceLogin)

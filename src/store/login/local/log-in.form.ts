@@ -1,5 +1,6 @@
+import type { LoginParams } from '@/store/login/paths'
 import { localPathOr } from '@/lib/path'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm, type InSearch } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloPaths } from '@/store/silo/paths'
@@ -10,7 +11,11 @@ export interface LoginLocalValues {
 }
 
 /** Signing in with a name and a password of the silo. */
-export const loginLocalForm = defineForm<LoginLocalValues>({
+export const loginLocalForm = defineForm<
+  LoginLocalValues,
+  unknown,
+  LoginParams<'local'> & InSearch
+>({
   name: 'loginLocal',
   secret: ['password'],
   initial: () => ({ username: '', password: '' }),
@@ -21,7 +26,7 @@ export const loginLocalForm = defineForm<LoginLocalValues>({
     }),
   toCommand: ({ username, password }, { params }) => ({
     endpoint: 'loginLocal',
-    args: { path: { siloName: params.silo ?? '' }, body: { username, password } },
+    args: { path: { siloName: params.silo }, body: { username, password } },
   }),
   succeeded: (_result, _values, { params }) => ({
     toast: { content: ['Logged in'] },

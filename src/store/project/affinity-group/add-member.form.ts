@@ -1,6 +1,6 @@
 import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
-import type { FormParams } from '@/store/forms/events'
+import type { ProjectForms } from '../forms'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { groupCommands, groupKindOf, groupKindWords, type GroupAddress } from '../affinity-kinds'
@@ -11,22 +11,30 @@ export interface MemberAddValues {
   instance: string
 }
 
+type MemberAddParams = ProjectForms['groupMemberAdd']
+
 /** The group that a form is about, by its `params`. */
-export const groupOfForm = ({ kind, project = '', group = '' }: FormParams): GroupAddress => ({
+export const groupOfForm = ({
+  kind,
+  project = '',
+  group = '',
+}: Partial<Record<keyof MemberAddParams, string>>): GroupAddress => ({
   kind: groupKindOf(kind),
   project,
   group,
 })
 
 /** By its name, though the page may be at its id: an instance is asked for by name as well. */
-const namedGroup = ({ params, read }: FormContext): GroupAddress => {
+const namedGroup = ({ params, read }: FormContext<MemberAddParams>): GroupAddress => {
   const address = groupOfForm(params)
-  const found = read(groupViewQuery(address.kind, address.project, address.group))
+  const found = read(
+    groupViewQuery({ kind: address.kind, project: address.project, group: address.group }),
+  )
   return { ...address, group: found?.name ?? address.group }
 }
 
 /** Adds an instance of the project to the group of `params.kind` and `params.group`. */
-export const memberAddForm = defineForm<MemberAddValues>({
+export const memberAddForm = defineForm<MemberAddValues, unknown, MemberAddParams>({
   name: 'groupMemberAdd',
   initial: () => ({ instance: '' }),
   check: ({ instance }) => errorsOf({ instance: requiredError('Instance', instance) }),

@@ -21,18 +21,18 @@ const selectAddForm = (state: RootState) => selectForm(state, 'groupMemberAdd')?
 /** What the group is called that the open form is about. */
 export const selectGroupToJoin = (state: RootState): string => {
   const { kind, project, group } = groupOfForm(selectAddForm(state)?.params ?? {})
-  return selectData(state, groupViewQuery(kind, project, group))?.name ?? group
+  return selectData(state, groupViewQuery({ kind, project, group }))?.name ?? group
 }
 
 const selectCandidates = createSelector(
   [
     (state: RootState) => {
       const { project } = groupOfForm(selectAddForm(state)?.params ?? {})
-      return selectData(state, allInstancesQuery(project))?.items
+      return selectData(state, allInstancesQuery({ project }))?.items
     },
     (state: RootState) => {
       const { kind, project, group } = groupOfForm(selectAddForm(state)?.params ?? {})
-      return selectData(state, groupMembersQuery(kind, project, group))?.items
+      return selectData(state, groupMembersQuery({ kind, project, group }))?.items
     },
   ],
   (instances = [], members = []): readonly Instance[] => notInGroup(instances, members),

@@ -4,9 +4,9 @@ import type { AffinityGroupMember } from '@/api/schema/affinity'
 import type { InstanceState } from '@/api/schema/instances'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
-import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import { groupHeading, groupOfParams, type GroupKind } from '../affinity-kinds'
+import { groupHeading, groupOfParams, type GroupParams, type GroupKind } from '../affinity-kinds'
 import { groupMembersQuery, groupViewQuery } from '../affinity/queries'
 import { allInstancesQuery } from '../instances/queries'
 import { instanceHeading } from '../instances/rules'
@@ -55,11 +55,11 @@ const toRow = weakMapMemoize(
 export const selectMembers = createSelector(
   [
     (state: RootState, kind: GroupKind, project: string, group: string) =>
-      selectData(state, groupViewQuery(kind, project, group))?.name,
+      selectData(state, groupViewQuery({ kind, project, group }))?.name,
     (state: RootState, kind: GroupKind, project: string, group: string) =>
-      selectData(state, groupMembersQuery(kind, project, group))?.items,
+      selectData(state, groupMembersQuery({ kind, project, group }))?.items,
     (state: RootState, _kind: GroupKind, project: string) =>
-      selectData(state, allInstancesQuery(project))?.items,
+      selectData(state, allInstancesQuery({ project }))?.items,
     (_state: RootState, kind: GroupKind) => kind,
     (_state: RootState, _kind: GroupKind, project: string) => project,
     (_state: RootState, _kind: GroupKind, _project: string, group: string) => group,
@@ -77,17 +77,17 @@ export const selectMembers = createSelector(
   },
 )
 
-const selectMembersOf = (state: RootState, params: RouteParams) => {
+const selectMembersOf = (state: RootState, params: GroupParams) => {
   const { kind, project, group } = groupOfParams(params)
   return selectMembers(state, kind, project, group)
 }
 
-const selectAdding: ScreenActionsSelector = (state, params) =>
+const selectAdding: ScreenActionsSelector<GroupParams> = (state, params) =>
   selectMembersOf(state, params)?.palette
 
 const selectMemberActions = rowActions(
   ({ name }: MemberRowViewModel) => instanceHeading(name),
-  (state, params) => selectMembersOf(state, params)?.rows,
+  (state, params: GroupParams) => selectMembersOf(state, params)?.rows,
 )
 
 /** The way to add a member to the group whose page is shown, and what can be done to each of them. */

@@ -1,16 +1,16 @@
 import { selectData } from '@/api/core/api'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import type { Poll } from '@/store/polling/poll'
-import { groupOfParams } from '../affinity-kinds'
+import { groupOfParams, type GroupParams } from '../affinity-kinds'
 import { groupMembersQuery } from '../affinity/queries'
 import { instanceMembers } from './rules'
 
 const EVERY = 2_000
 
 /** The members of a group, read again while one of them is on its way to another state. */
-export const groupMembersPoll: Poll = params => {
+export const groupMembersPoll: Poll<GroupParams> = params => {
   const { kind, project, group } = groupOfParams(params)
-  const query = groupMembersQuery(kind, project, group)
+  const query = groupMembersQuery({ kind, project, group })
   return {
     queries: () => [query],
     schedule: state =>

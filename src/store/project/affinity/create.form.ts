@@ -10,7 +10,7 @@ import {
   groupPath,
   type GroupKind,
 } from '../affinity-kinds'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { groupViewQuery } from './queries'
 import { checkGroup, type GroupValues } from './rules'
 
@@ -20,18 +20,18 @@ export interface GroupCreateValues extends GroupValues {
 
 /** A new group of that kind; it opens at its page. */
 const groupCreateForm = (kind: GroupKind) =>
-  defineForm<GroupCreateValues, AffinityGroup>({
+  defineForm<GroupCreateValues, AffinityGroup, ProjectParams<'project'>>({
     name: `${kind}GroupCreate`,
     initial: () => ({ name: '', description: '', policy: 'allow' }),
     check: checkGroup,
-    toCommand: (values, { params: { project = '' } }) =>
+    toCommand: (values, { params: { project } }) =>
       groupCommands[kind].create(project, { ...values, failureDomain: 'sled' }),
-    succeeded: (group, _values, { params: { project = '' } }) => ({
+    succeeded: (group, _values, { params: { project } }) => ({
       toast: {
         content: [`${capitalize(groupKindWords[kind].noun)} `, emphasis(group.name), ' created'],
       },
       to: groupPath(groupAddress(kind, project, group)),
-      primeCache: { query: groupViewQuery(kind, project, group.name), data: group },
+      primeCache: { query: groupViewQuery({ kind, project, group: group.name }), data: group },
     }),
     leaveTo: projectPaths.affinity,
   })

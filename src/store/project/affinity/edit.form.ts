@@ -9,17 +9,18 @@ import {
   groupKindWords,
   groupOfParams,
   groupPath,
+  type GroupParams,
 } from '../affinity-kinds'
 import { groupViewQuery } from './queries'
 import { checkGroup, type GroupValues } from './rules'
 
 /** Renames or redescribes a group of either kind. Its policy is what it was made with. */
-export const groupEditForm = defineForm<GroupValues, AffinityGroup>({
+export const groupEditForm = defineForm<GroupValues, AffinityGroup, GroupParams>({
   name: 'groupEdit',
   isEdit: true,
   initial({ params, read }) {
     const { kind, project, group } = groupOfParams(params)
-    const found = read(groupViewQuery(kind, project, group))
+    const found = read(groupViewQuery({ kind, project, group }))
     return { name: found?.name ?? group, description: found?.description ?? '' }
   },
   check: checkGroup,
@@ -34,7 +35,7 @@ export const groupEditForm = defineForm<GroupValues, AffinityGroup>({
         content: [`${capitalize(groupKindWords[kind].noun)} `, emphasis(group.name), ' updated'],
       },
       to: groupPath(groupAddress(kind, project, group)),
-      primeCache: { query: groupViewQuery(kind, project, group.name), data: group },
+      primeCache: { query: groupViewQuery({ kind, project, group: group.name }), data: group },
     }
   },
   leaveTo: params => groupPath(groupOfParams(params)),

@@ -8,6 +8,7 @@ import {
   groupHeading,
   groupKindWords,
   groupOfParams,
+  type GroupParams,
   groupPath,
   type GroupKind,
 } from '../affinity-kinds'
@@ -56,12 +57,12 @@ export const selectGroup = (
   project: string,
   name: string,
 ): GroupViewModel | undefined => {
-  const group = selectData(state, groupViewQuery(kind, project, name))
+  const group = selectData(state, groupViewQuery({ kind, project, group: name }))
   return group && toGroup(group, kind, project, groupPath({ kind, project, group: name }))
 }
 
 /** What can be done to that group. */
-export const selectGroupActions: ScreenActionsSelector = (state, params) => {
+export const selectGroupActions: ScreenActionsSelector<GroupParams> = (state, params) => {
   const { kind, project, group } = groupOfParams(params)
   return selectGroup(state, kind, project, group)?.palette
 }

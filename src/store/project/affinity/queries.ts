@@ -4,27 +4,33 @@ import { defineQuery } from '@/store/queries/define'
 import type { GroupKind } from '../affinity-kinds'
 
 /** The project's groups of a kind. They are listed in one piece. */
-export const groupListQuery = defineQuery((kind: GroupKind, project: string) => {
-  const args = { query: { project, limit: ALL_ITEMS_LIMIT } }
-  return kind === 'affinity'
-    ? { endpoint: 'affinityGroupList', args }
-    : { endpoint: 'antiAffinityGroupList', args }
-})
+export const groupListQuery = defineQuery(
+  ({ kind, project }: { kind: GroupKind; project: string }) => {
+    const args = { query: { project, limit: ALL_ITEMS_LIMIT } }
+    return kind === 'affinity'
+      ? { endpoint: 'affinityGroupList', args }
+      : { endpoint: 'antiAffinityGroupList', args }
+  },
+)
 
-export const groupViewQuery = defineQuery((kind: GroupKind, project: string, group: string) => {
-  const query = parentsOf(group, { project })
-  return kind === 'affinity'
-    ? { endpoint: 'affinityGroupView', args: { path: { affinityGroup: group }, query } }
-    : { endpoint: 'antiAffinityGroupView', args: { path: { antiAffinityGroup: group }, query } }
-})
+export const groupViewQuery = defineQuery(
+  ({ kind, project, group }: { kind: GroupKind; project: string; group: string }) => {
+    const query = parentsOf(group, { project })
+    return kind === 'affinity'
+      ? { endpoint: 'affinityGroupView', args: { path: { affinityGroup: group }, query } }
+      : { endpoint: 'antiAffinityGroupView', args: { path: { antiAffinityGroup: group }, query } }
+  },
+)
 
 /** All of them: a group has 32 members at most. */
-export const groupMembersQuery = defineQuery((kind: GroupKind, project: string, group: string) => {
-  const query = { ...parentsOf(group, { project }), limit: ALL_ITEMS_LIMIT }
-  return kind === 'affinity'
-    ? { endpoint: 'affinityGroupMemberList', args: { path: { affinityGroup: group }, query } }
-    : {
-        endpoint: 'antiAffinityGroupMemberList',
-        args: { path: { antiAffinityGroup: group }, query },
-      }
-})
+export const groupMembersQuery = defineQuery(
+  ({ kind, project, group }: { kind: GroupKind; project: string; group: string }) => {
+    const query = { ...parentsOf(group, { project }), limit: ALL_ITEMS_LIMIT }
+    return kind === 'affinity'
+      ? { endpoint: 'affinityGroupMemberList', args: { path: { affinityGroup: group }, query } }
+      : {
+          endpoint: 'antiAffinityGroupMemberList',
+          args: { path: { antiAffinityGroup: group }, query },
+        }
+  },
+)

@@ -44,7 +44,7 @@ const byNameAndType = (a: GroupRowViewModel, b: GroupRowViewModel) =>
   a.name < b.name ? -1 : a.name > b.name ? 1 : a.type < b.type ? -1 : 1
 
 const selectGroups = (state: RootState, kind: GroupKind, project: string) =>
-  selectData(state, groupListQuery(kind, project))?.items
+  selectData(state, groupListQuery({ kind, project }))?.items
 
 /** The groups of both kinds. A name can be that of one of each. */
 export const selectGroupRows = createSelector(
@@ -65,6 +65,6 @@ export const selectMemberCount = (
   state: RootState,
   { kind, project, group }: GroupAddress,
 ): number | null | undefined => {
-  const entry = selectEntry(state, groupMembersQuery(kind, project, group))
+  const entry = selectEntry(state, groupMembersQuery({ kind, project, group }))
   return entry?.data?.items.length ?? (entry?.status === 'rejected' ? null : undefined)
 }

@@ -4,8 +4,7 @@ import { canCancelImport } from '@/machines/disk/disk.rules'
 import { confirmWith, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
 import { projectPaths } from '../paths'
-import { snapshotRequested } from '../snapshots/events'
-import { importCancelRequested } from './events'
+import { importCancelRequested, snapshotRequested } from './events'
 import { reasonCannot } from './rules'
 
 /** Where the actions are offered. */

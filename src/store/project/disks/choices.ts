@@ -21,10 +21,10 @@ export interface ChoiceViewModel {
 /** The tokens of the pages of disks that come after the first, as far as they are known. */
 const tokensOf = (read: Read, project: string): readonly string[] => {
   const tokens: string[] = []
-  let page = read(allDisksQuery(project))
+  let page = read(allDisksQuery({ project }))
   while (page?.nextPage && page.items.length >= ALL_ITEMS_LIMIT) {
     tokens.push(page.nextPage)
-    page = read(moreDisksQuery(project, page.nextPage))
+    page = read(moreDisksQuery({ project, pageToken: page.nextPage }))
   }
   return tokens
 }
@@ -41,10 +41,10 @@ const NO_DISKS: readonly Disk[] = []
 export const disksOf = (read: Read, project: string): readonly Disk[] =>
   tokensOf(read, project).reduce(
     (disks, token) => {
-      const more = read(moreDisksQuery(project, token))?.items
+      const more = read(moreDisksQuery({ project, pageToken: token }))?.items
       return more ? join(disks, more) : disks
     },
-    read(allDisksQuery(project))?.items ?? NO_DISKS,
+    read(allDisksQuery({ project }))?.items ?? NO_DISKS,
   )
 
 const readIn =
@@ -84,7 +84,7 @@ const sourcesIn = <Item>(
 export const selectImageChoices = createSelector(
   [
     (state: RootState, project: string) =>
-      sourcesIn(selectEntry(state, allProjectImagesQuery(project))),
+      sourcesIn(selectEntry(state, allProjectImagesQuery({ project }))),
     (state: RootState) => sourcesIn(selectEntry(state, allSiloImagesQuery)),
   ],
   (projectImages, siloImages) =>
@@ -110,7 +110,7 @@ export interface SnapshotChoiceViewModel {
 export const selectSnapshotChoices = createSelector(
   [
     (state: RootState, project: string) =>
-      sourcesIn(selectEntry(state, allSnapshotsQuery(project))),
+      sourcesIn(selectEntry(state, allSnapshotsQuery({ project }))),
     selectAllDisks,
   ],
   (snapshots, disks) => {

@@ -1,3 +1,4 @@
+import type { ProjectForms } from '../forms'
 import { createSelector } from '@reduxjs/toolkit'
 import type { Disk, DiskCreate, DiskSource } from '@/api/schema/disks'
 import { descriptionError, nameError } from '@/lib/name'
@@ -36,15 +37,15 @@ export interface DiskCreateValues {
 
 const sizedSource = (
   { source, snapshotId, imageId }: Partial<DiskCreateValues>,
-  { params: { project = '' }, read }: FormContext,
+  { params: { project }, read }: FormContext<ProjectForms['diskCreate']>,
 ): SizedSource | undefined => {
   if (source === 'snapshot') {
-    const found = read(allSnapshotsQuery(project))?.items.find(({ id }) => id === snapshotId)
+    const found = read(allSnapshotsQuery({ project }))?.items.find(({ id }) => id === snapshotId)
     return found && { kind: 'snapshot', size: found.size }
   }
   if (source === 'image') {
     const images = [
-      ...(read(allProjectImagesQuery(project))?.items ?? []),
+      ...(read(allProjectImagesQuery({ project }))?.items ?? []),
       ...(read(allSiloImagesQuery)?.items ?? []),
     ]
     const found = images.find(({ id }) => id === imageId)
@@ -54,8 +55,8 @@ const sizedSource = (
 }
 
 /** Names that a disk collected for a new instance must not have. */
-const takenNames = (context: FormContext): readonly string[] => {
-  const { mode, project = '' } = context.params
+const takenNames = (context: FormContext<ProjectForms['diskCreate']>): readonly string[] => {
+  const { mode, project } = context.params
   if (mode !== 'collect') return []
   const existing = disksOf(context.read, project)
   return [...existing.map(({ name }) => name), ...namesOfNewDisks(context)]
@@ -89,7 +90,7 @@ const attachTo = (instance: string, { project = '' }: FormParams, disk: Disk) =>
  * instance's storage (`attach`: created, then attached to `params.instance`), or for an instance
  * that is being created (`collect`: nothing is sent, the disk joins that form's list).
  */
-export const diskCreateForm = defineForm<DiskCreateValues, Disk>({
+export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['diskCreate']>({
   name: 'diskCreate',
   initial: () => ({
     name: '',
@@ -125,7 +126,7 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk>({
       ? null
       : {
           endpoint: 'diskCreate',
-          args: { query: { project: params.project ?? '' }, body: toDiskCreate(values) },
+          args: { query: { project: params.project }, body: toDiskCreate(values) },
         },
   succeeded(disk, values, { params }) {
     if (params.mode === 'collect') {
@@ -144,7 +145,12 @@ export const useDiskCreateField = fieldHook(diskCreateForm)
 const selectSizedSource = (state: RootState) => {
   const { values, params } = selectForm(state, diskCreateForm.name)?.context ?? {}
   return (
-    values && params && sizedSource(values as Partial<DiskCreateValues>, formContext(state, params))
+    values &&
+    params &&
+    sizedSource(
+      values as Partial<DiskCreateValues>,
+      formContext(state, params as ProjectForms['diskCreate']),
+    )
   )
 }
 

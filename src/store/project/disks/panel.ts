@@ -3,9 +3,8 @@ import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
-import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { diskActions } from './actions'
 import { diskViewQuery } from './queries'
 import { instanceOf } from './rows'
@@ -43,8 +42,8 @@ const toDisk = weakMapMemoize((disk: Disk, project: string, screen: string): Dis
 }))
 
 /** The disk whose panel is shown. */
-export const selectDisk = (state: RootState, { project = '', disk: name = '' }: RouteParams) => {
-  const disk = selectData(state, diskViewQuery(project, name))
+export const selectDisk = (state: RootState, { project, disk: name }: ProjectParams<'disk'>) => {
+  const disk = selectData(state, diskViewQuery({ project, disk: name }))
   return disk && toDisk(disk, project, projectPaths.disk({ project, disk: name }))
 }
 

@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { isBusy } from '@/machines/disk/disk.rules'
 import { selectData } from '@/api/core/api'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
@@ -7,8 +8,8 @@ import { diskListQuery, diskViewQuery } from './queries'
 const EVERY = 3_000
 
 /** The disks list, read again while a disk on the page is on its way to another state. */
-export const diskListPoll: Poll = ({ project = '' }) => {
-  const list = diskListQuery(project)
+export const diskListPoll: Poll<ProjectParams<'project'>> = ({ project }) => {
+  const list = diskListQuery({ project })
   return {
     queries: state => [selectPageQuery(state, list)],
     schedule: state =>
@@ -19,8 +20,8 @@ export const diskListPoll: Poll = ({ project = '' }) => {
 }
 
 /** The disk of a panel, read again while it is on its way to another state. */
-export const diskPoll: Poll = ({ project = '', disk = '' }) => {
-  const query = diskViewQuery(project, disk)
+export const diskPoll: Poll<ProjectParams<'disk'>> = ({ project, disk }) => {
+  const query = diskViewQuery({ project, disk })
   return {
     queries: () => [query],
     schedule: state => {

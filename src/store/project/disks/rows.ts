@@ -45,14 +45,14 @@ const toRow = weakMapMemoize((disk: Disk, project: string): DiskRowViewModel => 
 /** The rows of the page of disks that is shown. */
 export const selectDiskRows = createSelector(
   [
-    (state: RootState, project: string) => selectPageItems(state, diskListQuery(project)),
+    (state: RootState, project: string) => selectPageItems(state, diskListQuery({ project })),
     (_state: RootState, project: string) => project,
   ],
   (disks, project) => disks.map(disk => toRow(disk, project)),
 )
 
 const selectKnownInstance = (state: RootState, project: string, id: string) =>
-  selectData(state, instanceNamesQuery(project))?.items.find(instance => instance.id === id)
+  selectData(state, instanceNamesQuery({ project }))?.items.find(instance => instance.id === id)
 
 /** Where the name of an instance comes from: read ahead with the list, or to be asked for by id. */
 export const selectIsInstanceKnown = (state: RootState, project: string, id: string): boolean =>
@@ -60,4 +60,4 @@ export const selectIsInstanceKnown = (state: RootState, project: string, id: str
 
 /** The instance that a disk is attached to. It may be gone. */
 export const selectInstance = (state: RootState, project: string, id: string): Lookup<Instance> =>
-  selectLookup(state, instanceByIdQuery(id), selectKnownInstance(state, project, id))
+  selectLookup(state, instanceByIdQuery({ instance: id }), selectKnownInstance(state, project, id))

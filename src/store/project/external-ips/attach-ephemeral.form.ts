@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import type { ExternalIp } from '@/api/schema/external-ips'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
@@ -14,14 +15,18 @@ export interface EphemeralIpAttachValues {
  * Gives the instance of `params.instance` an address of a pool. Who may not see the pools gets one
  * of the silo's default pool.
  */
-export const ephemeralIpAttachForm = defineForm<EphemeralIpAttachValues, ExternalIp>({
+export const ephemeralIpAttachForm = defineForm<
+  EphemeralIpAttachValues,
+  ExternalIp,
+  ProjectParams<'instance'>
+>({
   name: 'ephemeralIpAttach',
   initial: ({ read }) => ({
     pool: read(siloIpPoolsQuery)?.items.find(({ isDefault }) => isDefault)?.name ?? '',
   }),
   check: ({ pool }, { read }) =>
     errorsOf({ pool: read(siloIpPoolsQuery) && requiredError('IP pool', pool) }),
-  toCommand: ({ pool }, { params: { project = '', instance = '' } }) => ({
+  toCommand: ({ pool }, { params: { project, instance } }) => ({
     endpoint: 'instanceEphemeralIpAttach',
     args: { path: { instance }, query: { project }, body: pool ? { pool } : {} },
   }),

@@ -10,11 +10,15 @@ export interface FloatingIpAttachValues {
 }
 
 /** Attaches a free floating IP of the project to the instance of the id `params.instanceId`. */
-export const floatingIpAttachForm = defineForm<FloatingIpAttachValues, FloatingIp>({
+export const floatingIpAttachForm = defineForm<
+  FloatingIpAttachValues,
+  FloatingIp,
+  { instanceId: string }
+>({
   name: 'floatingIpAttach',
   initial: () => ({ floatingIp: '' }),
   check: ({ floatingIp }) => errorsOf({ floatingIp: requiredError('Floating IP', floatingIp) }),
-  toCommand: ({ floatingIp }, { params: { instanceId = '' } }) => ({
+  toCommand: ({ floatingIp }, { params: { instanceId } }) => ({
     endpoint: 'floatingIpAttach',
     args: { path: { floatingIp }, body: { kind: 'instance', parent: instanceId } },
   }),

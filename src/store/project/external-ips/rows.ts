@@ -45,12 +45,13 @@ const toRow = weakMapMemoize(
 export const selectExternalIpTable = createSelector(
   [
     (state: RootState, project: string, name: string) =>
-      selectData(state, instanceViewQuery(project, name)),
+      selectData(state, instanceViewQuery({ project, instance: name })),
     (state: RootState, project: string, name: string) =>
-      selectData(state, externalIpsQuery(project, name))?.items,
+      selectData(state, externalIpsQuery({ project, instance: name }))?.items,
     (state: RootState, project: string, name: string) =>
-      selectData(state, networkInterfacesQuery(project, name))?.items,
-    (state: RootState, project: string) => selectData(state, allFloatingIpsQuery(project))?.items,
+      selectData(state, networkInterfacesQuery({ project, instance: name }))?.items,
+    (state: RootState, project: string) =>
+      selectData(state, allFloatingIpsQuery({ project }))?.items,
     (_state: RootState, project: string) => project,
   ],
   (instance, ips, interfaces, floatingIps, project): ExternalIpsViewModel | undefined =>

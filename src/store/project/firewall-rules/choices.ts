@@ -23,11 +23,11 @@ const NONE: readonly { name: string }[] = []
 const selectNamed = (state: RootState, project: string, vpc: string, type: EndType) => {
   switch (type) {
     case 'vpc':
-      return selectData(state, allVpcsQuery(project))?.items ?? NONE
+      return selectData(state, allVpcsQuery({ project }))?.items ?? NONE
     case 'subnet':
-      return selectData(state, allSubnetsQuery(project, vpc))?.items ?? NONE
+      return selectData(state, allSubnetsQuery({ project, vpc }))?.items ?? NONE
     case 'instance':
-      return selectData(state, allInstancesQuery(project))?.items ?? NONE
+      return selectData(state, allInstancesQuery({ project }))?.items ?? NONE
     default:
       return NONE
   }
@@ -42,7 +42,7 @@ export const selectEndChoices = createSelector([selectNamed], items =>
 export const selectReasonCannotAdd = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      selectData(state, firewallRulesQuery(project, vpc))?.rules.length ?? 0,
+      selectData(state, firewallRulesQuery({ project, vpc }))?.rules.length ?? 0,
   ],
   (count): RichText | undefined => (count >= MAX_FIREWALL_RULES_PER_VPC ? [FULL] : undefined),
 )

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '@/lib/limits'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
 import {
   checkRule,
@@ -21,7 +21,11 @@ const copyName = (name: string) => name.slice(0, MAX_NAME_LENGTH - SUFFIX.length
  * A new rule: an empty one, or a copy of the rule that `params.rule` names, by id or else by name.
  * The rules are written by a workflow, as one.
  */
-export const firewallRuleCreateForm = defineForm<RuleValues>({
+export const firewallRuleCreateForm = defineForm<
+  RuleValues,
+  unknown,
+  ProjectParams<'vpc'> & { rule?: string }
+>({
   name: 'firewallRuleCreate',
   entries: ENTRIES,
   initial(context) {
@@ -36,7 +40,7 @@ export const firewallRuleCreateForm = defineForm<RuleValues>({
       presentRules(context).map(({ name }) => name),
     ),
   toCommand: () => null,
-  succeeded: (_result, values, { params: { project = '', vpc = '' } }) => ({
+  succeeded: (_result, values, { params: { project, vpc } }) => ({
     isDelegated: true,
     followUps: [
       ruleSaveRequested({

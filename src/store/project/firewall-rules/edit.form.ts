@@ -1,6 +1,6 @@
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
 import { toBody, type RuleBody } from './rules'
 import {
@@ -24,7 +24,11 @@ export interface RuleEditValues extends RuleValues {
  * Changes the rule of the name `params.rule`. The rules are written by a workflow, as one, which
  * looks first whether somebody else has changed the rule meanwhile.
  */
-export const firewallRuleEditForm = defineForm<RuleEditValues>({
+export const firewallRuleEditForm = defineForm<
+  RuleEditValues,
+  unknown,
+  ProjectParams<'firewallRule'>
+>({
   name: 'firewallRuleEdit',
   isEdit: true,
   entries: ENTRIES,
@@ -42,7 +46,7 @@ export const firewallRuleEditForm = defineForm<RuleEditValues>({
         .filter(name => name !== values.opened?.name),
     ),
   toCommand: () => null,
-  succeeded: (_result, values, { params: { project = '', vpc = '' } }) => ({
+  succeeded: (_result, values, { params: { project, vpc } }) => ({
     isDelegated: true,
     followUps: [
       ruleSaveRequested({
@@ -57,4 +61,6 @@ export const firewallRuleEditForm = defineForm<RuleEditValues>({
   leaveTo: projectPaths.firewallRules,
 })
 
-export const useRuleEditField = fieldHook<RuleValues, unknown>(firewallRuleEditForm)
+export const useRuleEditField = fieldHook<RuleValues, unknown, ProjectParams<'firewallRule'>>(
+  firewallRuleEditForm,
+)

@@ -27,11 +27,11 @@ export interface KnownNames {
 export const selectKnownNames = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      selectData(state, vpcViewQuery(project, vpc))?.name,
-    (state: RootState, project: string) => selectData(state, allVpcsQuery(project)),
+      selectData(state, vpcViewQuery({ project, vpc }))?.name,
+    (state: RootState, project: string) => selectData(state, allVpcsQuery({ project })),
     (state: RootState, project: string, vpc: string) =>
-      selectData(state, allSubnetsQuery(project, vpc)),
-    (state: RootState, project: string) => selectData(state, allInstancesQuery(project)),
+      selectData(state, allSubnetsQuery({ project, vpc })),
+    (state: RootState, project: string) => selectData(state, allInstancesQuery({ project })),
   ],
   (own, vpcs, subnets, instances): KnownNames => ({
     own,

@@ -12,7 +12,7 @@ import { isSameList, type RuleBody } from './rules'
 
 /** Reads the rules as they are now. */
 export const readRules = ({ project, vpc }: RulesPlace) =>
-  readAnew(firewallRulesQuery(project, vpc))
+  readAnew(firewallRulesQuery({ project, vpc }))
 
 /** A refusal of a list of rules, and whether the list was stored before it was refused. */
 interface Refusal {
@@ -28,7 +28,7 @@ export function* writeRules({ project, vpc }: RulesPlace, rules: RuleBody[]) {
     args: { query: { vpc, ...parentsOf(vpc, { project }) }, body: { rules } },
   } as const)
   if (!('error' in outcome)) return null
-  const found = yield* call(() => refetch(dispatch, firewallRulesQuery(project, vpc)))
+  const found = yield* call(() => refetch(dispatch, firewallRulesQuery({ project, vpc })))
   const isStored = !('error' in found) && isSameList(found.data.rules, rules)
   const refusal: Refusal = { error: outcome.error, isStored }
   return refusal

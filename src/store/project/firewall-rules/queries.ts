@@ -6,20 +6,22 @@ import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery } from '../vpcs/queries'
 
 /** All rules of a VPC: they are read and written as one. */
-export const firewallRulesQuery = defineQuery((project: string, vpc: string) => ({
-  endpoint: 'vpcFirewallRulesView',
-  args: { query: { vpc, ...parentsOf(vpc, { project }) } },
-}))
+export const firewallRulesQuery = defineQuery(
+  ({ project, vpc }: { project: string; vpc: string }) => ({
+    endpoint: 'vpcFirewallRulesView',
+    args: { query: { vpc, ...parentsOf(vpc, { project }) } },
+  }),
+)
 
 /** What rules of a VPC can name: its project's VPCs and instances, and its own subnets. */
 export const namedQueries = (project: string, vpc: string) => [
-  allVpcsQuery(project),
-  allSubnetsQuery(project, vpc),
-  allInstancesQuery(project),
+  allVpcsQuery({ project }),
+  allSubnetsQuery({ project, vpc }),
+  allInstancesQuery({ project }),
 ]
 
 /** What the form of a rule starts from and offers. Any name can be entered without the offers. */
 export const ruleFormQueries = (project: string, vpc: string) => [
-  mustBeFresh(firewallRulesQuery(project, vpc)),
+  mustBeFresh(firewallRulesQuery({ project, vpc })),
   ...namedQueries(project, vpc).map(optional),
 ]

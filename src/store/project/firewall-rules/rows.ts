@@ -81,7 +81,7 @@ export type PriorityOrder = 'ascending' | 'descending'
 export const selectRuleRows = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      selectData(state, firewallRulesQuery(project, vpc))?.rules,
+      selectData(state, firewallRulesQuery({ project, vpc }))?.rules,
     selectKnownNames,
     (_state: RootState, project: string) => project,
     (_state: RootState, _project: string, vpc: string) => vpc,

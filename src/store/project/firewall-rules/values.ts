@@ -95,7 +95,7 @@ export const ruleOf = (values: RuleValues): RuleBody => ({
 
 /** The rules that the VPC has, as far as they have been read. */
 export const presentRules = ({ params: { project = '', vpc = '' }, read }: FormContext) =>
-  read(firewallRulesQuery(project, vpc))?.rules ?? []
+  read(firewallRulesQuery({ project, vpc }))?.rules ?? []
 
 export const NAME_TAKEN = 'Name taken. To change the rule that has it, edit that one'
 

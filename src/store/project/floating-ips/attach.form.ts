@@ -2,7 +2,7 @@ import type { Command } from '@/api/operations/table'
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
-import type { FormParams } from '@/store/forms/events'
+import type { ProjectParams } from '../paths'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 
@@ -17,7 +17,7 @@ export const checkInstanceChoice = ({ instance }: InstanceChoiceValues) =>
 
 /** Attaches the floating IP of `params` to the instance of that id. */
 export const attachCommand = (
-  { project = '', floatingIp = '' }: FormParams,
+  { project, floatingIp }: ProjectParams<'floatingIp'>,
   instance: string,
 ): Command => ({
   endpoint: 'floatingIpAttach',
@@ -25,7 +25,11 @@ export const attachCommand = (
 })
 
 /** Attaches the free floating IP `params.floatingIp` to an instance of its project. */
-export const floatingIpAttachToForm = defineForm<InstanceChoiceValues, FloatingIp>({
+export const floatingIpAttachToForm = defineForm<
+  InstanceChoiceValues,
+  FloatingIp,
+  ProjectParams<'floatingIp'>
+>({
   name: 'floatingIpAttachTo',
   initial: () => ({ instance: '' }),
   check: checkInstanceChoice,

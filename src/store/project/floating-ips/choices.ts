@@ -26,7 +26,10 @@ export const toFloatingIp = ({ id, name, ip, description }: FloatingIp): Floatin
 
 /** The floating IPs of a project that no instance has. */
 export const selectFreeFloatingIps = createSelector(
-  [(state: RootState, project: string) => selectData(state, allFloatingIpsQuery(project))?.items],
+  [
+    (state: RootState, project: string) =>
+      selectData(state, allFloatingIpsQuery({ project }))?.items,
+  ],
   floatingIps => (floatingIps ?? []).filter(isFree).map(toFloatingIp),
 )
 
@@ -43,7 +46,7 @@ export interface TargetInstancesViewModel {
 /** The instance that the floating IP of the open form has to leave first. */
 const selectHolder = (state: RootState, form: string): string | undefined => {
   const { project = '', floatingIp = '', from } = selectFormParams(state, form)
-  const holder = selectData(state, floatingIpViewQuery(project, floatingIp))?.instanceId
+  const holder = selectData(state, floatingIpViewQuery({ project, floatingIp }))?.instanceId
   return from !== undefined && holder === from ? holder : undefined
 }
 
@@ -51,7 +54,10 @@ const selectHolder = (state: RootState, form: string): string | undefined => {
 export const selectTargetInstances = createSelector(
   [
     (state: RootState, form: string) =>
-      selectData(state, allInstancesQuery(selectFormParams(state, form)['project'] ?? ''))?.items,
+      selectData(
+        state,
+        allInstancesQuery({ project: selectFormParams(state, form)['project'] ?? '' }),
+      )?.items,
     selectFormParams,
     (state: RootState, form: string) => selectFormValue(state, form, 'instance'),
     selectHolder,

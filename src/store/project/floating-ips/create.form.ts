@@ -2,7 +2,7 @@ import type { FloatingIp } from '@/api/schema/floating-ips'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { checkFloatingIp, createAdvice, type FloatingIpValues } from './rules'
 
 export interface FloatingIpCreateValues extends FloatingIpValues {
@@ -11,15 +11,19 @@ export interface FloatingIpCreateValues extends FloatingIpValues {
 }
 
 /** A new floating IP. Which address it is, the server chooses. */
-export const floatingIpCreateForm = defineForm<FloatingIpCreateValues, FloatingIp>({
+export const floatingIpCreateForm = defineForm<
+  FloatingIpCreateValues,
+  FloatingIp,
+  ProjectParams<'project'>
+>({
   name: 'floatingIpCreate',
   initial: () => ({ name: '', description: '', pool: '' }),
   check: checkFloatingIp,
-  toCommand: ({ pool, ...identity }, { params: { project = '' } }) => ({
+  toCommand: ({ pool, ...identity }, { params: { project } }) => ({
     endpoint: 'floatingIpCreate',
     args: { query: { project }, body: { ...identity, ...(pool && { pool }) } },
   }),
-  succeeded: ({ name }, _values, { params: { project = '' } }) => ({
+  succeeded: ({ name }, _values, { params: { project } }) => ({
     toast: { content: ['Floating IP ', emphasis(name), ' created'] },
     to: projectPaths.floatingIps({ project }),
   }),

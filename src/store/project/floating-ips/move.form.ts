@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
@@ -14,19 +15,23 @@ export const FLOATING_IP_MOVE = 'floatingIpMove'
  * one. The API only attaches what is free, so it is detached first, and `move.saga.ts` goes on from
  * there. Sent again after it could not be attached, it is only attached.
  */
-export const floatingIpMoveForm = defineForm<InstanceChoiceValues, FloatingIp>({
+export const floatingIpMoveForm = defineForm<
+  InstanceChoiceValues,
+  FloatingIp,
+  ProjectParams<'floatingIp'> & { from?: string }
+>({
   name: FLOATING_IP_MOVE,
   initial: () => ({ instance: '' }),
   check: checkInstanceChoice,
   toCommand({ instance }, { params, read }) {
-    const { project = '', floatingIp = '', from } = params
-    const isStillThere = read(floatingIpViewQuery(project, floatingIp))?.instanceId === from
+    const { project, floatingIp, from } = params
+    const isStillThere = read(floatingIpViewQuery({ project, floatingIp }))?.instanceId === from
     return isStillThere
       ? { endpoint: 'floatingIpDetach', args: { path: { floatingIp }, query: { project } } }
       : attachCommand(params, instance)
   },
-  succeeded({ name, instanceId }, { instance }, { params: { project = '' }, read }) {
-    const found = read(allInstancesQuery(project))?.items.find(({ id }) => id === instance)
+  succeeded({ name, instanceId }, { instance }, { params: { project }, read }) {
+    const found = read(allInstancesQuery({ project }))?.items.find(({ id }) => id === instance)
     const move = { project, floatingIp: name, to: instance, toName: found?.name ?? instance }
     return instanceId === instance
       ? { toast: movedToast(move) }

@@ -1,7 +1,7 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/schema/floating-ips'
-import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { floatingIpViewQuery } from './queries'
 
@@ -37,8 +37,8 @@ const toFloatingIp = weakMapMemoize(
 /** The floating IP that is edited. */
 export const selectFloatingIp = (
   state: RootState,
-  { project = '', floatingIp: name = '' }: RouteParams,
+  { project, floatingIp: name }: ProjectParams<'floatingIp'>,
 ): EditedFloatingIpViewModel | undefined => {
-  const floatingIp = selectData(state, floatingIpViewQuery(project, name))
+  const floatingIp = selectData(state, floatingIpViewQuery({ project, floatingIp: name }))
   return floatingIp && toFloatingIp(floatingIp)
 }

@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { selectData } from '@/api/core/api'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
@@ -11,9 +12,9 @@ const EVERY = 3_000
  * The states of the instances, read again while one that has an address of the page is on its way
  * to another state: until it is there, the address cannot be detached.
  */
-export const floatingIpListPoll: Poll = ({ project = '' }) => {
-  const list = floatingIpListQuery(project)
-  const query = instanceNamesQuery(project)
+export const floatingIpListPoll: Poll<ProjectParams<'project'>> = ({ project }) => {
+  const list = floatingIpListQuery({ project })
+  const query = instanceNamesQuery({ project })
   return {
     queries: state => [selectPageQuery(state, list), query],
     schedule: state => {

@@ -3,18 +3,20 @@ import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 
 /** The first page of a project's floating IPs. */
-export const floatingIpListQuery = defineQuery((project: string) => ({
+export const floatingIpListQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'floatingIpList',
   args: { query: { project, limit: PAGE_SIZE } },
 }))
 
-export const floatingIpViewQuery = defineQuery((project: string, floatingIp: string) => ({
-  endpoint: 'floatingIpView',
-  args: { path: { floatingIp }, query: parentsOf(floatingIp, { project }) },
-}))
+export const floatingIpViewQuery = defineQuery(
+  ({ project, floatingIp }: { project: string; floatingIp: string }) => ({
+    endpoint: 'floatingIpView',
+    args: { path: { floatingIp }, query: parentsOf(floatingIp, { project }) },
+  }),
+)
 
 /** The project's floating IPs, attached ones among them, for choosing some. */
-export const allFloatingIpsQuery = defineQuery((project: string) => ({
+export const allFloatingIpsQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'floatingIpList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))

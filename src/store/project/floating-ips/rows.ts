@@ -37,8 +37,9 @@ const toRow = weakMapMemoize(
 /** The rows of the page of floating IPs that is shown. */
 export const selectFloatingIpRows = createSelector(
   [
-    (state: RootState, project: string) => selectPageItems(state, floatingIpListQuery(project)),
-    (state: RootState, project: string) => selectData(state, instanceNamesQuery(project))?.items,
+    (state: RootState, project: string) => selectPageItems(state, floatingIpListQuery({ project })),
+    (state: RootState, project: string) =>
+      selectData(state, instanceNamesQuery({ project }))?.items,
     (_state: RootState, project: string) => project,
   ],
   (floatingIps, instances = [], project) => {

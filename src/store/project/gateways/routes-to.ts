@@ -46,10 +46,10 @@ export const selectRoutesTo = (
   vpc: string,
   gateway: string,
 ): Known<readonly RouteToGateway[]> => {
-  const routers = itemsIn(selectEntry(state, allRoutersQuery(project, vpc)))
+  const routers = itemsIn(selectEntry(state, allRoutersQuery({ project, vpc })))
   if (!routers) return routers
   const lists = routers.map(({ name }) =>
-    itemsIn(selectEntry(state, allRoutesQuery(project, vpc, name))),
+    itemsIn(selectEntry(state, allRoutesQuery({ project, vpc, router: name }))),
   )
   if (lists.includes(undefined)) return undefined
   if (lists.includes(null)) return null
@@ -61,12 +61,12 @@ export const selectRoutesTo = (
 export const selectRoutesToQueries = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      selectData(state, allRoutersQuery(project, vpc))?.items,
+      selectData(state, allRoutersQuery({ project, vpc }))?.items,
     (_state: RootState, project: string) => project,
     (_state: RootState, _project: string, vpc: string) => vpc,
   ],
   (routers = [], project, vpc) => [
-    allRoutersQuery(project, vpc),
-    ...routers.map(({ name }) => allRoutesQuery(project, vpc, name)),
+    allRoutersQuery({ project, vpc }),
+    ...routers.map(({ name }) => allRoutesQuery({ project, vpc, router: name })),
   ],
 )

@@ -32,7 +32,7 @@ const toRow = weakMapMemoize(
 export const selectGatewayRows = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      selectData(state, allGatewaysQuery(project, vpc))?.items,
+      selectData(state, allGatewaysQuery({ project, vpc }))?.items,
     (_state: RootState, project: string) => project,
     (_state: RootState, _project: string, vpc: string) => vpc,
   ],
@@ -46,7 +46,7 @@ export const selectFirstAddress = (
   vpc: string,
   gateway: string,
 ): string | null | undefined => {
-  const entry = selectEntry(state, gatewayIpAddressesQuery(project, vpc, gateway))
+  const entry = selectEntry(state, gatewayIpAddressesQuery({ project, vpc, gateway }))
   if (!entry?.data) return entry?.error ? null : undefined
   return entry.data.items[0]?.address ?? null
 }
@@ -58,7 +58,7 @@ export const selectFirstPool = (
   vpc: string,
   gateway: string,
 ): string | null | undefined => {
-  const entry = selectEntry(state, gatewayIpPoolsQuery(project, vpc, gateway))
+  const entry = selectEntry(state, gatewayIpPoolsQuery({ project, vpc, gateway }))
   if (!entry?.data) return entry?.error ? null : undefined
   return entry.data.items[0]?.ipPoolId ?? null
 }

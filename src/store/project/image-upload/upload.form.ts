@@ -3,7 +3,7 @@ import type { UploadRequest } from '@/machines/image-upload/image-upload.events'
 import { defineForm, type FileValue } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { uploadRequested } from './events'
 import { fileError, labelError, suggestedName, type FileFindings } from './rules'
 
@@ -40,7 +40,7 @@ const toRequest = (
 })
 
 /** An image made of a file. Its upload goes on by itself once the form was taken. */
-export const imageUploadForm = defineForm<ImageUploadValues>({
+export const imageUploadForm = defineForm<ImageUploadValues, unknown, ProjectParams<'project'>>({
   name: IMAGE_UPLOAD,
   filesReadLater: { file: 'the image file' },
   checkedAtOnce: ['file'],
@@ -67,7 +67,7 @@ export const imageUploadForm = defineForm<ImageUploadValues>({
       file: requiredError('Image file', file) ?? (file ? fileError(file, blockSize) : undefined),
     }),
   toCommand: () => null,
-  succeeded: (_values, values, { params: { project = '' } }) => ({
+  succeeded: (_values, values, { params: { project } }) => ({
     isDelegated: true,
     followUps: [uploadRequested(toRequest(project, values))],
   }),

@@ -5,9 +5,8 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
-import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { snapshotViewQuery } from '../snapshots/queries'
 import { imageLabelError } from './rules'
 
@@ -18,15 +17,19 @@ export interface ImageCreateValues {
   version: string
 }
 
-const snapshotOf = ({ params: { project = '', snapshot = '' }, read }: FormContext) =>
-  read(snapshotViewQuery(project, snapshot))
+const snapshotOf = ({
+  params: { project, snapshot },
+  read,
+}: FormContext<ProjectParams<'snapshot'>>) => read(snapshotViewQuery({ project, snapshot }))
 
 /** The snapshot that the image is made from. */
-export const selectImageSource = (state: RootState, { project = '', snapshot = '' }: RouteParams) =>
-  selectData(state, snapshotViewQuery(project, snapshot))
+export const selectImageSource = (
+  state: RootState,
+  { project, snapshot }: ProjectParams<'snapshot'>,
+) => selectData(state, snapshotViewQuery({ project, snapshot }))
 
 /** An image of the snapshot that the route names. */
-export const imageCreateForm = defineForm<ImageCreateValues, Image>({
+export const imageCreateForm = defineForm<ImageCreateValues, Image, ProjectParams<'snapshot'>>({
   name: 'imageCreate',
   checkedAtOnce: ['os', 'version'],
   initial: context => ({
@@ -49,14 +52,14 @@ export const imageCreateForm = defineForm<ImageCreateValues, Image>({
       body: { ...values, source: { type: 'snapshot', id: snapshotOf(context)?.id ?? '' } },
     },
   }),
-  succeeded: ({ name }, _values, { params: { project = '' } }) => ({
+  succeeded: ({ name }, _values, { params: { project } }) => ({
     toast: {
       content: ['Image ', emphasis(name), ' created'],
       link: { label: 'View image', to: projectPaths.image({ project, image: name }) },
     },
     to: projectPaths.snapshots({ project }),
   }),
-  leaveTo: ({ project = '' }) => projectPaths.snapshots({ project }),
+  leaveTo: ({ project }) => projectPaths.snapshots({ project }),
 })
 
 export const useImageCreateField = fieldHook(imageCreateForm)

@@ -3,9 +3,8 @@ import { selectData } from '@/api/core/api'
 import type { Image } from '@/api/schema/images'
 import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
-import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { projectImageActions } from './actions'
 import { projectImageViewQuery } from './queries'
 
@@ -23,9 +22,9 @@ const toImage = weakMapMemoize(
 /** The project's image whose panel is shown. */
 export const selectProjectImage = (
   state: RootState,
-  { project = '', image: name = '' }: RouteParams,
+  { project, image: name }: ProjectParams<'image'>,
 ) => {
-  const image = selectData(state, projectImageViewQuery(project, name))
+  const image = selectData(state, projectImageViewQuery({ project, image: name }))
   return image && toImage(image, project, projectPaths.image({ project, image: name }))
 }
 

@@ -3,24 +3,26 @@ import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 
 /** The first page of a project's own images. */
-export const projectImageListQuery = defineQuery((project: string) => ({
+export const projectImageListQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'imageList',
   args: { query: { project, limit: PAGE_SIZE } },
 }))
 
-export const projectImageViewQuery = defineQuery((project: string, image: string) => ({
-  endpoint: 'imageView',
-  args: { path: { image }, query: parentsOf(image, { project }) },
-}))
+export const projectImageViewQuery = defineQuery(
+  ({ project, image }: { project: string; image: string }) => ({
+    endpoint: 'imageView',
+    args: { path: { image }, query: parentsOf(image, { project }) },
+  }),
+)
 
 /** An image by its id, wherever it lives. */
-export const imageByIdQuery = defineQuery((image: string) => ({
+export const imageByIdQuery = defineQuery(({ image }: { image: string }) => ({
   endpoint: 'imageView',
   args: { path: { image } },
 }))
 
 /** The project's own images, for choosing one. */
-export const allProjectImagesQuery = defineQuery((project: string) => ({
+export const allProjectImagesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'imageList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))

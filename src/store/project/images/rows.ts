@@ -22,7 +22,8 @@ const toRow = weakMapMemoize((image: Image, project: string): ProjectImageRowVie
 /** The rows of the page of the project's images that is shown. */
 export const selectProjectImageRows = createSelector(
   [
-    (state: RootState, project: string) => selectPageItems(state, projectImageListQuery(project)),
+    (state: RootState, project: string) =>
+      selectPageItems(state, projectImageListQuery({ project })),
     (_state: RootState, project: string) => project,
   ],
   (images, project) => images.map(image => toRow(image, project)),

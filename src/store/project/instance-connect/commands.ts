@@ -9,7 +9,9 @@ export const selectSshAddress = (
   project: string,
   instance: string,
 ): string | undefined => {
-  const [first] = byPermanence(selectData(state, externalIpsQuery(project, instance))?.items ?? [])
+  const [first] = byPermanence(
+    selectData(state, externalIpsQuery({ project, instance }))?.items ?? [],
+  )
   return first?.ip
 }
 

@@ -10,11 +10,11 @@ import { selectNewInstance } from './choices'
 const NONE: readonly never[] = []
 
 const selectFloatingIps = (state: RootState, project: string): readonly FloatingIp[] =>
-  selectData(state, allFloatingIpsQuery(project))?.items ?? NONE
+  selectData(state, allFloatingIpsQuery({ project }))?.items ?? NONE
 
 /** Why the floating IPs could not be read; undefined where they were. */
 export const selectFloatingIpsProblem = (state: RootState, project: string): string | undefined =>
-  selectProblem(state, allFloatingIpsQuery(project))
+  selectProblem(state, allFloatingIpsQuery({ project }))
 
 const selectChosen = (state: RootState): readonly string[] =>
   selectNewInstance(state, 'floatingIps') ?? NONE

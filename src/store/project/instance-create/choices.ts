@@ -26,7 +26,7 @@ export const selectNewInstance = <Name extends keyof InstanceCreateValues>(
 export type ImageSource = Exclude<BootSource, 'disk'>
 
 const imagesQuery = (project: string, source: ImageSource) =>
-  source === 'siloImage' ? allSiloImagesQuery : allProjectImagesQuery(project)
+  source === 'siloImage' ? allSiloImagesQuery : allProjectImagesQuery({ project })
 
 const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] =>
   selectData(state, imagesQuery(project, source))?.items ?? NONE

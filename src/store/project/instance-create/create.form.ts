@@ -4,7 +4,7 @@ import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { sizeForSource } from '../disks/size.rules'
 import { instanceViewQuery } from '../instance/queries'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { toInstanceCreate } from './command'
 import { INSTANCE_CREATE } from './events'
 import { bootImage, instanceParts, type InstanceParts } from './parts'
@@ -39,7 +39,11 @@ const adjustment: Record<
  * addresses, user data. Fills a screen; it opens the instance's storage. With `params.from` it
  * starts with what is known of the instance of that name.
  */
-export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
+export const instanceCreateForm = defineForm<
+  InstanceCreateValues,
+  Instance,
+  ProjectParams<'instanceCreateFrom'>
+>({
   name: INSTANCE_CREATE,
   guardsScreen: true,
   files: { userData: 'user data' },
@@ -59,7 +63,7 @@ export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
   toCommand: (values, context, suffix) => ({
     endpoint: 'instanceCreate',
     args: {
-      query: { project: context.params.project ?? '' },
+      query: { project: context.params.project },
       body: toInstanceCreate(
         values,
         instanceParts(context),
@@ -68,10 +72,10 @@ export const instanceCreateForm = defineForm<InstanceCreateValues, Instance>({
       ),
     },
   }),
-  succeeded: (instance, _values, { params: { project = '' } }) => ({
+  succeeded: (instance, _values, { params: { project } }) => ({
     toast: { content: ['Instance ', emphasis(instance.name), ' created'] },
     to: projectPaths.instanceStorage({ project, instance: instance.name }),
-    primeCache: { query: instanceViewQuery(project, instance.name), data: instance },
+    primeCache: { query: instanceViewQuery({ project, instance: instance.name }), data: instance },
   }),
   // The name that is taken may also be that of a disk made along with the instance.
   fieldErrors: ({ message }) => (message.startsWith('Instance ') ? {} : { name: undefined }),

@@ -31,7 +31,7 @@ export const instanceParts = ({
   const ipPools = read(siloIpPoolsQuery)?.items
   return {
     siloImages: read(allSiloImagesQuery)?.items ?? [],
-    projectImages: read(allProjectImagesQuery(project))?.items ?? [],
+    projectImages: read(allProjectImagesQuery({ project }))?.items ?? [],
     disks: disksOf(read, project),
     sshKeys: read(allSshKeysQuery)?.items ?? [],
     ipPools,

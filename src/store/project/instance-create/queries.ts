@@ -17,22 +17,22 @@ import { vpcByIdQuery } from '../vpcs/queries'
 
 /** What a new instance is put together from. */
 export const instancePartsQueries = (project: string): readonly RouteQuery[] => [
-  allProjectImagesQuery(project),
+  allProjectImagesQuery({ project }),
   // Whoever has a role on the project alone may not see what is the silo's.
   optional(allSiloImagesQuery),
-  allDisksQuery(project),
+  allDisksQuery({ project }),
   allSshKeysQuery,
   // Not every server has these; an instance can do without a chosen address.
   optional(siloIpPoolsQuery),
-  optional(allFloatingIpsQuery(project)),
+  optional(allFloatingIpsQuery({ project })),
 ]
 
 /** What is known of the instance that a new one is to be like. */
 export const similarInstanceQueries = (project: string, from: string): readonly RouteQuery[] => [
-  mustBeFresh(instanceViewQuery(project, from)),
-  optional(networkInterfacesQuery(project, from)),
-  optional(externalIpsQuery(project, from)),
-  optional(instanceSshKeysQuery(project, from)),
+  mustBeFresh(instanceViewQuery({ project, instance: from })),
+  optional(networkInterfacesQuery({ project, instance: from })),
+  optional(externalIpsQuery({ project, instance: from })),
+  optional(instanceSshKeysQuery({ project, instance: from })),
 ]
 
 /** Its network interfaces say by ids where they are, and a new one is told by names. */
@@ -41,6 +41,9 @@ export const similarPlaceQueries = (
   from: string,
   read: Read,
 ): readonly RouteQuery[] =>
-  (read(networkInterfacesQuery(project, from))?.items ?? [])
-    .flatMap(({ vpcId, subnetId }) => [vpcByIdQuery(vpcId), subnetByIdQuery(subnetId)])
+  (read(networkInterfacesQuery({ project, instance: from }))?.items ?? [])
+    .flatMap(({ vpcId, subnetId }) => [
+      vpcByIdQuery({ vpc: vpcId }),
+      subnetByIdQuery({ subnet: subnetId }),
+    ])
     .map(optional)

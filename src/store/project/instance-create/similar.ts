@@ -54,8 +54,8 @@ const interfaceLike = (
   { name, description, vpcId, subnetId }: InstanceNetworkInterface,
   { read }: FormContext,
 ): InstanceNetworkInterfaceCreate | undefined => {
-  const vpc = read(vpcByIdQuery(vpcId))
-  const subnet = read(subnetByIdQuery(subnetId))
+  const vpc = read(vpcByIdQuery({ vpc: vpcId }))
+  const subnet = read(subnetByIdQuery({ subnet: subnetId }))
   return vpc && subnet && { name, description, vpcName: vpc.name, subnetName: subnet.name }
 }
 
@@ -82,9 +82,9 @@ const networkOf = (
 export const similarValues = (context: FormContext, parts: InstanceParts): Known => {
   const { params, read } = context
   const { project = '', from = '' } = params
-  const instance = read(instanceViewQuery(project, from))
+  const instance = read(instanceViewQuery({ project, instance: from }))
   if (!instance) return {}
-  const externalIps = read(externalIpsQuery(project, from))?.items
+  const externalIps = read(externalIpsQuery({ project, instance: from }))?.items
   return {
     description: instance.description,
     ...hardwareOf(instance),
@@ -92,8 +92,8 @@ export const similarValues = (context: FormContext, parts: InstanceParts): Known
       parts.disks.find(({ id }) => id === instance.bootDiskId),
       parts,
     ),
-    ...sshKeysOf(read(instanceSshKeysQuery(project, from))?.items, parts),
-    ...networkOf(read(networkInterfacesQuery(project, from))?.items, context),
+    ...sshKeysOf(read(instanceSshKeysQuery({ project, instance: from }))?.items, parts),
+    ...networkOf(read(networkInterfacesQuery({ project, instance: from }))?.items, context),
     ...(externalIps && { hasEphemeralIp: hasEphemeralIp(externalIps) }),
   }
 }

@@ -47,7 +47,7 @@ type Interfaces = readonly InstanceNetworkInterface[]
 const NONE: Interfaces = []
 
 const selectInterfaces = (state: RootState, project: string, instance: string) =>
-  selectEntry(state, networkInterfacesQuery(project, instance))
+  selectEntry(state, networkInterfacesQuery({ project, instance }))
 
 const idsOf = (interfaces: Interfaces, key: 'vpcId' | 'subnetId') => [
   ...new Set(interfaces.map(each => each[key])),
@@ -62,9 +62,9 @@ export const selectInstanceRuleQueries = (
   const interfaces = selectInterfaces(state, project, instance)?.data?.items ?? NONE
   const vpcs = idsOf(interfaces, 'vpcId')
   return sameList<Query>(
-    ...vpcs.map(vpc => vpcByIdQuery(vpc)),
-    ...vpcs.map(vpc => firewallRulesQuery(project, vpc)),
-    ...idsOf(interfaces, 'subnetId').map(subnet => subnetByIdQuery(subnet)),
+    ...vpcs.map(vpc => vpcByIdQuery({ vpc })),
+    ...vpcs.map(vpc => firewallRulesQuery({ project, vpc })),
+    ...idsOf(interfaces, 'subnetId').map(subnet => subnetByIdQuery({ subnet })),
   )
 }
 
@@ -132,7 +132,7 @@ export const selectInstanceRules = createSelector(
     selectEntries,
     (_state: RootState, project: string) => project,
     (state: RootState, project: string, instance: string) =>
-      selectData(state, instanceViewQuery(project, instance))?.name ?? instance,
+      selectData(state, instanceViewQuery({ project, instance }))?.name ?? instance,
   ],
   (page, entries, project, instance): InstanceRulesViewModel => {
     const interfaces = page?.data?.items ?? NONE

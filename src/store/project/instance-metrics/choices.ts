@@ -41,7 +41,7 @@ const named = (
 const selectDiskPicker = createSelector(
   [
     (state: RootState, project: string, instance: string) =>
-      selectData(state, instanceDisksQuery(project, instance))?.items,
+      selectData(state, instanceDisksQuery({ project, instance }))?.items,
   ],
   (disks): MetricsPicker => ({
     label: 'Choose disk',
@@ -54,7 +54,7 @@ const selectDiskPicker = createSelector(
 const selectNetworkPicker = createSelector(
   [
     (state: RootState, project: string, instance: string) =>
-      selectData(state, networkInterfacesQuery(project, instance))?.items,
+      selectData(state, networkInterfacesQuery({ project, instance }))?.items,
   ],
   (nics): MetricsPicker => ({
     label: 'Choose network interface',

@@ -22,7 +22,7 @@ export const selectCharts = (
   { tab, project, instance, search }: MetricsPlace,
   window: TimeWindow | undefined,
 ): readonly MetricChart[] => {
-  const id = selectData(state, instanceViewQuery(project, instance))?.id
+  const id = selectData(state, instanceViewQuery({ project, instance }))?.id
   const picker = selectPicker(state, tab, project, instance)
   if (!window || id === undefined || hasNothingToMeasure(picker)) return NO_CHARTS
   return chartsOf(window, tab, project, id, chosenIn(picker, search))

@@ -13,7 +13,7 @@ import { METRICS_INTERVAL, selectCharts } from './metrics'
 export const metricsPoll =
   (tab: MetricsTab): Poll =>
   ({ project = '', instance = '' }) => {
-    const view = instanceViewQuery(project, instance)
+    const view = instanceViewQuery({ project, instance })
     const queriesOf = (state: RootState) => {
       const search = selectLocation(state)?.search ?? ''
       const place = { tab, project, instance, search }

@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import type { Instance, InstanceAutoRestartPolicy } from '@/api/schema/instances'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineForm, type FormContext } from '@/store/forms/definition'
@@ -14,18 +15,20 @@ export interface AutoRestartValues {
 export const policyOf = (instance: Instance | undefined): PolicyChoice =>
   instance?.autoRestartPolicy ?? 'default'
 
-const instanceOf = ({ params: { project = '', instance = '' }, read }: FormContext) =>
-  read(instanceViewQuery(project, instance))
+const instanceOf = ({
+  params: { project, instance },
+  read,
+}: FormContext<ProjectParams<'instance'>>) => read(instanceViewQuery({ project, instance }))
 
 /** Says whether a failed instance is brought back. It stands on the screen of its settings. */
-export const autoRestartForm = defineForm<AutoRestartValues, Instance>({
+export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectParams<'instance'>>({
   name: 'instanceAutoRestart',
   isEdit: true,
   staysOpen: true,
   initial: context => ({ policy: policyOf(instanceOf(context)) }),
   check: () => ({}),
   toCommand({ policy }, context) {
-    const { project = '', instance: asked = '' } = context.params
+    const { project, instance: asked } = context.params
     const current = instanceOf(context)
     return {
       endpoint: 'instanceUpdate',
@@ -42,9 +45,9 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance>({
       },
     }
   },
-  succeeded: (instance, _values, { params: { project = '', instance: asked = '' } }) => ({
+  succeeded: (instance, _values, { params: { project, instance: asked } }) => ({
     toast: { content: ['Instance auto-restart policy updated'] },
-    primeCache: { query: instanceViewQuery(project, asked), data: instance },
+    primeCache: { query: instanceViewQuery({ project, instance: asked }), data: instance },
   }),
   failureTitle: 'Could not update auto-restart policy',
 })

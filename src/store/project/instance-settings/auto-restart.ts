@@ -25,9 +25,9 @@ const remarkOn = (status: AutoRestartStatus, now: number) => {
 export const selectRestartTimes = createSelector(
   [
     (state: RootState, project: string, name: string) =>
-      selectData(state, instanceViewQuery(project, name)),
+      selectData(state, instanceViewQuery({ project, instance: name })),
     (state: RootState, project: string, name: string) =>
-      selectEntry(state, instanceViewQuery(project, name))?.fulfilledTimeStamp ?? 0,
+      selectEntry(state, instanceViewQuery({ project, instance: name }))?.fulfilledTimeStamp ?? 0,
   ],
   (instance, now): RestartTimesViewModel | undefined =>
     instance && {
@@ -40,6 +40,6 @@ export const selectRestartTimes = createSelector(
 /** Whether another policy than the instance's own is chosen. */
 export const selectIsPolicyChanged = (state: RootState, project: string, name: string): boolean => {
   const chosen = selectFormValue(state, autoRestartForm.name, 'policy')
-  const instance = selectData(state, instanceViewQuery(project, name))
+  const instance = selectData(state, instanceViewQuery({ project, instance: name }))
   return instance !== undefined && chosen !== policyOf(instance)
 }

@@ -15,9 +15,9 @@ export const selectKindToJoin = (state: RootState): GroupKind =>
 export const selectJoinableGroups = createSelector(
   [
     (state: RootState, kind: GroupKind, project: string) =>
-      selectData(state, groupListQuery(kind, project))?.items,
+      selectData(state, groupListQuery({ kind, project }))?.items,
     (state: RootState, kind: GroupKind, project: string, instance: string) =>
-      selectData(state, instanceGroupsQuery(kind, project, instance))?.items,
+      selectData(state, instanceGroupsQuery({ kind, project, instance }))?.items,
   ],
   (all = [], joined = []) =>
     groupsWithout(all, joined).map(({ name, policy }) => ({

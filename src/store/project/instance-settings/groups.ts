@@ -48,11 +48,11 @@ const toRow = weakMapMemoize(
 export const selectJoinedGroups = createSelector(
   [
     (state: RootState, _kind: GroupKind, project: string, name: string) =>
-      selectData(state, instanceViewQuery(project, name)),
+      selectData(state, instanceViewQuery({ project, instance: name })),
     (state: RootState, kind: GroupKind, project: string, name: string) =>
-      selectData(state, instanceGroupsQuery(kind, project, name))?.items,
+      selectData(state, instanceGroupsQuery({ kind, project, instance: name }))?.items,
     (state: RootState, kind: GroupKind, project: string) =>
-      selectData(state, groupListQuery(kind, project))?.items,
+      selectData(state, groupListQuery({ kind, project }))?.items,
     (_state: RootState, kind: GroupKind) => kind,
     (_state: RootState, _kind: GroupKind, project: string) => project,
   ],
@@ -74,7 +74,10 @@ export const selectGroupsProblem = (
   project: string,
   name: string,
 ): string | undefined => {
-  const error = [instanceGroupsQuery(kind, project, name), groupListQuery(kind, project)]
+  const error = [
+    instanceGroupsQuery({ kind, project, instance: name }),
+    groupListQuery({ kind, project }),
+  ]
     .map(query => selectEntry(state, query))
     .find(entry => entry?.error && entry.data === undefined)?.error
   return error?.cause ?? error?.message

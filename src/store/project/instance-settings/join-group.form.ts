@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/definition'
@@ -14,12 +15,16 @@ export interface GroupJoinValues {
 const nounOf = ({ kind }: FormParams) => groupKindWords[groupKindOf(kind)].noun
 
 /** Adds the instance of `params.instance` to one of the project's groups of `params.kind`. */
-export const groupJoinForm = defineForm<GroupJoinValues>({
+export const groupJoinForm = defineForm<
+  GroupJoinValues,
+  unknown,
+  ProjectParams<'instance'> & { kind?: string }
+>({
   name: 'instanceGroupJoin',
   initial: () => ({ group: '' }),
   check: ({ group }, { params }) =>
     errorsOf({ group: requiredError(capitalize(nounOf(params)), group) }),
-  toCommand({ group }, { params: { kind: given, project = '', instance = '' } }) {
+  toCommand({ group }, { params: { kind: given, project, instance } }) {
     const kind = groupKindOf(given)
     return groupCommands[kind].addMember({ kind, project, group, instance })
   },

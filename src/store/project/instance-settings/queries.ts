@@ -7,7 +7,7 @@ import { groupListQuery } from '../affinity/queries'
 
 /** The groups of a kind that an instance is in. */
 export const instanceGroupsQuery = defineQuery(
-  (kind: GroupKind, project: string, instance: string) => {
+  ({ kind, project, instance }: { kind: GroupKind; project: string; instance: string }) => {
     const args = {
       path: { instance },
       query: { ...parentsOf(instance, { project }), limit: ALL_ITEMS_LIMIT },
@@ -24,8 +24,8 @@ export const instanceGroupsQuery = defineQuery(
  */
 export const instanceSettingsQueries = (project: string, instance: string) =>
   [
-    instanceGroupsQuery('antiAffinity', project, instance),
-    instanceGroupsQuery('affinity', project, instance),
-    groupListQuery('antiAffinity', project),
-    groupListQuery('affinity', project),
+    instanceGroupsQuery({ kind: 'antiAffinity', project, instance }),
+    instanceGroupsQuery({ kind: 'affinity', project, instance }),
+    groupListQuery({ kind: 'antiAffinity', project }),
+    groupListQuery({ kind: 'affinity', project }),
   ].map(optional)

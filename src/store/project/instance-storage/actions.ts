@@ -4,10 +4,10 @@ import type { Instance, InstanceUpdate } from '@/api/schema/instances'
 import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { snapshotRequested } from '../disks/events'
 import { reasonCannot as reasonDiskCannot } from '../disks/rules'
 import { requestForm } from '../forms'
 import { reasonCannot as reasonInstanceCannot } from '../instances/rules'
-import { snapshotRequested } from '../snapshots/events'
 import { reasonCannotAttachment, type AttachmentVerb } from './rules'
 
 /** A disk, the instance it is attached to, and where both are. */

@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
@@ -9,11 +10,11 @@ export interface DiskAttachValues {
 }
 
 /** Attaches one of the project's free disks to the instance of `params.instance`. */
-export const diskAttachForm = defineForm<DiskAttachValues>({
+export const diskAttachForm = defineForm<DiskAttachValues, unknown, ProjectParams<'instance'>>({
   name: 'diskAttach',
   initial: () => ({ disk: '' }),
   check: ({ disk }) => errorsOf({ disk: requiredError('Disk name', disk) }),
-  toCommand: ({ disk }, { params: { project = '', instance = '' } }) => ({
+  toCommand: ({ disk }, { params: { project, instance } }) => ({
     endpoint: 'instanceDiskAttach',
     args: { path: { instance }, query: { project }, body: { disk } },
   }),

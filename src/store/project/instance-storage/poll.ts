@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { selectData } from '@/api/core/api'
 import { isBusy } from '@/machines/disk/disk.rules'
 import type { Poll } from '@/store/polling/poll'
@@ -11,9 +12,12 @@ const EVERY = 3_000
  * An instance and its disks: the disks are read again while one of them is on its way to another
  * state, unless the instance itself changes faster.
  */
-export const instanceStoragePoll: Poll = ({ project = '', instance: name = '' }) => {
-  const view = instanceViewQuery(project, name)
-  const disks = instanceDisksQuery(project, name)
+export const instanceStoragePoll: Poll<ProjectParams<'instance'>> = ({
+  project,
+  instance: name,
+}) => {
+  const view = instanceViewQuery({ project, instance: name })
+  const disks = instanceDisksQuery({ project, instance: name })
   return {
     queries: () => [view, disks],
     schedule(state, now) {

@@ -57,9 +57,9 @@ const bootOutlook = (others: readonly Disk[]): RichText => {
 export const selectStorage = createSelector(
   [
     (state: RootState, project: string, name: string) =>
-      selectData(state, instanceViewQuery(project, name)),
+      selectData(state, instanceViewQuery({ project, instance: name })),
     (state: RootState, project: string, name: string) =>
-      selectData(state, instanceDisksQuery(project, name))?.items,
+      selectData(state, instanceDisksQuery({ project, instance: name }))?.items,
     (_state: RootState, project: string) => project,
   ],
   (instance, disks, project): StorageViewModel | undefined => {
@@ -87,7 +87,7 @@ export const selectAddDiskActions: ScreenActionsSelector = (
   state,
   { project = '', instance = '' },
 ) => {
-  const { name } = selectData(state, instanceViewQuery(project, instance)) ?? {}
+  const { name } = selectData(state, instanceViewQuery({ project, instance })) ?? {}
   const storage = selectStorage(state, project, instance)
   return storage && name ? toScreenActions(storage.adding, name) : undefined
 }

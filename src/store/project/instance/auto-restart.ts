@@ -40,9 +40,9 @@ const cooldownOf = (status: AutoRestartStatus, now: number): AutoRestartViewMode
 export const selectAutoRestart = createSelector(
   [
     (state: RootState, project: string, name: string) =>
-      selectData(state, instanceViewQuery(project, name)),
+      selectData(state, instanceViewQuery({ project, instance: name })),
     (state: RootState, project: string, name: string) =>
-      selectEntry(state, instanceViewQuery(project, name))?.fulfilledTimeStamp ?? 0,
+      selectEntry(state, instanceViewQuery({ project, instance: name }))?.fulfilledTimeStamp ?? 0,
     (_state: RootState, project: string, name: string) =>
       projectPaths.instanceSettings({ project, instance: name }),
   ],

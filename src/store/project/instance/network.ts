@@ -20,7 +20,7 @@ export interface ExternalIpsViewModel {
 export const selectExternalIps = createSelector(
   [
     (state: RootState, project: string, instance: string) =>
-      selectData(state, externalIpsQuery(project, instance))?.items,
+      selectData(state, externalIpsQuery({ project, instance }))?.items,
     (_state: RootState, project: string, instance: string) =>
       projectPaths.instanceNetworking({ project, instance }),
   ],
@@ -34,14 +34,15 @@ export const selectExternalIps = createSelector(
 )
 
 const selectPrimaryVpcId = (state: RootState, project: string, instance: string) =>
-  selectData(state, networkInterfacesQuery(project, instance))?.items.find(({ primary }) => primary)
-    ?.vpcId
+  selectData(state, networkInterfacesQuery({ project, instance }))?.items.find(
+    ({ primary }) => primary,
+  )?.vpcId
 
 const NO_QUERIES: readonly Query[] = []
 
 /** What must be read to name the VPC, once the network interfaces are known. */
 export const selectVpcQueries = createSelector([selectPrimaryVpcId], (vpcId): readonly Query[] =>
-  vpcId === undefined ? NO_QUERIES : [vpcByIdQuery(vpcId)],
+  vpcId === undefined ? NO_QUERIES : [vpcByIdQuery({ vpc: vpcId })],
 )
 
 export type VpcViewModel =
@@ -59,7 +60,7 @@ export const selectInstanceVpc = createSelector(
     selectPrimaryVpcId,
     (state: RootState, project: string, instance: string) => {
       const vpcId = selectPrimaryVpcId(state, project, instance)
-      return vpcId === undefined ? undefined : selectEntry(state, vpcByIdQuery(vpcId))
+      return vpcId === undefined ? undefined : selectEntry(state, vpcByIdQuery({ vpc: vpcId }))
     },
     (_state: RootState, project: string) => project,
   ],

@@ -1,11 +1,12 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { selectData } from '@/api/core/api'
 import type { Poll } from '@/store/polling/poll'
 import { instanceViewQuery } from './queries'
 import { readingInterval } from './rules'
 
 /** An instance's own screen, whatever tab is open. */
-export const instanceViewPoll: Poll = ({ project = '', instance: name = '' }) => {
-  const query = instanceViewQuery(project, name)
+export const instanceViewPoll: Poll<ProjectParams<'instance'>> = ({ project, instance: name }) => {
+  const query = instanceViewQuery({ project, instance: name })
   return {
     queries: () => [query],
     schedule(state, now) {

@@ -6,7 +6,7 @@ import { bytesToGib, gibToBytes } from '@/lib/size'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { instanceViewQuery } from './queries'
 
 export interface InstanceResizeValues {
@@ -25,14 +25,21 @@ export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
 const memoryInBytes = (gib: NumberEntry, current: Instance | undefined) =>
   current && gib === bytesToGib(current.memory) ? current.memory : gibToBytes(Number(gib))
 
-const instanceOf = ({ params: { project = '', instance = '' }, read }: FormContext) =>
-  read(instanceViewQuery(project, instance))
+const instanceOf = ({
+  params: { project, instance },
+  read,
+}: FormContext<ProjectParams<'instance'> & { on?: string }>) =>
+  read(instanceViewQuery({ project, instance }))
 
 /**
  * Gives an instance more or fewer virtual CPUs and more or less memory. `params.on` says whether
  * it stands over the `list` or over the instance's `page`.
  */
-export const instanceResizeForm = defineForm<InstanceResizeValues>({
+export const instanceResizeForm = defineForm<
+  InstanceResizeValues,
+  unknown,
+  ProjectParams<'instance'> & { on?: string }
+>({
   name: 'instanceResize',
   initial(context) {
     const current = instanceOf(context)
@@ -43,7 +50,7 @@ export const instanceResizeForm = defineForm<InstanceResizeValues>({
   },
   check: checkResize,
   toCommand({ ncpus, memory }, context) {
-    const { project = '', instance = '' } = context.params
+    const { project, instance } = context.params
     const current = instanceOf(context)
     return {
       endpoint: 'instanceUpdate',
@@ -60,7 +67,7 @@ export const instanceResizeForm = defineForm<InstanceResizeValues>({
       },
     }
   },
-  succeeded: (_result, _values, { params: { project = '', instance = '', on } }) => ({
+  succeeded: (_result, _values, { params: { project, instance, on } }) => ({
     toast: {
       content: ['Instance ', emphasis(instance), ' resized'],
       ...(on === 'list' && {

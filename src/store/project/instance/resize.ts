@@ -26,8 +26,8 @@ export interface ResizeViewModel {
 
 /** The list is polled, the detail is what the form reads: whichever was read last. */
 const selectLatest = (state: RootState, project: string, name: string): Instance | undefined => {
-  const list = selectEntry(state, selectPageQuery(state, instanceListQuery(project)))
-  const view = selectEntry(state, instanceViewQuery(project, name))
+  const list = selectEntry(state, selectPageQuery(state, instanceListQuery({ project })))
+  const view = selectEntry(state, instanceViewQuery({ project, instance: name }))
   const row = list?.data?.items.find(instance => instance.name === name)
   const isRowNewer = (list?.fulfilledTimeStamp ?? 0) > (view?.fulfilledTimeStamp ?? 0)
   return (isRowNewer && row) || view?.data || row

@@ -6,7 +6,7 @@ import { confirmed, deletion, type ActionViewModel } from '@/store/commands/acti
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
 import { requestForm } from '../forms'
-import { projectPaths, similarInstancePath } from '../paths'
+import { projectPaths } from '../paths'
 import { reasonCannot } from './rules'
 
 export type InstanceActionId =
@@ -133,7 +133,7 @@ export const instanceActions = (
     {
       id: 'createSimilar',
       label: 'Create similar',
-      to: similarInstancePath({ project, from: name }),
+      to: projectPaths.instanceCreateFrom({ project, from: name }),
     },
     deleteAction(instance, place),
   ]

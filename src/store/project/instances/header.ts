@@ -4,7 +4,7 @@ import type { Instance, InstanceState } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { objectActions } from '@/store/palette/object-actions'
-import { projectPaths } from '@/store/project/paths'
+import { projectPaths, type ProjectParams } from '@/store/project/paths'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceActions, type InstanceActionId, type InstanceActionViewModel } from './actions'
 
@@ -54,7 +54,7 @@ export const selectInstance = (
   project: string,
   name: string,
 ): InstanceViewModel | undefined => {
-  const instance = selectData(state, instanceViewQuery(project, name))
+  const instance = selectData(state, instanceViewQuery({ project, instance: name }))
   return (
     instance && toInstance(instance, project, projectPaths.instance({ project, instance: name }))
   )
@@ -63,5 +63,6 @@ export const selectInstance = (
 /** What the palette offers on the instance's screen. */
 export const selectInstanceActions = objectActions(
   'Instance',
-  (state, { project = '', instance = '' }) => selectInstance(state, project, instance),
+  (state, { project, instance }: ProjectParams<'instance'>) =>
+    selectInstance(state, project, instance),
 )

@@ -1,3 +1,4 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { selectEntry } from '@/api/core/api'
 import type { Instance } from '@/api/schema/instances'
 import { isTransitioning } from '@/machines/instance/instance.rules'
@@ -22,8 +23,8 @@ const inTransition = (instances: readonly Instance[]) =>
  * the newest transition was first seen; slowly otherwise. The state is part of what is remembered,
  * so stopping an instance that hangs in `starting` opens the window again.
  */
-export const instanceListPoll: Poll = ({ project = '' }) => {
-  const list = instanceListQuery(project)
+export const instanceListPoll: Poll<ProjectParams<'project'>> = ({ project }) => {
+  const list = instanceListQuery({ project })
   let seen = new Set<string>()
   let opened = 0
   return {

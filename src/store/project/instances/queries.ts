@@ -2,19 +2,19 @@ import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 
 /** The first page of a project's instances. */
-export const instanceListQuery = defineQuery((project: string) => ({
+export const instanceListQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'instanceList',
   args: { query: { project, limit: PAGE_SIZE } },
 }))
 
 /** Instances read ahead, so that lists of other things can name them. */
-export const instanceNamesQuery = defineQuery((project: string) => ({
+export const instanceNamesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'instanceList',
   args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
 }))
 
 /** The project's instances, for choosing one. */
-export const allInstancesQuery = defineQuery((project: string) => ({
+export const allInstancesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'instanceList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))

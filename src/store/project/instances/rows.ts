@@ -40,7 +40,7 @@ const toRow = weakMapMemoize((instance: Instance, project: string): InstanceRowV
 /** The rows of the page of instances that is shown. */
 export const selectInstanceRows = createSelector(
   [
-    (state: RootState, project: string) => selectPageItems(state, instanceListQuery(project)),
+    (state: RootState, project: string) => selectPageItems(state, instanceListQuery({ project })),
     (_state: RootState, project: string) => project,
   ],
   (instances, project) => instances.map(instance => toRow(instance, project)),
@@ -48,4 +48,5 @@ export const selectInstanceRows = createSelector(
 
 /** When the rows were last read, in milliseconds since 1970: the "now" of their relative times. */
 export const selectInstancesReadAt = (state: RootState, project: string): number =>
-  selectEntry(state, selectPageQuery(state, instanceListQuery(project)))?.fulfilledTimeStamp ?? 0
+  selectEntry(state, selectPageQuery(state, instanceListQuery({ project })))?.fulfilledTimeStamp ??
+  0

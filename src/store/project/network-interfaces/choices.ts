@@ -15,7 +15,7 @@ const CREATE = 'networkInterfaceCreate'
 
 /** The VPCs that a new network interface can be in. */
 export const selectVpcChoices = createSelector(
-  [(state: RootState, project: string) => selectData(state, allVpcsQuery(project))?.items],
+  [(state: RootState, project: string) => selectData(state, allVpcsQuery({ project }))?.items],
   vpcs => vpcs?.map(({ name, description }) => ({ value: name, label: name, detail: description })),
 )
 
@@ -35,7 +35,7 @@ const selectTakenSubnets = (state: RootState): string =>
 export const selectSubnetChoices = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      vpc === '' ? NONE : selectData(state, allSubnetsQuery(project, vpc))?.items,
+      vpc === '' ? NONE : selectData(state, allSubnetsQuery({ project, vpc }))?.items,
     selectTakenSubnets,
   ],
   (subnets, taken) =>
@@ -58,6 +58,6 @@ export const selectInterfaceFormBlock = (
   form: typeof CREATE | 'networkInterfaceEdit',
 ): RichText | undefined => {
   const { project = '', instance } = selectFormParams(state, form)
-  const there = instance && selectData(state, instanceViewQuery(project, instance))
+  const there = instance && selectData(state, instanceViewQuery({ project, instance }))
   return there ? blockOf(there.runState, form === CREATE ? 'add' : 'edit') : undefined
 }

@@ -1,3 +1,4 @@
+import type { ProjectForms } from '../forms'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import { descriptionError, nameError } from '@/lib/name'
 import { defineForm, type FormContext } from '@/store/forms/definition'
@@ -20,7 +21,10 @@ export interface NetworkInterfaceCreateValues {
 const inUse = (values: readonly string[], value: string, what: string) =>
   values.includes(value) ? `${what} is already in use` : undefined
 
-const check = (values: NetworkInterfaceCreateValues, context: FormContext) => {
+const check = (
+  values: NetworkInterfaceCreateValues,
+  context: FormContext<ProjectForms['networkInterfaceCreate']>,
+) => {
   const others = presentInterfaces(context)
   const vpcName = vpcOf(others) ?? values.vpcName
   const names = others.map(({ name }) => name)
@@ -51,7 +55,11 @@ const toBody = ({
  * A network interface: for the instance of `params.instance`, or with `params.mode` set to
  * `collect` for one that is being created; nothing is sent then.
  */
-export const networkInterfaceCreateForm = defineForm<NetworkInterfaceCreateValues>({
+export const networkInterfaceCreateForm = defineForm<
+  NetworkInterfaceCreateValues,
+  unknown,
+  ProjectForms['networkInterfaceCreate']
+>({
   name: 'networkInterfaceCreate',
   initial: context => ({
     name: '',
@@ -62,7 +70,7 @@ export const networkInterfaceCreateForm = defineForm<NetworkInterfaceCreateValue
   }),
   adjust: (_values, changed) => (changed.includes('vpcName') ? { subnetName: '' } : {}),
   check,
-  toCommand: (values, { params: { mode, project = '', instance = '' } }) =>
+  toCommand: (values, { params: { mode, project, instance = '' } }) =>
     mode === 'collect'
       ? null
       : {

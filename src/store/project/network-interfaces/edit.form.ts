@@ -17,8 +17,11 @@ export interface NetworkInterfaceEditValues extends TransitIpValues {
   description: string
 }
 
-const othersAndSelf = ({ params: { project = '', instance = '', id }, read }: FormContext) => {
-  const all = read(networkInterfacesQuery(project, instance))?.items ?? []
+const othersAndSelf = ({
+  params: { project, instance, id },
+  read,
+}: FormContext<{ id: string; instance: string; project: string }>) => {
+  const all = read(networkInterfacesQuery({ project, instance }))?.items ?? []
   return { self: all.find(each => each.id === id), others: all.filter(each => each.id !== id) }
 }
 
@@ -28,7 +31,8 @@ const othersAndSelf = ({ params: { project = '', instance = '', id }, read }: Fo
  */
 export const networkInterfaceEditForm = defineForm<
   NetworkInterfaceEditValues,
-  InstanceNetworkInterface
+  InstanceNetworkInterface,
+  { id: string; instance: string; project: string }
 >({
   name: 'networkInterfaceEdit',
   isEdit: true,
@@ -46,7 +50,7 @@ export const networkInterfaceEditForm = defineForm<
       transitIp: typedTransitIpError(values),
     })
   },
-  toCommand: ({ name, description, transitIps }, { params: { id = '' } }) => ({
+  toCommand: ({ name, description, transitIps }, { params: { id } }) => ({
     endpoint: 'instanceNetworkInterfaceUpdate',
     args: { path: { interface: id }, body: { name, description, transitIps: [...transitIps] } },
   }),

@@ -16,10 +16,10 @@ export interface PlacedInterface {
 /** Those of an instance that is there say their places by ids. */
 const ofInstance = ({ params, read }: FormContext): PlacedInterface[] => {
   const { project = '', instance = '' } = params
-  const vpcs = read(allVpcsQuery(project))?.items ?? []
-  return (read(networkInterfacesQuery(project, instance))?.items ?? []).map(each => {
+  const vpcs = read(allVpcsQuery({ project }))?.items ?? []
+  return (read(networkInterfacesQuery({ project, instance }))?.items ?? []).map(each => {
     const vpcName = vpcs.find(({ id }) => id === each.vpcId)?.name ?? ''
-    const subnets = read(allSubnetsQuery(project, vpcName))?.items ?? []
+    const subnets = read(allSubnetsQuery({ project, vpc: vpcName }))?.items ?? []
     const subnetName = subnets.find(({ id }) => id === each.subnetId)?.name ?? ''
     return { name: each.name, vpcName, subnetName }
   })
@@ -38,4 +38,4 @@ export const subnetOf = (
   { vpcName, subnetName }: Pick<PlacedInterface, 'vpcName' | 'subnetName'>,
   { params: { project = '' }, read }: FormContext,
 ): VpcSubnet | undefined =>
-  read(allSubnetsQuery(project, vpcName))?.items.find(({ name }) => name === subnetName)
+  read(allSubnetsQuery({ project, vpc: vpcName }))?.items.find(({ name }) => name === subnetName)

@@ -56,9 +56,9 @@ const toRow = weakMapMemoize(
 export const selectNetworkInterfaces = createSelector(
   [
     (state: RootState, project: string, name: string) =>
-      selectData(state, instanceViewQuery(project, name)),
+      selectData(state, instanceViewQuery({ project, instance: name })),
     (state: RootState, project: string, name: string) =>
-      selectData(state, networkInterfacesQuery(project, name))?.items,
+      selectData(state, networkInterfacesQuery({ project, instance: name }))?.items,
     (_state: RootState, project: string) => project,
   ],
   (instance, interfaces, project): NetworkInterfacesViewModel | undefined =>

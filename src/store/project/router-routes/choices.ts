@@ -21,7 +21,7 @@ const itemsIn = <Item>(entry: Entry<{ items: Item[] }> | undefined): readonly It
 export const selectSubnetChoices = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      itemsIn(selectEntry(state, allSubnetsQuery(project, vpc))),
+      itemsIn(selectEntry(state, allSubnetsQuery({ project, vpc }))),
   ],
   subnets =>
     subnets?.map(({ name, ipv4Block, ipv6Block }) => ({
@@ -32,7 +32,10 @@ export const selectSubnetChoices = createSelector(
 )
 
 export const selectInstanceChoices = createSelector(
-  [(state: RootState, project: string) => itemsIn(selectEntry(state, allInstancesQuery(project)))],
+  [
+    (state: RootState, project: string) =>
+      itemsIn(selectEntry(state, allInstancesQuery({ project }))),
+  ],
   instances =>
     instances?.map(({ name, description }) => ({ value: name, label: name, detail: description })),
 )
@@ -40,7 +43,7 @@ export const selectInstanceChoices = createSelector(
 export const selectGatewayChoices = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      itemsIn(selectEntry(state, allGatewaysQuery(project, vpc))),
+      itemsIn(selectEntry(state, allGatewaysQuery({ project, vpc }))),
   ],
   gateways =>
     gateways?.map(({ name, description }) => ({ value: name, label: name, detail: description })),

@@ -4,7 +4,7 @@ import { descriptionError, freeNameError } from '@/lib/name'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { inRouter } from '../routers/queries'
 import {
   resetFieldsEnds,
@@ -23,20 +23,20 @@ export interface RouteValues extends EndValues {
 }
 
 /** A new route of a custom router, over the page of that. */
-export const routeCreateForm = defineForm<RouteValues, RouterRoute>({
+export const routeCreateForm = defineForm<RouteValues, RouterRoute, ProjectParams<'router'>>({
   name: 'routeCreate',
   initial: () => ({ name: '', description: '', ...NO_ENDS }),
   adjust: (_values, changed) => clearedEnds(changed),
   resetsValidation: resetFieldsEnds,
-  check(values, { params: { project = '', vpc = '', router = '' }, read }) {
-    const others = read(allRoutesQuery(project, vpc, router))?.items ?? []
+  check(values, { params: { project, vpc, router }, read }) {
+    const others = read(allRoutesQuery({ project, vpc, router }))?.items ?? []
     return errorsOf({
       name: freeNameError('Name', values.name, others),
       description: descriptionError(values.description),
       ...endErrors(values),
     })
   },
-  toCommand: (values, { params: { project = '', vpc = '', router = '' } }) => ({
+  toCommand: (values, { params: { project, vpc, router } }) => ({
     endpoint: 'vpcRouterRouteCreate',
     args: {
       query: inRouter(project, vpc, router),

@@ -5,7 +5,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { inRouter } from '../routers/queries'
 import type { RouteValues } from './create.form'
 import {
@@ -20,9 +20,12 @@ import {
 import { allRoutesQuery, routeViewQuery } from './queries'
 import { scopeOf } from './rules'
 
-const routeOf = ({ params, read }: FormContext): RouterRoute | undefined => {
-  const { project = '', vpc = '', router = '', route = '' } = params
-  return read(routeViewQuery(project, vpc, router, route))
+const routeOf = ({
+  params,
+  read,
+}: FormContext<ProjectParams<'route'>>): RouterRoute | undefined => {
+  const { project, vpc, router, route } = params
+  return read(routeViewQuery({ project, vpc, router, route }))
 }
 
 /** Of a default route only the target is sent: the server refuses even unchanged words. */
@@ -35,7 +38,7 @@ const toBody = (values: RouteValues, route: RouterRoute | undefined) => {
 }
 
 /** Changes a route of `params.router`: all of it, or the target alone where it is a default one. */
-export const routeEditForm = defineForm<RouteValues, RouterRoute>({
+export const routeEditForm = defineForm<RouteValues, RouterRoute, ProjectParams<'route'>>({
   name: 'routeEdit',
   isEdit: true,
   initial(context) {
@@ -49,9 +52,9 @@ export const routeEditForm = defineForm<RouteValues, RouterRoute>({
   adjust: (_values, changed) => clearedEnds(changed),
   resetsValidation: resetFieldsEnds,
   check(values, context) {
-    const { project = '', vpc = '', router = '' } = context.params
+    const { project, vpc, router } = context.params
     const self = routeOf(context)?.id
-    const all = context.read(allRoutesQuery(project, vpc, router))?.items ?? []
+    const all = context.read(allRoutesQuery({ project, vpc, router }))?.items ?? []
     const others = all.filter(({ id }) => id !== self)
     return errorsOf({
       name: freeNameError('Name', values.name, others),
@@ -60,7 +63,7 @@ export const routeEditForm = defineForm<RouteValues, RouterRoute>({
     })
   },
   toCommand(values, context) {
-    const { project = '', vpc = '', router = '', route = '' } = context.params
+    const { project, vpc, router, route } = context.params
     return {
       endpoint: 'vpcRouterRouteUpdate',
       args: {

@@ -59,9 +59,9 @@ const NO_ROWS: readonly RouteRowViewModel[] = []
 export const selectRouteRows = createSelector(
   [
     (state: RootState, project: string, vpc: string, router: string) =>
-      selectPageItems(state, routeListQuery(project, vpc, router)),
+      selectPageItems(state, routeListQuery({ project, vpc, router })),
     (state: RootState, project: string, vpc: string, router: string) =>
-      selectData(state, routerViewQuery(project, vpc, router))?.kind,
+      selectData(state, routerViewQuery({ project, vpc, router }))?.kind,
     (_state: RootState, project: string) => project,
     (_state: RootState, _project: string, vpc: string) => vpc,
     (_state: RootState, _project: string, _vpc: string, router: string) => router,

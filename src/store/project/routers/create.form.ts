@@ -2,18 +2,18 @@ import type { VpcRouter } from '@/api/schema/routers'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
 import { allRoutersQuery } from './queries'
 import { checkRouter, type RouterValues } from './rules'
 
 /** A new custom router of a VPC, over the routers of that. It has no routes yet. */
-export const routerCreateForm = defineForm<RouterValues, VpcRouter>({
+export const routerCreateForm = defineForm<RouterValues, VpcRouter, ProjectParams<'vpc'>>({
   name: 'routerCreate',
   initial: () => ({ name: '', description: '' }),
-  check: (values, { params: { project = '', vpc = '' }, read }) =>
-    checkRouter(values, read(allRoutersQuery(project, vpc))?.items ?? []),
-  toCommand: (body, { params: { project = '', vpc = '' } }) => ({
+  check: (values, { params: { project, vpc }, read }) =>
+    checkRouter(values, read(allRoutersQuery({ project, vpc }))?.items ?? []),
+  toCommand: (body, { params: { project, vpc } }) => ({
     endpoint: 'vpcRouterCreate',
     args: { query: inVpc(project, vpc), body },
   }),

@@ -4,16 +4,18 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { renameAdvice } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
 import { allRoutersQuery, routerViewQuery } from './queries'
 import { checkRouter, type RouterValues } from './rules'
 
-const routerOf = ({ params: { project = '', vpc = '', router = '' }, read }: FormContext) =>
-  read(routerViewQuery(project, vpc, router))
+const routerOf = ({
+  params: { project, vpc, router },
+  read,
+}: FormContext<ProjectParams<'router'>>) => read(routerViewQuery({ project, vpc, router }))
 
 /** Renames or redescribes a router of either kind, over the routers of its VPC. */
-export const routerEditForm = defineForm<RouterValues, VpcRouter>({
+export const routerEditForm = defineForm<RouterValues, VpcRouter, ProjectParams<'router'>>({
   name: 'routerEdit',
   isEdit: true,
   initial(context) {
@@ -21,15 +23,15 @@ export const routerEditForm = defineForm<RouterValues, VpcRouter>({
     return { name, description }
   },
   check(values, context) {
-    const { project = '', vpc = '' } = context.params
+    const { project, vpc } = context.params
     const self = routerOf(context)?.id
-    const all = context.read(allRoutersQuery(project, vpc))?.items ?? []
+    const all = context.read(allRoutersQuery({ project, vpc }))?.items ?? []
     return checkRouter(
       values,
       all.filter(({ id }) => id !== self),
     )
   },
-  toCommand: (body, { params: { project = '', vpc = '', router = '' } }) => ({
+  toCommand: (body, { params: { project, vpc, router } }) => ({
     endpoint: 'vpcRouterUpdate',
     args: { path: { router }, query: parentsOf(router, inVpc(project, vpc)), body },
   }),
@@ -37,7 +39,11 @@ export const routerEditForm = defineForm<RouterValues, VpcRouter>({
     toast: { content: ['Router ', emphasis(router.name), ' updated'] },
     to: projectPaths.routers(params),
     primeCache: {
-      query: routerViewQuery(params.project ?? '', params.vpc ?? '', router.name),
+      query: routerViewQuery({
+        project: params.project,
+        vpc: params.vpc,
+        router: router.name,
+      }),
       data: router,
     },
   }),

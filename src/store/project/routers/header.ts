@@ -50,7 +50,7 @@ export const selectRouter = (
   vpc: string,
   name: string,
 ): RouterViewModel | undefined => {
-  const router = selectData(state, routerViewQuery(project, vpc, name))
+  const router = selectData(state, routerViewQuery({ project, vpc, router: name }))
   return (
     router && toRouter(router, project, vpc, projectPaths.router({ project, vpc, router: name }))
   )

@@ -10,24 +10,30 @@ export const inRouter = (project: string, vpc: string, router: string) => ({
 })
 
 /** The first page of a VPC's routers. */
-export const routerListQuery = defineQuery((project: string, vpc: string) => ({
-  endpoint: 'vpcRouterList',
-  args: { query: { ...inVpc(project, vpc), limit: PAGE_SIZE } },
-}))
+export const routerListQuery = defineQuery(
+  ({ project, vpc }: { project: string; vpc: string }) => ({
+    endpoint: 'vpcRouterList',
+    args: { query: { ...inVpc(project, vpc), limit: PAGE_SIZE } },
+  }),
+)
 
 /** The routers of a VPC, the system router among them, for choosing one. */
-export const allRoutersQuery = defineQuery((project: string, vpc: string) => ({
-  endpoint: 'vpcRouterList',
-  args: { query: { ...inVpc(project, vpc), limit: ALL_ITEMS_LIMIT } },
-}))
+export const allRoutersQuery = defineQuery(
+  ({ project, vpc }: { project: string; vpc: string }) => ({
+    endpoint: 'vpcRouterList',
+    args: { query: { ...inVpc(project, vpc), limit: ALL_ITEMS_LIMIT } },
+  }),
+)
 
-export const routerViewQuery = defineQuery((project: string, vpc: string, router: string) => ({
-  endpoint: 'vpcRouterView',
-  args: { path: { router }, query: parentsOf(router, inVpc(project, vpc)) },
-}))
+export const routerViewQuery = defineQuery(
+  ({ project, vpc, router }: { project: string; vpc: string; router: string }) => ({
+    endpoint: 'vpcRouterView',
+    args: { path: { router }, query: parentsOf(router, inVpc(project, vpc)) },
+  }),
+)
 
 /** A router by its id, which needs no VPC. */
-export const routerByIdQuery = defineQuery((router: string) => ({
+export const routerByIdQuery = defineQuery(({ router }: { router: string }) => ({
   endpoint: 'vpcRouterView',
   args: { path: { router } },
 }))

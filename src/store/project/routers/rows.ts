@@ -35,7 +35,7 @@ const toRow = weakMapMemoize(
 export const selectRouterRows = createSelector(
   [
     (state: RootState, project: string, vpc: string) =>
-      selectPageItems(state, routerListQuery(project, vpc)),
+      selectPageItems(state, routerListQuery({ project, vpc })),
     (_state: RootState, project: string) => project,
     (_state: RootState, _project: string, vpc: string) => vpc,
   ],

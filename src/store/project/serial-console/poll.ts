@@ -1,11 +1,12 @@
+import type { ProjectParams } from '@/store/project/paths'
 import { selectData } from '@/api/core/api'
 import type { Poll } from '@/store/polling/poll'
 import { instanceViewQuery } from '../instance/queries'
 import { readingInterval } from './rules'
 
 /** The instance whose console is shown: read again until it has a console. */
-export const serialConsolePoll: Poll = ({ project = '', instance: name = '' }) => {
-  const query = instanceViewQuery(project, name)
+export const serialConsolePoll: Poll<ProjectParams<'instance'>> = ({ project, instance: name }) => {
+  const query = instanceViewQuery({ project, instance: name })
   return {
     queries: () => [query],
     schedule(state, now) {

@@ -69,7 +69,7 @@ const reasonFailed = (part: unknown, { end }: SerialConsoleContext): RichText =>
 export const selectSerialConsole = createSelector(
   [
     (state: RootState, project: string, instance: string) => {
-      const { id } = selectData(state, instanceViewQuery(project, instance)) ?? {}
+      const { id } = selectData(state, instanceViewQuery({ project, instance })) ?? {}
       return id === undefined ? undefined : state.actors[serialConsoleId(id)]
     },
   ],

@@ -3,11 +3,11 @@ import { answeredKey, refetch, selectData } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import { isUnanswered } from '@/api/core/failures'
 import { whileShown } from '@/store/navigation/while-shown'
-import type { RouteParams } from '@/store/routing/route'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/reducer'
 import { instanceViewQuery } from '../instance/queries'
+import { projectPaths, type ProjectParams } from '../paths'
 import { connect } from './connection.saga'
 import {
   checkStarted,
@@ -21,9 +21,9 @@ import { serialConsoleId } from './selectors'
 import { createConsoleStream } from './stream'
 
 /** Runs the console of one instance until it is cancelled. */
-function* runSession({ project = '', instance: name = '' }: RouteParams) {
+function* runSession({ project, instance: name }: ProjectParams<'instance'>) {
   const { streams } = yield* services()
-  const query = instanceViewQuery(project, name)
+  const query = instanceViewQuery({ project, instance: name })
   const readInstance = (state: RootState) => selectData(state, query)
   const instance = yield* select(readInstance)
   if (!instance) return
@@ -62,4 +62,4 @@ function* runSession({ project = '', instance: name = '' }: RouteParams) {
 }
 
 /** Keeps the serial console that is on the screen connected; leaving the screen ends it. */
-export const watchSerialConsole = whileShown('project/serial-console/page', runSession)
+export const watchSerialConsole = whileShown(projectPaths.serialConsole, runSession)

@@ -1,20 +1,32 @@
 import type { Snapshot } from '@/api/schema/snapshots'
-import { rich } from '@/lib/rich-text'
+import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
+import type { SnapshotStateName, SnapshotVerb } from '@/machines/snapshot/snapshot.machine'
+import { allowedStates, can } from '@/machines/snapshot/snapshot.rules'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
-import { projectPaths } from '../paths'
-import { reasonCannot } from './rules'
+import { projectPaths, type ProjectParams } from '../paths'
 
-/** Where the actions are offered. */
-export interface SnapshotActionsPlace {
-  project: string
-  /** Path of the snapshot's own panel, where they are offered on it rather than in the list. */
-  screen?: string
+/** Why a verb is not offered, or undefined when it is. */
+export const reasonCannot = (
+  state: SnapshotStateName,
+  verb: SnapshotVerb,
+): RichText | undefined => {
+  if (can(state, verb)) return undefined
+  if (verb === 'createImage') {
+    return rich`Only ${emphasisedChoices(allowedStates(verb))} snapshots can become images`
+  }
+  return state === 'creating'
+    ? rich`The snapshot is still ${emphasis('creating')}`
+    : rich`Only ${emphasisedChoices(allowedStates(verb))} snapshots can be deleted`
 }
 
-/** What can be done to a snapshot: the list's rows, its own panel and the palette read this. */
+/**
+ * What can be done to a snapshot: the list's rows, its own panel and the palette read this. `screen`
+ * is the path of the panel where they are offered on it.
+ */
 export const snapshotActions = (
   { id, name, state }: Snapshot,
-  { project, screen }: SnapshotActionsPlace,
+  { project }: ProjectParams<'project'>,
+  screen?: string,
 ): ActionViewModel[] => [
   {
     id: 'createImage',

@@ -1,14 +1,15 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { Snapshot } from '@/api/schema/snapshots'
-import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
+import { can } from '@/machines/disk/disk.rules'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { selectAllDisks } from '../disks/choices'
+import { projectPaths, type ProjectParams } from '../paths'
 
-export interface SnapshotCreateValues {
-  name: string
-  description: string
+export interface SnapshotCreateValues extends Identity {
   /** Name of the disk that the snapshot is taken of; empty while none is chosen. */
   disk: string
 }
@@ -19,20 +20,20 @@ const BUSY = 503
  * A new snapshot: on its own route over the list of snapshots or, with `params.disk` set, over the
  * screen where that disk is.
  */
-export const snapshotCreateForm = defineForm<SnapshotCreateValues, Snapshot>({
+export const snapshotCreateForm = defineForm<
+  SnapshotCreateValues,
+  Snapshot,
+  ProjectParams<'project'> & { disk?: string }
+>({
   name: 'snapshotCreate',
-  initial: ({ params: { disk = '' } }) => ({ name: '', description: '', disk }),
-  check: ({ name, description, disk }) =>
-    errorsOf({
-      name: nameError('Name', name),
-      description: descriptionError(description),
-      disk: requiredError('Disk', disk),
-    }),
-  toCommand: (body, { params: { project = '' } }) => ({
+  initial: ({ params: { disk = '' } }) => ({ ...identityForm.initial(), disk }),
+  check: values =>
+    errorsOf({ ...identityForm.check(values), disk: requiredError('Disk', values.disk) }),
+  toCommand: (body, { params: { project } }) => ({
     endpoint: 'snapshotCreate',
     args: { query: { project }, body },
   }),
-  succeeded: ({ name }, _values, { params: { project = '', disk } }) => ({
+  succeeded: ({ name }, _values, { params: { project, disk } }) => ({
     toast: {
       content: ['Snapshot ', emphasis(name), ' created'],
       link: { label: 'View snapshot', to: projectPaths.snapshot({ project, snapshot: name }) },
@@ -41,8 +42,15 @@ export const snapshotCreateForm = defineForm<SnapshotCreateValues, Snapshot>({
   }),
   advice: ({ statusCode }) =>
     statusCode === BUSY ? 'The disk is busy: try again in a moment.' : undefined,
-  leaveTo: ({ disk, project = '' }) =>
+  leaveTo: ({ disk, project }) =>
     disk === undefined ? projectPaths.snapshots({ project }) : undefined,
 })
 
 export const useSnapshotCreateField = fieldHook(snapshotCreateForm)
+
+/** The disks of the project that a snapshot can be taken of now. */
+export const selectSnapshottableDisks = createSelector([selectAllDisks], disks =>
+  disks
+    .filter(({ state }) => can(state.state, 'snapshot'))
+    .map(({ name }) => ({ value: name, label: name })),
+)

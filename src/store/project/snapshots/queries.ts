@@ -3,24 +3,26 @@ import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 
 /** The first page of a project's snapshots. */
-export const snapshotListQuery = defineQuery((project: string) => ({
+export const snapshotListQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'snapshotList',
   args: { query: { project, limit: PAGE_SIZE } },
 }))
 
-export const snapshotViewQuery = defineQuery((project: string, snapshot: string) => ({
-  endpoint: 'snapshotView',
-  args: { path: { snapshot }, query: parentsOf(snapshot, { project }) },
-}))
+export const snapshotViewQuery = defineQuery(
+  ({ project, snapshot }: { project: string; snapshot: string }) => ({
+    endpoint: 'snapshotView',
+    args: { path: { snapshot }, query: parentsOf(snapshot, { project }) },
+  }),
+)
 
 /** A snapshot by its id, which needs no project. */
-export const snapshotByIdQuery = defineQuery((snapshot: string) => ({
+export const snapshotByIdQuery = defineQuery(({ snapshot }: { snapshot: string }) => ({
   endpoint: 'snapshotView',
   args: { path: { snapshot } },
 }))
 
 /** The project's snapshots, for choosing one. */
-export const allSnapshotsQuery = defineQuery((project: string) => ({
+export const allSnapshotsQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'snapshotList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))

@@ -19,7 +19,7 @@ export const subnetActions = ({ id, name }: VpcSubnet, place: SubnetPlace): Acti
       kind: 'subnet',
       name,
       consequences: rich`Its route in the system router goes with it.`,
-      contents: [{ kind: 'network interface', query: subnetInterfacesQuery(id) }],
+      contents: [{ kind: 'network interface', query: subnetInterfacesQuery({ subnet: id }) }],
     },
     { command: { endpoint: 'vpcSubnetDelete', args: { path: { subnet: id } } } },
   ),

@@ -2,8 +2,9 @@ import type { VpcSubnet } from '@/api/schema/subnets'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
 import { allSubnetsQuery } from './queries'
 import {
@@ -12,7 +13,6 @@ import {
   requiredBlockError,
   routerOf,
   subnetBlockError,
-  subnetNameErrors,
   type SubnetValues,
 } from './rules'
 
@@ -23,22 +23,21 @@ export interface SubnetCreateValues extends SubnetValues {
 }
 
 /** A new subnet of a VPC, over the subnets of that. */
-export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet>({
+export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, ProjectParams<'vpc'>>({
   name: 'subnetCreate',
   initial: () => ({
-    name: '',
-    description: '',
+    ...identityForm.initial(),
     ipv4Block: '',
     ipv6Block: '',
     customRouter: NO_ROUTER,
   }),
-  check: (values, { params: { project = '', vpc = '' }, read }) =>
+  check: (values, { params, read }) =>
     errorsOf({
-      ...subnetNameErrors(values, read(allSubnetsQuery(project, vpc))?.items ?? []),
+      ...identityForm.check(values, read(allSubnetsQuery(params))?.items ?? []),
       ipv4Block: requiredBlockError('v4', values.ipv4Block),
       ...(values.ipv6Block.trim() && { ipv6Block: subnetBlockError('v6', values.ipv6Block) }),
     }),
-  toCommand(values, { params: { project = '', vpc = '' } }) {
+  toCommand(values, { params: { project, vpc } }) {
     const ipv6Block = values.ipv6Block.trim()
     return {
       endpoint: 'vpcSubnetCreate',

@@ -3,17 +3,20 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
 import { allSubnetsQuery, subnetViewQuery } from './queries'
-import { NO_ROUTER, routerOf, subnetNameErrors, type SubnetValues } from './rules'
+import { NO_ROUTER, routerOf, type SubnetValues } from './rules'
 
-const subnetOf = ({ params: { project = '', vpc = '', subnet = '' }, read }: FormContext) =>
-  read(subnetViewQuery(project, vpc, subnet))
+const subnetOf = ({
+  params: { project, vpc, subnet },
+  read,
+}: FormContext<ProjectParams<'subnet'>>) => read(subnetViewQuery({ project, vpc, subnet }))
 
 /** Renames or redescribes a subnet, or changes its custom router. Its blocks are what they are. */
-export const subnetEditForm = defineForm<SubnetValues, VpcSubnet>({
+export const subnetEditForm = defineForm<SubnetValues, VpcSubnet, ProjectParams<'subnet'>>({
   name: 'subnetEdit',
   isEdit: true,
   initial(context) {
@@ -21,17 +24,17 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet>({
     return { name, description, customRouter: customRouterId ?? NO_ROUTER }
   },
   check(values, context) {
-    const { project = '', vpc = '' } = context.params
+    const { project, vpc } = context.params
     const self = subnetOf(context)?.id
-    const all = context.read(allSubnetsQuery(project, vpc))?.items ?? []
+    const all = context.read(allSubnetsQuery({ project, vpc }))?.items ?? []
     return errorsOf(
-      subnetNameErrors(
+      identityForm.check(
         values,
         all.filter(({ id }) => id !== self),
       ),
     )
   },
-  toCommand(values, { params: { project = '', vpc = '', subnet = '' } }) {
+  toCommand(values, { params: { project, vpc, subnet } }) {
     const { name, description } = values
     return {
       endpoint: 'vpcSubnetUpdate',
@@ -46,7 +49,11 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet>({
     toast: { content: ['Subnet ', emphasis(subnet.name), ' updated'] },
     to: projectPaths.subnets(params),
     primeCache: {
-      query: subnetViewQuery(params.project ?? '', params.vpc ?? '', subnet.name),
+      query: subnetViewQuery({
+        project: params.project,
+        vpc: params.vpc,
+        subnet: subnet.name,
+      }),
       data: subnet,
     },
   }),

@@ -1,27 +1,20 @@
-import { blockError } from '@/lib/ip-block'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
+import { blockError, type NamedBlock } from '@/lib/ip-block'
 import type { IpVersion } from '@/lib/ip'
-import { descriptionError, freeNameError } from '@/lib/name'
+import type { Identity } from '@/store/forms/identity'
 import { requiredError } from '@/store/forms/rules'
+import type { RootState } from '@/store/setup/reducer'
+import { allRoutersQuery } from '../routers/queries'
+import { allSubnetsQuery } from './queries'
 
 /** Stands for the router of a subnet that goes by the system router alone. No id is like it. */
 export const NO_ROUTER = 'none'
 
-export interface SubnetValues {
-  name: string
-  description: string
+export interface SubnetValues extends Identity {
   /** Id of a custom router, or `NO_ROUTER`. */
   customRouter: string
 }
-
-interface Named {
-  name: string
-}
-
-/** What is wrong with the name and the description of a subnet beside these others. */
-export const subnetNameErrors = (
-  { name, description }: SubnetValues,
-  others: readonly Named[],
-) => ({ name: freeNameError('Name', name, others), description: descriptionError(description) })
 
 /**
  * Why a text is no block for a subnet, or undefined. What else the server asks of it is the
@@ -49,3 +42,44 @@ export const refusedBlock = (message: string): 'ipv4Block' | 'ipv6Block' | undef
 /** A router that is not sent is detached: what stays is sent again. */
 export const routerOf = ({ customRouter }: SubnetValues) =>
   customRouter === NO_ROUTER ? {} : { customRouter }
+
+const NONE = { value: NO_ROUTER, label: 'None', detail: 'The system router alone' }
+
+/**
+ * The routers that a subnet can have beside the system router, undefined while they are read. The
+ * one chosen is among them even where it is not listed: what is not touched must not change.
+ */
+export const selectRouterChoices = createSelector(
+  [
+    (state: RootState, project: string, vpc: string) =>
+      selectEntry(state, allRoutersQuery({ project, vpc })),
+    (_state: RootState, _project: string, _vpc: string, chosen: string) => chosen,
+  ],
+  (entry, chosen) => {
+    if (!entry?.data && !entry?.error) return undefined
+    const custom = entry.data?.items.filter(({ kind }) => kind === 'custom') ?? []
+    const isListed = chosen === NO_ROUTER || custom.some(({ id }) => id === chosen)
+    return [
+      NONE,
+      ...(isListed ? [] : [{ value: chosen, label: chosen, detail: 'Not in the list of routers' }]),
+      ...custom.map(({ id, name, description }) => ({
+        value: id,
+        label: name,
+        detail: description,
+      })),
+    ]
+  },
+)
+
+const selectSubnets = (state: RootState, project: string, vpc: string) =>
+  selectData(state, allSubnetsQuery({ project, vpc }))?.items
+
+/** The blocks of the subnets of a VPC, as far as they are known. */
+export const selectSubnetBlocks = createSelector(
+  [selectSubnets],
+  (subnets = []): readonly NamedBlock[] =>
+    subnets.flatMap(({ name, ipv4Block, ipv6Block }) => [
+      { name, block: ipv4Block },
+      { name, block: ipv6Block },
+    ]),
+)

@@ -27,17 +27,17 @@ export interface TopologyViewModel {
 }
 
 const instancesOf = (state: RootState, project: string) =>
-  selectData(state, allInstancesQuery(project))?.items ?? []
+  selectData(state, allInstancesQuery({ project }))?.items ?? []
 
 const interfaceQueries = (state: RootState, project: string) =>
   instancesOf(state, project)
     .slice(0, INSTANCES_LOOKED_AT)
-    .map(({ name }) => networkInterfacesQuery(project, name))
+    .map(({ name }) => networkInterfacesQuery({ project, instance: name }))
 
 const routeQueries = (state: RootState, project: string, vpc: string) =>
-  (selectData(state, allRoutersQuery(project, vpc))?.items ?? [])
+  (selectData(state, allRoutersQuery({ project, vpc }))?.items ?? [])
     .slice(0, ROUTERS_LOOKED_AT)
-    .map(({ name }) => allRoutesQuery(project, vpc, name))
+    .map(({ name }) => allRoutesQuery({ project, vpc, router: name }))
 
 /** What is read besides, once instances and routers are known. */
 export const selectTopologyQueries = (
@@ -62,12 +62,12 @@ export const selectTopology = createSelector(
     (_state: RootState, project: string) => project,
     (_state: RootState, _project: string, vpc: string) => vpc,
     (state: RootState, project: string, vpc: string) =>
-      selectEntry(state, allSubnetsQuery(project, vpc)),
+      selectEntry(state, allSubnetsQuery({ project, vpc })),
     (state: RootState, project: string, vpc: string) =>
-      selectEntry(state, allRoutersQuery(project, vpc)),
+      selectEntry(state, allRoutersQuery({ project, vpc })),
     (state: RootState, project: string, vpc: string) =>
-      selectEntry(state, allGatewaysQuery(project, vpc)),
-    (state: RootState, project: string) => selectEntry(state, allInstancesQuery(project)),
+      selectEntry(state, allGatewaysQuery({ project, vpc })),
+    (state: RootState, project: string) => selectEntry(state, allInstancesQuery({ project })),
     selectInterfaces,
     selectRoutes,
   ],

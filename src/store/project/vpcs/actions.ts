@@ -22,7 +22,7 @@ export const vpcActions = (vpc: Vpc, { project, screen }: VpcActionsPlace): Acti
         kind: 'VPC',
         name,
         consequences: rich`Its firewall rules and its system router go with it.`,
-        contents: [{ kind: 'subnet', query: subnetListQuery(project, name) }],
+        contents: [{ kind: 'subnet', query: subnetListQuery({ project, vpc: name }) }],
       },
       {
         command: { endpoint: 'vpcDelete', args: { path: { vpc: name }, query: { project } } },

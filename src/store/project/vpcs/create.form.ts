@@ -4,7 +4,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { vpcViewQuery } from './queries'
 import { ipv6PrefixError } from './rules'
 
@@ -17,7 +17,7 @@ export interface VpcCreateValues {
 }
 
 /** A new VPC; it opens at its firewall rules. */
-export const vpcCreateForm = defineForm<VpcCreateValues, Vpc>({
+export const vpcCreateForm = defineForm<VpcCreateValues, Vpc, ProjectParams<'project'>>({
   name: 'vpcCreate',
   initial: () => ({ name: '', description: '', dnsName: '', ipv6Prefix: '' }),
   check: ({ name, description, dnsName, ipv6Prefix }) =>
@@ -27,17 +27,17 @@ export const vpcCreateForm = defineForm<VpcCreateValues, Vpc>({
       dnsName: nameError('DNS name', dnsName),
       ipv6Prefix: ipv6PrefixError(ipv6Prefix.trim()),
     }),
-  toCommand({ ipv6Prefix, ...body }, { params: { project = '' } }) {
+  toCommand({ ipv6Prefix, ...body }, { params: { project } }) {
     const prefix = ipv6Prefix.trim()
     return {
       endpoint: 'vpcCreate',
       args: { query: { project }, body: { ...body, ...(prefix && { ipv6Prefix: prefix }) } },
     }
   },
-  succeeded: (vpc, _values, { params: { project = '' } }) => ({
+  succeeded: (vpc, _values, { params: { project } }) => ({
     toast: { content: ['VPC ', emphasis(vpc.name), ' created'] },
     to: projectPaths.firewallRules({ project, vpc: vpc.name }),
-    primeCache: { query: vpcViewQuery(project, vpc.name), data: vpc },
+    primeCache: { query: vpcViewQuery({ project, vpc: vpc.name }), data: vpc },
   }),
   leaveTo: projectPaths.vpcs,
 })

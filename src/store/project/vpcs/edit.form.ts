@@ -5,7 +5,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { allVpcsQuery, vpcViewQuery } from './queries'
 
 export interface VpcEditValues {
@@ -15,17 +15,17 @@ export interface VpcEditValues {
   dnsName: string
 }
 
-const vpcOf = ({ params: { project = '', vpc = '' }, read }: FormContext) =>
-  read(vpcViewQuery(project, vpc))
+const vpcOf = ({ params: { project, vpc }, read }: FormContext<ProjectParams<'vpc'>>) =>
+  read(vpcViewQuery({ project, vpc }))
 
-const othersOf = (context: FormContext) => {
+const othersOf = (context: FormContext<ProjectParams<'vpc'>>) => {
   const self = vpcOf(context)?.id
-  const all = context.read(allVpcsQuery(context.params.project ?? ''))?.items ?? []
+  const all = context.read(allVpcsQuery({ project: context.params.project }))?.items ?? []
   return all.filter(({ id }) => id !== self)
 }
 
 /** Renames or redescribes a VPC. Its addresses are what it was made with. */
-export const vpcEditForm = defineForm<VpcEditValues, Vpc>({
+export const vpcEditForm = defineForm<VpcEditValues, Vpc, ProjectParams<'vpc'>>({
   name: 'vpcEdit',
   isEdit: true,
   initial(context) {
@@ -38,7 +38,7 @@ export const vpcEditForm = defineForm<VpcEditValues, Vpc>({
       description: descriptionError(description),
       dnsName: nameError('DNS name', dnsName, { required: false }),
     }),
-  toCommand: ({ dnsName, ...body }, { params: { project = '', vpc = '' } }) => ({
+  toCommand: ({ dnsName, ...body }, { params: { project, vpc } }) => ({
     endpoint: 'vpcUpdate',
     args: {
       path: { vpc },
@@ -46,10 +46,10 @@ export const vpcEditForm = defineForm<VpcEditValues, Vpc>({
       body: { ...body, ...(dnsName && { dnsName }) },
     },
   }),
-  succeeded: (vpc, _values, { params: { project = '' } }) => ({
+  succeeded: (vpc, _values, { params: { project } }) => ({
     toast: { content: ['VPC ', emphasis(vpc.name), ' updated'] },
     to: projectPaths.firewallRules({ project, vpc: vpc.name }),
-    primeCache: { query: vpcViewQuery(project, vpc.name), data: vpc },
+    primeCache: { query: vpcViewQuery({ project, vpc: vpc.name }), data: vpc },
   }),
   advice: renameAdvice('VPC'),
   leaveTo: projectPaths.firewallRules,

@@ -4,7 +4,7 @@ import type { Vpc } from '@/api/schema/vpcs'
 import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
 import type { RootState } from '@/store/setup/reducer'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { vpcActions } from './actions'
 import { vpcViewQuery } from './queries'
 
@@ -41,11 +41,12 @@ export const selectVpc = (
   project: string,
   name: string,
 ): VpcViewModel | undefined => {
-  const vpc = selectData(state, vpcViewQuery(project, name))
+  const vpc = selectData(state, vpcViewQuery({ project, vpc: name }))
   return vpc && toVpc(vpc, project, projectPaths.vpc({ project, vpc: name }))
 }
 
 /** What the palette offers on the VPC's page. */
-export const selectVpcActions = objectActions('VPC', (state, { project = '', vpc = '' }) =>
-  selectVpc(state, project, vpc),
+export const selectVpcActions = objectActions(
+  'VPC',
+  (state, { project, vpc }: ProjectParams<'vpc'>) => selectVpc(state, project, vpc),
 )

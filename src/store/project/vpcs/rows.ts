@@ -34,7 +34,7 @@ const toRow = weakMapMemoize((vpc: Vpc, project: string): VpcRowViewModel => ({
 /** The rows of the page of VPCs that is shown. */
 export const selectVpcRows = createSelector(
   [
-    (state: RootState, project: string) => selectPageItems(state, vpcListQuery(project)),
+    (state: RootState, project: string) => selectPageItems(state, vpcListQuery({ project })),
     (_state: RootState, project: string) => project,
   ],
   (vpcs, project) => vpcs.map(vpc => toRow(vpc, project)),
@@ -46,6 +46,6 @@ export const selectRuleCount = (
   project: string,
   vpc: string,
 ): number | null | undefined => {
-  const entry = selectEntry(state, firewallRulesQuery(project, vpc))
+  const entry = selectEntry(state, firewallRulesQuery({ project, vpc }))
   return entry?.data?.rules.length ?? (entry?.status === 'rejected' ? null : undefined)
 }

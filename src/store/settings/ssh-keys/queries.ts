@@ -14,7 +14,7 @@ export const allSshKeysQuery = {
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-export const sshKeyViewQuery = defineQuery((sshKey: string) => ({
+export const sshKeyViewQuery = defineQuery(({ sshKey }: { sshKey: string }) => ({
   endpoint: 'currentUserSshKeyView',
   args: { path: { sshKey } },
 }))

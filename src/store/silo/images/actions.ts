@@ -11,7 +11,7 @@ import { siloPaths } from '../paths'
 export const promoteImage: ActionViewModel = {
   id: 'promote',
   label: 'Promote image',
-  event: requestForm('imagePromote'),
+  event: requestForm('imagePromote', {}),
 }
 
 const listActions: ScreenActions = { group: 'Actions', actions: [promoteImage] }

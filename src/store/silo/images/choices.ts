@@ -13,10 +13,13 @@ export const selectProjectChoices = createSelector(
 
 /** Why the images of a project cannot be listed; undefined where they can. */
 export const selectImagesProblem = (state: RootState, project: string): string | undefined =>
-  selectEntry(state, allProjectImagesQuery(project))?.error?.message
+  selectEntry(state, allProjectImagesQuery({ project }))?.error?.message
 
 /** The images of a project that can be promoted; undefined while they are read. */
 export const selectPromotableImages = createSelector(
-  [(state: RootState, project: string) => selectData(state, allProjectImagesQuery(project))?.items],
+  [
+    (state: RootState, project: string) =>
+      selectData(state, allProjectImagesQuery({ project }))?.items,
+  ],
   images => images?.map(image => imageChoice(image)),
 )

@@ -5,7 +5,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
-import { siloPaths } from '../paths'
+import { siloPaths, type SiloParams } from '../paths'
 
 export interface ImageDemoteValues {
   /** Name of the project that gets the image; empty while none is chosen. */
@@ -16,11 +16,15 @@ export interface ImageDemoteValues {
  * Gives the silo's image of `params.image`, an id, to one project. `params.on` says where it was
  * asked for: on the `list`, or on the image's own `panel`, which then is the panel of nothing.
  */
-export const imageDemoteForm = defineForm<ImageDemoteValues, Image>({
+export const imageDemoteForm = defineForm<
+  ImageDemoteValues,
+  Image,
+  SiloParams<'image'> & { on?: string }
+>({
   name: 'imageDemote',
   initial: () => ({ project: '' }),
   check: ({ project }) => errorsOf({ project: requiredError('Project', project) }),
-  toCommand: ({ project }, { params: { image = '' } }) => ({
+  toCommand: ({ project }, { params: { image } }) => ({
     endpoint: 'imageDemote',
     args: { path: { image }, query: { project } },
   }),

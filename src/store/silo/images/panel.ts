@@ -3,9 +3,8 @@ import { selectData } from '@/api/core/api'
 import type { Image } from '@/api/schema/images'
 import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
-import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
-import { siloPaths } from '../paths'
+import { siloPaths, type SiloParams } from '../paths'
 import { siloImageActions } from './actions'
 import { siloImageViewQuery } from './queries'
 
@@ -19,8 +18,8 @@ const toImage = weakMapMemoize((image: Image, screen: string): SiloImageViewMode
 }))
 
 /** The silo's image whose panel is shown. */
-export const selectSiloImage = (state: RootState, { image: name = '' }: RouteParams) => {
-  const image = selectData(state, siloImageViewQuery(name))
+export const selectSiloImage = (state: RootState, { image: name }: SiloParams<'image'>) => {
+  const image = selectData(state, siloImageViewQuery({ image: name }))
   return image && toImage(image, siloPaths.image({ image: name }))
 }
 

@@ -9,7 +9,7 @@ export const siloImageListQuery = {
 } as const satisfies Query
 
 /** An image of the silo by its name, or any by its id. */
-export const siloImageViewQuery = defineQuery((image: string) => ({
+export const siloImageViewQuery = defineQuery(({ image }: { image: string }) => ({
   endpoint: 'imageView',
   args: { path: { image } },
 }))

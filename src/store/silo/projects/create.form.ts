@@ -16,7 +16,7 @@ export const projectCreateForm = defineForm<ProjectValues, Project>({
   succeeded: project => ({
     toast: { content: ['Project ', emphasis(project.name), ' created'] },
     to: projectPaths.instances({ project: project.name }),
-    primeCache: { query: projectViewQuery(project.name), data: project },
+    primeCache: { query: projectViewQuery({ project: project.name }), data: project },
   }),
   leaveTo: () => siloPaths.projects(),
 })

@@ -14,7 +14,7 @@ export const allProjectsQuery = {
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-export const projectViewQuery = defineQuery((project: string) => ({
+export const projectViewQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'projectView',
   args: { path: { project } },
 }))

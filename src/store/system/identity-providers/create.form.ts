@@ -9,7 +9,7 @@ import { defineForm, type FileValue, type FormContext } from '@/store/forms/defi
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { derCertificateError, derRsaKeyError, type CredentialFile } from '../credential-files'
-import { systemPaths } from '../paths'
+import { systemPaths, type SystemParams } from '../paths'
 import { identityProviderQuery, siloViewQuery } from '../silos/queries'
 import { standardAcsUrl } from './rules'
 
@@ -35,8 +35,10 @@ export interface IdentityProviderValues {
 
 type Values = IdentityProviderValues
 
-const acsUrlFor = (name: string, { origin = '', params: { silo = '' }, read }: FormContext) =>
-  standardAcsUrl(origin, read(siloViewQuery(silo))?.name ?? silo, name)
+const acsUrlFor = (
+  name: string,
+  { origin = '', params: { silo }, read }: FormContext<SystemParams<'silo'>>,
+) => standardAcsUrl(origin, read(siloViewQuery({ silo }))?.name ?? silo, name)
 
 /** The server needs both halves of the pair, or none. */
 const keyPairErrors = ({ publicCert, privateKey }: Values) => ({
@@ -63,7 +65,10 @@ const toSource = (
     ? { type: 'url', url: metadataUrl.trim() }
     : { type: 'base64_encoded_xml', data: contents['metadataXml'] ?? '' }
 
-const toBody = (values: Values, { contents = {} }: FormContext): SamlIdentityProviderCreate => {
+const toBody = (
+  values: Values,
+  { contents = {} }: FormContext<SystemParams<'silo'>>,
+): SamlIdentityProviderCreate => {
   const groupAttributeName = values.groupAttributeName.trim()
   const { publicCert, privateKey } = contents
   return {
@@ -82,7 +87,11 @@ const toBody = (values: Values, { contents = {} }: FormContext): SamlIdentityPro
 }
 
 /** A SAML provider that the silo `params.silo` gets its users from. */
-export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvider>({
+export const identityProviderCreateForm = defineForm<
+  Values,
+  SamlIdentityProvider,
+  SystemParams<'silo'>
+>({
   name: 'identityProviderCreate',
   // It may name a user and a password, or a token.
   secret: ['metadataUrl'],
@@ -134,10 +143,10 @@ export const identityProviderCreateForm = defineForm<Values, SamlIdentityProvide
     endpoint: 'samlIdentityProviderCreate',
     args: { query: { silo: context.params['silo'] ?? '' }, body: toBody(values, context) },
   }),
-  succeeded: (provider, _values, { params: { silo = '' } }) => ({
+  succeeded: (provider, _values, { params: { silo } }) => ({
     toast: { content: ['Identity provider ', emphasis(provider.name), ' created'] },
     to: systemPaths.silo({ silo }),
-    primeCache: { query: identityProviderQuery(silo, provider.name), data: provider },
+    primeCache: { query: identityProviderQuery({ silo, provider: provider.name }), data: provider },
   }),
   leaveTo: systemPaths.silo,
 })

@@ -1,7 +1,7 @@
+import type { SystemParams } from '@/store/system/paths'
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { SamlIdentityProvider } from '@/api/schema/identity-providers'
-import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { identityProviderQuery } from '../silos/queries'
 
@@ -39,8 +39,8 @@ const toProvider = weakMapMemoize(
 /** The identity provider that is shown. */
 export const selectIdentityProvider = (
   state: RootState,
-  { silo = '', provider = '' }: RouteParams,
+  { silo, provider }: SystemParams<'identityProvider'>,
 ): IdentityProviderViewModel | undefined => {
-  const found = selectData(state, identityProviderQuery(silo, provider))
+  const found = selectData(state, identityProviderQuery({ silo, provider }))
   return found && toProvider(found)
 }

@@ -42,7 +42,7 @@ const newProviderAction = (silo: string, reason: RichText | undefined): ActionVi
 
 /** Why the silo cannot have another provider, or undefined. */
 export const selectReasonNoProvider = (state: RootState, name: string): RichText | undefined => {
-  const silo = selectData(state, siloViewQuery(name))
+  const silo = selectData(state, siloViewQuery({ silo: name }))
   return silo?.identityMode === 'local_only'
     ? LOCAL_ONLY
     : selectReasonNotOfSilo(state, silo?.id, 'admin')
@@ -51,7 +51,7 @@ export const selectReasonNoProvider = (state: RootState, name: string): RichText
 /** The identity providers of a silo, and the way to add one. */
 export const selectIdentityProviders = createSelector(
   [
-    (state: RootState, silo: string) => selectPageItems(state, identityProviderListQuery(silo)),
+    (state: RootState, silo: string) => selectPageItems(state, identityProviderListQuery({ silo })),
     selectReasonNoProvider,
     (_state: RootState, silo: string) => silo,
   ],

@@ -41,7 +41,7 @@ const toRow = weakMapMemoize(
 /** The ranges of a pool, and the way to add one. */
 export const selectIpPoolRanges = createSelector(
   [
-    (state: RootState, pool: string) => selectPageItems(state, ipPoolRangeListQuery(pool)),
+    (state: RootState, pool: string) => selectPageItems(state, ipPoolRangeListQuery({ pool })),
     selectReasonNotAdmin,
     (_state: RootState, pool: string) => pool,
   ],

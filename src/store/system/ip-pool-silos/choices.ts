@@ -10,7 +10,8 @@ export const selectSilosToLink = createSelector(
   [
     (state: RootState) => selectData(state, allSilosQuery)?.items,
     (state: RootState, form: string) =>
-      selectData(state, allIpPoolSilosQuery(selectFormParams(state, form)['pool'] ?? ''))?.items,
+      selectData(state, allIpPoolSilosQuery({ pool: selectFormParams(state, form)['pool'] ?? '' }))
+        ?.items,
   ],
   (silos = [], links = []) => {
     const linked = new Set(links.map(({ siloId }) => siloId))

@@ -1,3 +1,4 @@
+import type { SystemParams } from '@/store/system/paths'
 import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
@@ -10,11 +11,15 @@ export interface SiloLinkValues {
 }
 
 /** Lets the users of a silo take addresses from the pool `params.pool`. */
-export const ipPoolSiloLinkForm = defineForm<SiloLinkValues, IpPoolSiloLink>({
+export const ipPoolSiloLinkForm = defineForm<
+  SiloLinkValues,
+  IpPoolSiloLink,
+  SystemParams<'ipPool'>
+>({
   name: 'ipPoolSiloLink',
   initial: () => ({ silo: '' }),
   check: ({ silo }) => errorsOf({ silo: requiredError('Silo', silo) }),
-  toCommand: ({ silo }, { params: { pool = '' } }) => ({
+  toCommand: ({ silo }, { params: { pool } }) => ({
     endpoint: 'ipPoolSiloLink',
     args: { path: { pool }, body: { silo, isDefault: false } },
   }),

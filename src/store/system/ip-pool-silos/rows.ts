@@ -41,24 +41,26 @@ const toRow = weakMapMemoize(
 
 /** The pools of the silos shown that have another default one, or none: the question names it. */
 export const selectDefaultQueries = createSelector(
-  [(state: RootState, pool: string) => selectPageItems(state, ipPoolSiloListQuery(pool))],
+  [(state: RootState, pool: string) => selectPageItems(state, ipPoolSiloListQuery({ pool }))],
   links =>
-    links.filter(({ isDefault }) => !isDefault).map(({ siloId }) => allSiloIpPoolsQuery(siloId)),
+    links
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ siloId }) => allSiloIpPoolsQuery({ silo: siloId })),
 )
 
 const defaultPoolOf = (state: RootState, silo: string) =>
-  selectData(state, allSiloIpPoolsQuery(silo))?.items.find(({ isDefault }) => isDefault)?.name
+  selectData(state, allSiloIpPoolsQuery({ silo }))?.items.find(({ isDefault }) => isDefault)?.name
 
 /** The names of the silos’ default pools in the order of the links, as one text that compares. */
 const selectDefaultPools = (state: RootState, pool: string) =>
-  selectPageItems(state, ipPoolSiloListQuery(pool))
+  selectPageItems(state, ipPoolSiloListQuery({ pool }))
     .map(({ siloId }) => defaultPoolOf(state, siloId) ?? '')
     .join()
 
 /** The silos that a pool is linked to, and the way to link another one. */
 export const selectLinkedSilos = createSelector(
   [
-    (state: RootState, pool: string) => selectPageItems(state, ipPoolSiloListQuery(pool)),
+    (state: RootState, pool: string) => selectPageItems(state, ipPoolSiloListQuery({ pool })),
     (state: RootState) => selectData(state, allSilosQuery)?.items,
     selectDefaultPools,
     selectReasonNotAdmin,

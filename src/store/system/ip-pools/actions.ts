@@ -30,7 +30,7 @@ export const ipPoolActions = (
         name,
         reason: notAdmin ?? reason,
         consequences: rich`The silos that it is linked to lose it.`,
-        contents: [{ kind: 'IP range', query: ipPoolRangeListQuery(name) }],
+        contents: [{ kind: 'IP range', query: ipPoolRangeListQuery({ pool: name }) }],
       },
       {
         command: { endpoint: 'ipPoolDelete', args: { path: { pool: name } } },

@@ -7,7 +7,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
 import type { RootState } from '@/store/setup/reducer'
 import { selectFleetRole } from '../fleet-role'
-import { systemPaths } from '../paths'
+import { systemPaths, type SystemParams } from '../paths'
 import { ipPoolActions } from './actions'
 import { ipPoolRangeListQuery, ipPoolViewQuery } from './queries'
 
@@ -41,13 +41,14 @@ const toPool = weakMapMemoize(
 
 /** The IP pool whose page is shown. */
 export const selectIpPool = (state: RootState, name: string): IpPoolViewModel | undefined => {
-  const pool = selectData(state, ipPoolViewQuery(name))
-  const ranges = selectData(state, ipPoolRangeListQuery(name))?.items ?? []
+  const pool = selectData(state, ipPoolViewQuery({ pool: name }))
+  const ranges = selectData(state, ipPoolRangeListQuery({ pool: name }))?.items ?? []
   const screen = systemPaths.ipPool({ pool: name })
   return pool && toPool(pool, ranges.length > 0, selectFleetRole(state), screen)
 }
 
 /** What the palette offers on the pool's page. */
-export const selectIpPoolActions = objectActions('IP pool', (state, { pool = '' }) =>
-  selectIpPool(state, pool),
+export const selectIpPoolActions = objectActions(
+  'IP pool',
+  (state, { pool }: SystemParams<'ipPool'>) => selectIpPool(state, pool),
 )

@@ -1,3 +1,4 @@
+import type { SystemParams } from '@/store/system/paths'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
@@ -17,46 +18,46 @@ export const allIpPoolsQuery = {
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-export const ipPoolViewQuery = defineQuery((pool: string) => ({
+export const ipPoolViewQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolView',
   args: { path: { pool } },
 }))
 
-export const ipPoolUtilizationQuery = defineQuery((pool: string) => ({
+export const ipPoolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolUtilizationView',
   args: { path: { pool } },
 }))
 
 /** The first page of a pool's ranges. */
-export const ipPoolRangeListQuery = defineQuery((pool: string) => ({
+export const ipPoolRangeListQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolRangeList',
   args: { path: { pool }, query: { limit: PAGE_SIZE } },
 }))
 
 /** The ranges of a pool, for telling which addresses are taken. */
-export const allIpPoolRangesQuery = defineQuery((pool: string) => ({
+export const allIpPoolRangesQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolRangeList',
   args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
 }))
 
 /** The first page of the silos that a pool is linked to. */
-export const ipPoolSiloListQuery = defineQuery((pool: string) => ({
+export const ipPoolSiloListQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolSiloList',
   args: { path: { pool }, query: { limit: PAGE_SIZE } },
 }))
 
 /** The silos that a pool is linked to, for telling which are left. */
-export const allIpPoolSilosQuery = defineQuery((pool: string) => ({
+export const allIpPoolSilosQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolSiloList',
   args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
 }))
 
 /** What the page of a pool shows, its tabs included. */
-export const ipPoolPageQueries = ({ pool = '' }: RouteParams) => [
-  ipPoolViewQuery(pool),
-  ipPoolSiloListQuery(pool),
-  ipPoolRangeListQuery(pool),
-  ipPoolUtilizationQuery(pool),
+export const ipPoolPageQueries = ({ pool }: SystemParams<'ipPool'>) => [
+  ipPoolViewQuery({ pool }),
+  ipPoolSiloListQuery({ pool }),
+  ipPoolRangeListQuery({ pool }),
+  ipPoolUtilizationQuery({ pool }),
   optional(allSilosQuery),
 ]
 
@@ -67,4 +68,4 @@ const SEARCHED_POOLS = 50
 export const takenRangesQueries = (_params: RouteParams, read: Read) =>
   (read(allIpPoolsQuery)?.items ?? [])
     .slice(0, SEARCHED_POOLS)
-    .map(({ name }) => optional(allIpPoolRangesQuery(name)))
+    .map(({ name }) => optional(allIpPoolRangesQuery({ pool: name })))

@@ -38,7 +38,7 @@ export const selectIpPoolUtilization = (
   state: RootState,
   pool: string,
 ): IpPoolUtilizationViewModel | null | undefined => {
-  const entry = selectEntry(state, ipPoolUtilizationQuery(pool))
+  const entry = selectEntry(state, ipPoolUtilizationQuery({ pool }))
   if (entry?.data) return toUtilization(entry.data)
   return entry?.status === 'rejected' ? null : undefined
 }

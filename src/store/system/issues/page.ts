@@ -80,7 +80,9 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   ...itemsOf(state, issuePoolsQuery)
     .items.slice(0, ASKED_EACH)
     .map(({ name }) =>
-      look(state, `IP pool ${name}`, poolUtilizationQuery(name), found => poolIssues(name, found)),
+      look(state, `IP pool ${name}`, poolUtilizationQuery({ pool: name }), found =>
+        poolIssues(name, found),
+      ),
     ),
   look(state, 'utilization of silos', siloUtilizationsQuery, ({ items }) =>
     items.flatMap(siloIssues),
@@ -89,7 +91,7 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   ...itemsOf(state, issueSilosQuery)
     .items.slice(0, ASKED_EACH)
     .map(({ name }) =>
-      look(state, `IP pools of silo ${name}`, siloPoolsQuery(name), ({ items }) =>
+      look(state, `IP pools of silo ${name}`, siloPoolsQuery({ silo: name }), ({ items }) =>
         defaultPoolIssues(name, items),
       ),
     ),

@@ -22,13 +22,13 @@ export const supportBundlesQuery = {
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-export const poolUtilizationQuery = defineQuery((pool: string) => ({
+export const poolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolUtilizationView',
   args: { path: { pool } },
 }))
 
 /** The pools that are linked to a silo. */
-export const siloPoolsQuery = defineQuery((silo: string) => ({
+export const siloPoolsQuery = defineQuery(({ silo }: { silo: string }) => ({
   endpoint: 'siloIpPoolList',
   args: { path: { silo }, query: { limit: ALL_ITEMS_LIMIT } },
 }))
@@ -61,6 +61,6 @@ export const issueDetailQueries = ({
   pools: readonly Named[] | undefined
   silos: readonly Named[] | undefined
 }): readonly Query[] => [
-  ...pools.slice(0, ASKED_EACH).map(({ name }) => poolUtilizationQuery(name)),
-  ...silos.slice(0, ASKED_EACH).map(({ name }) => siloPoolsQuery(name)),
+  ...pools.slice(0, ASKED_EACH).map(({ name }) => poolUtilizationQuery({ pool: name })),
+  ...silos.slice(0, ASKED_EACH).map(({ name }) => siloPoolsQuery({ silo: name })),
 ]

@@ -5,6 +5,6 @@ import { toPhysicalDisk } from './rows'
 
 /** The physical disk whose panel is shown. */
 export const selectPhysicalDisk = (state: RootState, diskId: string) => {
-  const disk = selectData(state, physicalDiskViewQuery(diskId))
+  const disk = selectData(state, physicalDiskViewQuery({ diskId }))
   return disk && toPhysicalDisk(disk)
 }

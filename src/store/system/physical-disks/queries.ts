@@ -15,12 +15,12 @@ export const allPhysicalDisksQuery = {
 } as const satisfies Query
 
 /** The first page of the disks in a sled. */
-export const sledDisksQuery = defineQuery((sledId: string) => ({
+export const sledDisksQuery = defineQuery(({ sledId }: { sledId: string }) => ({
   endpoint: 'sledPhysicalDiskList',
   args: { path: { sledId }, query: { limit: PAGE_SIZE } },
 }))
 
-export const physicalDiskViewQuery = defineQuery((diskId: string) => ({
+export const physicalDiskViewQuery = defineQuery(({ diskId }: { diskId: string }) => ({
   endpoint: 'physicalDiskView',
   args: { path: { diskId } },
 }))

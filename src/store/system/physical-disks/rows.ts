@@ -31,6 +31,6 @@ export const selectPhysicalDiskRows = createSelector(
 
 /** The rows of the page of disks in a sled that is shown. */
 export const selectSledDiskRows = createSelector(
-  [(state: RootState, sledId: string) => selectPageItems(state, sledDisksQuery(sledId))],
+  [(state: RootState, sledId: string) => selectPageItems(state, sledDisksQuery({ sledId }))],
   disks => disks.map(disk => toPhysicalDisk(disk)),
 )

@@ -10,14 +10,14 @@ export const rackListQuery = {
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
-export const rackViewQuery = defineQuery((rackId: string) => ({
+export const rackViewQuery = defineQuery(({ rackId }: { rackId: string }) => ({
   endpoint: 'rackView',
   args: { path: { rackId } },
 }))
 
 /** A rack and what is in use in it. */
 export const rackPageQueries = (rackId: string): readonly Query[] => [
-  rackViewQuery(rackId),
+  rackViewQuery({ rackId }),
   allSledsQuery,
   allSwitchesQuery,
 ]

@@ -29,4 +29,4 @@ export const selectRackRows = createSelector(
 
 /** The rack whose page is shown. */
 export const selectRack = (state: RootState, rackId: string) =>
-  selectData(state, rackViewQuery(rackId))
+  selectData(state, rackViewQuery({ rackId }))

@@ -10,7 +10,8 @@ export const selectPoolsToLink = createSelector(
   [
     (state: RootState) => selectData(state, allIpPoolsQuery)?.items,
     (state: RootState, form: string) =>
-      selectData(state, allSiloIpPoolsQuery(selectFormParams(state, form)['silo'] ?? ''))?.items,
+      selectData(state, allSiloIpPoolsQuery({ silo: selectFormParams(state, form)['silo'] ?? '' }))
+        ?.items,
   ],
   (pools = [], linked = []) => {
     const known = new Set(linked.map(({ id }) => id))

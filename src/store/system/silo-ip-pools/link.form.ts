@@ -1,3 +1,4 @@
+import type { SystemParams } from '@/store/system/paths'
 import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
@@ -10,11 +11,11 @@ export interface PoolLinkValues {
 }
 
 /** Lets the users of the silo `params.silo` take addresses from a pool. */
-export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink>({
+export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink, SystemParams<'silo'>>({
   name: 'siloIpPoolLink',
   initial: () => ({ pool: '' }),
   check: ({ pool }) => errorsOf({ pool: requiredError('IP pool', pool) }),
-  toCommand: ({ pool }, { params: { silo = '' } }) => ({
+  toCommand: ({ pool }, { params: { silo } }) => ({
     endpoint: 'ipPoolSiloLink',
     args: { path: { pool }, body: { silo, isDefault: false } },
   }),

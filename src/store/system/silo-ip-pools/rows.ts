@@ -41,8 +41,8 @@ const defaultOf = (pools: readonly SiloIpPool[]) => pools.find(({ isDefault }) =
 /** The pools that a silo is linked to, and the way to link another one. */
 export const selectSiloIpPools = createSelector(
   [
-    (state: RootState, silo: string) => selectPageItems(state, siloIpPoolListQuery(silo)),
-    (state: RootState, silo: string) => selectData(state, allSiloIpPoolsQuery(silo))?.items,
+    (state: RootState, silo: string) => selectPageItems(state, siloIpPoolListQuery({ silo })),
+    (state: RootState, silo: string) => selectData(state, allSiloIpPoolsQuery({ silo }))?.items,
     selectReasonNotAdmin,
     (_state: RootState, silo: string) => silo,
   ],

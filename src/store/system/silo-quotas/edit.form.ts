@@ -1,3 +1,4 @@
+import type { SystemParams } from '@/store/system/paths'
 import type { SiloQuotas, SiloQuotasUpdate } from '@/api/schema/silos'
 import { bytesToGib } from '@/lib/size'
 import { defineForm, type FormContext } from '@/store/forms/definition'
@@ -6,8 +7,15 @@ import { errorsOf } from '@/store/forms/rules'
 import { siloUtilizationQuery } from '../silos/queries'
 import { quotaBytes, quotaErrors, RESOURCE_LABELS, type QuotaValues } from '../silos/rules'
 
-const currentQuotas = ({ params: { silo = '' }, read }: FormContext): QuotaValues => {
-  const { cpus = 0, memory = 0, storage = 0 } = read(siloUtilizationQuery(silo))?.allocated ?? {}
+const currentQuotas = ({
+  params: { silo },
+  read,
+}: FormContext<SystemParams<'silo'>>): QuotaValues => {
+  const {
+    cpus = 0,
+    memory = 0,
+    storage = 0,
+  } = read(siloUtilizationQuery({ silo }))?.allocated ?? {}
   return { cpus, memory: bytesToGib(memory), storage: bytesToGib(storage) }
 }
 
@@ -19,7 +27,7 @@ const changes = (values: QuotaValues, before: QuotaValues): SiloQuotasUpdate => 
 })
 
 /** Changes the most that the silo `params.silo` may use. */
-export const siloQuotasEditForm = defineForm<QuotaValues, SiloQuotas>({
+export const siloQuotasEditForm = defineForm<QuotaValues, SiloQuotas, SystemParams<'silo'>>({
   name: 'siloQuotasEdit',
   isEdit: true,
   initial: currentQuotas,

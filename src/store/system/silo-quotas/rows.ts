@@ -27,9 +27,9 @@ const editAction = (silo: string, reason: RichText | undefined): ActionViewModel
 /** What a silo uses of each resource, and the most that it may use; the way to change that. */
 export const selectSiloQuotas = createSelector(
   [
-    (state: RootState, silo: string) => selectData(state, siloUtilizationQuery(silo)),
+    (state: RootState, silo: string) => selectData(state, siloUtilizationQuery({ silo })),
     (state: RootState, silo: string) =>
-      selectReasonNotOfSilo(state, selectData(state, siloViewQuery(silo))?.id, 'collaborator'),
+      selectReasonNotOfSilo(state, selectData(state, siloViewQuery({ silo }))?.id, 'collaborator'),
     (_state: RootState, silo: string) => silo,
   ],
   (utilization, reason, silo) => {

@@ -1,3 +1,4 @@
+import type { SystemParams } from '@/store/system/paths'
 import type { User } from '@/api/schema/users'
 import { nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
@@ -11,14 +12,14 @@ export interface LocalUserValues extends PasswordValues {
 }
 
 /** A user that the silo `params.silo` keeps itself. */
-export const localUserCreateForm = defineForm<LocalUserValues, User>({
+export const localUserCreateForm = defineForm<LocalUserValues, User, SystemParams<'silo'>>({
   name: 'localUserCreate',
   secret: ['password', 'repeated'],
   initial: () => ({ username: '', login: 'password', password: '', repeated: '' }),
   resetsValidation: changed => (changed.includes('login') ? ['password', 'repeated'] : []),
   check: ({ username, ...values }) =>
     errorsOf({ username: nameError('Username', username), ...checkPassword(values) }),
-  toCommand: ({ username, ...values }, { params: { silo = '' } }) => ({
+  toCommand: ({ username, ...values }, { params: { silo } }) => ({
     endpoint: 'localIdpUserCreate',
     args: { query: { silo }, body: { externalId: username, password: toPassword(values) } },
   }),

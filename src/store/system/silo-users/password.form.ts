@@ -10,12 +10,16 @@ export interface NewPasswordValues {
 }
 
 /** Another password for the user `params.user` of the silo `params.silo`. */
-export const localUserPasswordForm = defineForm<NewPasswordValues>({
+export const localUserPasswordForm = defineForm<
+  NewPasswordValues,
+  unknown,
+  { name: string; silo: string; user: string }
+>({
   name: 'localUserPassword',
   secret: ['password', 'repeated'],
   initial: () => ({ password: '', repeated: '' }),
   check: values => errorsOf(checkPassword({ ...values, login: 'password' })),
-  toCommand: (values, { params: { silo = '', user = '' } }) => ({
+  toCommand: (values, { params: { silo, user } }) => ({
     endpoint: 'localIdpUserSetPassword',
     args: {
       path: { userId: user },
@@ -23,7 +27,7 @@ export const localUserPasswordForm = defineForm<NewPasswordValues>({
       body: toPassword({ ...values, login: 'password' }),
     },
   }),
-  succeeded: (_nothing, _values, { params: { name = '' } }) => ({
+  succeeded: (_nothing, _values, { params: { name } }) => ({
     toast: { content: ['Password of ', emphasis(name), ' set'] },
   }),
 })

@@ -35,10 +35,10 @@ const FROM_PROVIDER = rich`The users of this silo come from its identity provide
 /** The users of a silo, and the way to create one. */
 export const selectSiloUsers = createSelector(
   [
-    (state: RootState, silo: string) => selectPageItems(state, siloUserListQuery(silo)),
-    (state: RootState, silo: string) => selectData(state, siloViewQuery(silo))?.identityMode,
+    (state: RootState, silo: string) => selectPageItems(state, siloUserListQuery({ silo })),
+    (state: RootState, silo: string) => selectData(state, siloViewQuery({ silo }))?.identityMode,
     (state: RootState, silo: string) =>
-      selectReasonNotOfSilo(state, selectData(state, siloViewQuery(silo))?.id, 'admin'),
+      selectReasonNotOfSilo(state, selectData(state, siloViewQuery({ silo }))?.id, 'admin'),
     (_state: RootState, silo: string) => silo,
   ],
   (users, mode, reason, silo) => {

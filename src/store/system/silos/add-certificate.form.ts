@@ -13,7 +13,7 @@ export interface CertificateValues {
   key: CredentialFile | null
 }
 
-const others = ({ valuesOf }: FormContext) =>
+const others = ({ valuesOf }: FormContext<object>) =>
   (valuesOf(SILO_CREATE)?.['tlsCertificates'] ?? []) as readonly CertificateEntry[]
 
 /** A further certificate for a silo that is being created. Nothing is sent. */

@@ -86,7 +86,7 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
     toast: { content: ['Silo ', emphasis(silo.name), ' created'] },
     // The list does not have those that cannot be discovered.
     to: silo.discoverable ? systemPaths.silos() : systemPaths.silo({ silo: silo.name }),
-    primeCache: { query: siloViewQuery(silo.name), data: silo },
+    primeCache: { query: siloViewQuery({ silo: silo.name }), data: silo },
   }),
   fieldErrors: ({ errorCode, message }) =>
     errorCode === 'InvalidValue' && /"(certificate|private-key)"/.test(message)

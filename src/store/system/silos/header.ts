@@ -6,7 +6,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
 import type { RootState } from '@/store/setup/reducer'
 import { selectReasonNotOfSilo } from '../fleet-role'
-import { systemPaths } from '../paths'
+import { systemPaths, type SystemParams } from '../paths'
 import { siloActions } from './actions'
 import { siloViewQuery } from './queries'
 import { identityModeLabel } from './rules'
@@ -47,7 +47,7 @@ const toSilo = weakMapMemoize(
 
 /** The silo whose page is shown. */
 export const selectSilo = (state: RootState, name: string): SiloViewModel | undefined => {
-  const silo = selectData(state, siloViewQuery(name))
+  const silo = selectData(state, siloViewQuery({ silo: name }))
   return (
     silo &&
     toSilo(
@@ -59,6 +59,6 @@ export const selectSilo = (state: RootState, name: string): SiloViewModel | unde
 }
 
 /** What the palette offers on the silo's page. */
-export const selectSiloActions = objectActions('Silo', (state, { silo = '' }) =>
+export const selectSiloActions = objectActions('Silo', (state, { silo }: SystemParams<'silo'>) =>
   selectSilo(state, silo),
 )

@@ -1,3 +1,4 @@
+import type { SystemParams } from '../paths'
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Sled } from '@/api/schema/sleds'
@@ -21,11 +22,11 @@ const toSled = weakMapMemoize((sled: Sled): SledViewModel => ({
 
 /** The sled whose page is shown. */
 export const selectSled = (state: RootState, sledId: string): SledViewModel | undefined => {
-  const sled = selectData(state, sledViewQuery(sledId))
+  const sled = selectData(state, sledViewQuery({ sledId }))
   return sled && toSled(sled)
 }
 
 /** What the palette offers on the sled's page. */
-export const selectSledActions = objectActions('Sled', (state, { sledId = '' }) =>
+export const selectSledActions = objectActions('Sled', (state, { sledId }: SystemParams<'sled'>) =>
   selectSled(state, sledId),
 )

@@ -14,13 +14,13 @@ export const allSledsQuery = {
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-export const sledViewQuery = defineQuery((sledId: string) => ({
+export const sledViewQuery = defineQuery(({ sledId }: { sledId: string }) => ({
   endpoint: 'sledView',
   args: { path: { sledId } },
 }))
 
 /** The first page of the instances that run on a sled. */
-export const sledInstancesQuery = defineQuery((sledId: string) => ({
+export const sledInstancesQuery = defineQuery(({ sledId }: { sledId: string }) => ({
   endpoint: 'sledInstanceList',
   args: { path: { sledId }, query: { limit: PAGE_SIZE } },
 }))

@@ -68,6 +68,6 @@ const toInstanceRow = weakMapMemoize((instance: SledInstance): SledInstanceRowVi
 
 /** The rows of the page of instances on a sled that is shown. */
 export const selectSledInstanceRows = createSelector(
-  [(state: RootState, sledId: string) => selectPageItems(state, sledInstancesQuery(sledId))],
+  [(state: RootState, sledId: string) => selectPageItems(state, sledInstancesQuery({ sledId }))],
   instances => instances.map(instance => toInstanceRow(instance)),
 )

@@ -14,7 +14,7 @@ export const allSwitchesQuery = {
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-export const switchViewQuery = defineQuery((switchId: string) => ({
+export const switchViewQuery = defineQuery(({ switchId }: { switchId: string }) => ({
   endpoint: 'switchView',
   args: { path: { switchId } },
 }))

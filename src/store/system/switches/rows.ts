@@ -28,6 +28,6 @@ export const selectSwitchRows = createSelector(
 
 /** The switch whose panel is shown. */
 export const selectSwitch = (state: RootState, switchId: string): SwitchViewModel | undefined => {
-  const found = selectData(state, switchViewQuery(switchId))
+  const found = selectData(state, switchViewQuery({ switchId }))
   return found && toSwitch(found)
 }

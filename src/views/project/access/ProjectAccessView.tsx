@@ -1,10 +1,11 @@
+import { projectPaths } from '@/store/project/paths'
 import { AccessView } from '@/views/shared/access/AccessView'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { projectAccessDocs } from './docs'
 
 /** Who has which role on a project, those included that come from the silo. */
 export function ProjectAccessView() {
-  const { project } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   return (
     <AccessView
       project={project}

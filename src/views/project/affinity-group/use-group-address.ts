@@ -1,5 +1,6 @@
+import { projectPaths } from '@/store/project/paths'
 import { groupOfParams, type GroupAddress } from '@/store/project/affinity-kinds'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 
 /** Which group the page is about, by what its address says. */
-export const useGroupAddress = (): GroupAddress => groupOfParams(useRoute().params)
+export const useGroupAddress = (): GroupAddress => groupOfParams(useParams(projectPaths.project))

@@ -9,7 +9,7 @@ import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
 import { Table } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { columnsOf } from './columns'
 import { affinityDocs } from './docs'
 
@@ -17,7 +17,7 @@ const { affinity: Icon } = sectionIcons
 
 /** The groups of a project, of both kinds; making one is drawn over them. */
 export function AffinityView({ children }: { children?: ReactNode }) {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const columns = useMemo(() => columnsOf(project), [project])
   const rows = useAppSelector(state => selectGroupRows(state, project))
   return (

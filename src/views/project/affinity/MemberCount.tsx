@@ -8,7 +8,7 @@ import { UnknownCell } from '@/ui/Cells/UnknownCell'
 
 /** How many instances are in a group. The page does not wait for it. */
 export function MemberCount(group: GroupAddress) {
-  useQueries([groupMembersQuery(group.kind, group.project, group.group)])
+  useQueries([groupMembersQuery({ kind: group.kind, project: group.project, group: group.group })])
   const count = useAppSelector(state => selectMemberCount(state, group))
   if (count === undefined) return <LoadingCell />
   if (count === null) return <UnknownCell />

@@ -29,7 +29,7 @@ function InstanceName({
 }: Omit<AttachedToProps, 'instance'> & { id: string }) {
   const isKnown = useAppSelector(state => selectIsInstanceKnown(state, project, id))
   const lookup = useAppSelector(state => selectInstance(state, project, id))
-  useQueries(isKnown ? [] : [instanceByIdQuery(id)])
+  useQueries(isKnown ? [] : [instanceByIdQuery({ instance: id })])
   return (
     <Reference lookup={lookup}>
       {({ name }) => <LinkTo href={path({ project, instance: name })}>{name}</LinkTo>}

@@ -17,7 +17,7 @@ interface OriginProps {
 }
 
 function ImageOrigin({ project, disk, id }: OriginProps) {
-  const query = imageByIdQuery(id)
+  const query = imageByIdQuery({ image: id })
   useQueries([query])
   const lookup = useAppSelector(state => selectLookup(state, query))
   // Promoted and demoted since, it may be another project's now, of which the id is known.
@@ -36,7 +36,7 @@ function ImageOrigin({ project, disk, id }: OriginProps) {
 }
 
 function SnapshotOrigin({ project, id }: OriginProps) {
-  const query = snapshotByIdQuery(id)
+  const query = snapshotByIdQuery({ snapshot: id })
   useQueries([query])
   const lookup = useAppSelector(state => selectLookup(state, query))
   return (

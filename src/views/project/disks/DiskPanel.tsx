@@ -8,7 +8,7 @@ import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { sectionIcons } from '@/views/shared/icons'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from './AttachedTo'
 import { DiskOrigin } from './DiskOrigin'
 
@@ -16,8 +16,8 @@ const { disks: Icon } = sectionIcons
 
 /** A disk, over the list of disks. */
 export function DiskPanel() {
-  const { params } = useRoute()
-  const { project = '' } = params
+  const params = useParams(projectPaths.disk)
+  const { project } = params
   const disk = useAppSelector(state => selectDisk(state, params))
   if (!disk) return null
   return (

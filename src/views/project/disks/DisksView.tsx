@@ -13,7 +13,7 @@ import { Table, type Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from './AttachedTo'
 import { diskDocs } from './docs'
 
@@ -37,7 +37,7 @@ const columnsOf = (project: string): Column<DiskRowViewModel>[] => [
 
 /** The disks of a project; one of them, or the form of a new one, is drawn over it. */
 export function DisksView({ children }: { children?: ReactNode }) {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const columns = useMemo(() => columnsOf(project), [project])
   const rows = useAppSelector(state => selectDiskRows(state, project))
   const newDisk = projectPaths.diskCreate({ project })
@@ -47,7 +47,7 @@ export function DisksView({ children }: { children?: ReactNode }) {
         title="Disks"
         icon={<Icon />}
         docs={diskDocs}
-        list={diskListQuery(project)}
+        list={diskListQuery({ project })}
         toolbar={
           <LinkButton href={newDisk} tone="primary">
             <Plus size={16} />

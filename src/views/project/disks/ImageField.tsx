@@ -1,15 +1,16 @@
+import { projectPaths } from '@/store/project/paths'
 import { selectImageChoices } from '@/store/project/disks/choices'
 import { useDiskCreateField as useField } from '@/store/project/disks/create.form'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { Select } from '@/ui/Select/Select'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 
 /** The image that the disk is made from. */
 export function ImageField() {
-  const { project = '' } = useRoute().params
-  useQueries([allProjectImagesQuery(project), allSiloImagesQuery])
+  const { project } = useParams(projectPaths.project)
+  useQueries([allProjectImagesQuery({ project }), allSiloImagesQuery])
   const images = useAppSelector(state => selectImageChoices(state, project))
   const { value, ...field } = useField('imageId')
   return (

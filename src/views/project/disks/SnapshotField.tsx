@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import { useMemo } from 'react'
 import { formatBytes } from '@/lib/size'
 import { formatDate, type Locale } from '@/lib/time'
@@ -8,7 +9,7 @@ import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { useLocale } from '@/ui/UiProvider/UiContext'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 
 const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, reader: Locale) => {
   const from = diskName === undefined ? '' : ` from ${diskName}`
@@ -21,8 +22,8 @@ const toItem = ({ id, name, created, diskName, size }: SnapshotChoiceViewModel, 
 
 /** The snapshot that the disk is made from. */
 export function SnapshotField() {
-  const { project = '' } = useRoute().params
-  useQueries([allSnapshotsQuery(project), allDisksQuery(project)])
+  const { project } = useParams(projectPaths.project)
+  useQueries([allSnapshotsQuery({ project }), allDisksQuery({ project })])
   const reader = useLocale()
   const snapshots = useAppSelector(state => selectSnapshotChoices(state, project))
   const items = useMemo(

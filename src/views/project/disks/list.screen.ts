@@ -1,5 +1,5 @@
 import { watchImportCancels } from '@/store/project/disks/import-cancel.saga'
-import { watchSnapshots } from '@/store/project/snapshots/snapshot.saga'
+import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
 
 export { diskListPoll as poll } from '@/store/project/disks/poll'
 export { DisksView as View } from './DisksView'

@@ -15,7 +15,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from '../disks/AttachedTo'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
@@ -30,8 +30,8 @@ export function FloatingIpEditModal() {
 }
 
 function Facts() {
-  const { params } = useRoute()
-  const { project = '' } = params
+  const params = useParams(projectPaths.floatingIp)
+  const { project } = params
   const floatingIp = useAppSelector(state => selectFloatingIp(state, params))
   if (!floatingIp) return null
   const { id, name, ip, pool, instance, timeCreated, timeModified } = floatingIp

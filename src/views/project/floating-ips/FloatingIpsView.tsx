@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { columnsOf } from './columns'
 import { floatingIpDocs } from './docs'
 
@@ -16,7 +16,7 @@ const { 'floating-ips': Icon } = sectionIcons
 
 /** The floating IPs of a project; the form of one, or of a new one, is drawn over it. */
 export function FloatingIpsView({ children }: { children?: ReactNode }) {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const columns = useMemo(() => columnsOf(project), [project])
   const rows = useAppSelector(state => selectFloatingIpRows(state, project))
   const newFloatingIp = projectPaths.floatingIpCreate({ project })
@@ -26,7 +26,7 @@ export function FloatingIpsView({ children }: { children?: ReactNode }) {
         title="Floating IPs"
         icon={<Icon />}
         docs={floatingIpDocs}
-        list={floatingIpListQuery(project)}
+        list={floatingIpListQuery({ project })}
         toolbar={
           <LinkButton href={newFloatingIp} tone="primary">
             <Plus size={16} />

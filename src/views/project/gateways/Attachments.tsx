@@ -1,10 +1,11 @@
+import { projectPaths } from '@/store/project/paths'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { selectGatewayAddresses, selectGatewayPools } from '@/store/project/gateways/panel'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { PanelNote, PanelPart } from './PanelPart'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
@@ -21,7 +22,7 @@ function Description({ text }: { text: string }) {
 
 /** The addresses attached to the gateway, or where its addresses come from instead. */
 export function AttachedAddresses() {
-  const { params } = useRoute()
+  const params = useParams(projectPaths.internetGateway)
   const addresses = useAppSelector(state => selectGatewayAddresses(state, params)) ?? []
   const hasPool = useAppSelector(state => (selectGatewayPools(state, params) ?? []).length > 0)
   return (
@@ -49,7 +50,7 @@ export function AttachedAddresses() {
 
 /** The IP pools attached to it. */
 export function AttachedPools() {
-  const { params } = useRoute()
+  const params = useParams(projectPaths.internetGateway)
   const pools = useAppSelector(state => selectGatewayPools(state, params)) ?? []
   return (
     <PanelPart title={headingOf('IP pool', pools.length, 'IP pools')}>

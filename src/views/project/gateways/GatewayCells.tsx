@@ -18,7 +18,7 @@ interface GatewayCellProps extends VpcParams {
 
 /** The first address attached to a gateway. The page does not wait for it. */
 export function AddressCell({ project, vpc, gateway }: GatewayCellProps) {
-  const query = gatewayIpAddressesQuery(project, vpc, gateway)
+  const query = gatewayIpAddressesQuery({ project, vpc, gateway })
   useQueries([query])
   const failure = useAppSelector(state => selectFailure(state, query))
   const address = useAppSelector(state => selectFirstAddress(state, project, vpc, gateway))
@@ -29,7 +29,7 @@ export function AddressCell({ project, vpc, gateway }: GatewayCellProps) {
 
 /** The first IP pool attached to it, likewise. */
 export function AttachedPoolCell({ project, vpc, gateway }: GatewayCellProps) {
-  const query = gatewayIpPoolsQuery(project, vpc, gateway)
+  const query = gatewayIpPoolsQuery({ project, vpc, gateway })
   useQueries([query])
   const failure = useAppSelector(state => selectFailure(state, query))
   const pool = useAppSelector(state => selectFirstPool(state, project, vpc, gateway))

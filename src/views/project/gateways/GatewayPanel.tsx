@@ -9,7 +9,7 @@ import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { AttachedAddresses, AttachedPools } from './Attachments'
 import { RoutesToGateway } from './RoutesToGateway'
 import styles from './GatewayPanel.module.css'
@@ -18,7 +18,7 @@ const GUIDE = 'https://docs.oxide.computer/guides/configuring-guest-networking#i
 
 /** An internet gateway, over those of its VPC: what is attached to it, and which routes lead there. */
 export function GatewayPanel() {
-  const { params } = useRoute()
+  const params = useParams(projectPaths.internetGateway)
   const send = useSend()
   const navigationType = useAppSelector(selectNavigationType)
   const gateway = useAppSelector(state => selectGateway(state, params))

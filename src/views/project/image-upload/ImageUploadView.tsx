@@ -1,10 +1,11 @@
+import { projectPaths } from '@/store/project/paths'
 import { selectForm } from '@/store/forms/selectors'
 import { selectUploadObstacle, selectUploadView } from '@/store/project/image-upload/progress'
 import { IMAGE_UPLOAD, imageUploadForm } from '@/store/project/image-upload/upload.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { ImageUploadFields } from './ImageUploadFields'
 import { UploadDialog } from './UploadDialog'
 
@@ -13,7 +14,7 @@ import { UploadDialog } from './UploadDialog'
  * left meanwhile and come back to, the form is shown again when it can be used again.
  */
 export function ImageUploadView() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const upload = useAppSelector(selectUploadView)
   const obstacle = useAppSelector(state => selectUploadObstacle(state, project))
   const isSender = useAppSelector(state => selectForm(state, IMAGE_UPLOAD)?.value === 'done')

@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import {
   imageCreateForm,
   selectImageSource,
@@ -9,7 +10,7 @@ import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 
 function OperatingSystem() {
   return <TextField {...useField('os')} label="OS" />
@@ -21,7 +22,7 @@ function Version() {
 
 /** What the image is made of. */
 function Source() {
-  const { params } = useRoute()
+  const params = useParams(projectPaths.imageCreate)
   const snapshot = useAppSelector(state => selectImageSource(state, params))
   if (!snapshot) return null
   return (

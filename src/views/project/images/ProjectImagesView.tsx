@@ -9,14 +9,14 @@ import { Table } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
 import { imageColumns } from '@/views/shared/images/columns'
 import { ListPage } from '@/views/shared/list-page/ListPage'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { projectImageDocs } from './docs'
 
 const { images: Icon } = sectionIcons
 
 /** The images of a project; one of them, or the upload of a new one, is drawn over it. */
 export function ProjectImagesView({ children }: { children?: ReactNode }) {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const rows = useAppSelector(state => selectProjectImageRows(state, project))
   const upload = projectPaths.imageUpload({ project })
   return (
@@ -25,7 +25,7 @@ export function ProjectImagesView({ children }: { children?: ReactNode }) {
         title="Project images"
         icon={<Icon />}
         docs={projectImageDocs}
-        list={projectImageListQuery(project)}
+        list={projectImageListQuery({ project })}
         toolbar={
           <LinkButton href={upload} tone="primary">
             <Upload size={16} />

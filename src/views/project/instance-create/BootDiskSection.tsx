@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { ExistingDiskTab } from './ExistingDiskTab'
 import { ImageTab } from './ImageTab'
 import { Section } from './Section'
@@ -51,7 +51,7 @@ function ProjectImages({ project }: { project: string }) {
 /** What the instance boots from. The open tab decides; each one keeps its own choice. */
 export function BootDiskSection() {
   const headingId = useId()
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const { value: source, onChange, isDisabled } = useField('bootSource')
   const canBoot = useAppSelector(state => selectCanBoot(state, project))
   return (

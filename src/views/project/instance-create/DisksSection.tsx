@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import { useId } from 'react'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
@@ -10,7 +11,7 @@ import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { Buttons } from './Buttons'
 import { nameColumn } from './name-column'
 import { Section } from './Section'
@@ -36,7 +37,7 @@ const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
 /** The disks besides the boot disk, made with the instance or existing. */
 export function DisksSection() {
   const send = useSend()
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const { value: disks, onChange, ...field } = useField('disks')
   const isFull = disks.length >= MAX_DISKS_PER_INSTANCE - 1
   const button = {

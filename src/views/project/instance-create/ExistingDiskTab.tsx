@@ -1,14 +1,15 @@
+import { projectPaths } from '@/store/project/paths'
 import { selectBootDisks } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { useMoreDisks } from '../disks/use-more-disks'
 import { EmptyChoice } from './EmptyChoice'
 
 /** Booting from a disk that exists already. */
 export function ExistingDiskTab() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const disks = useAppSelector(state => selectBootDisks(state, project))
   const field = useField('bootDisk')
   useMoreDisks()

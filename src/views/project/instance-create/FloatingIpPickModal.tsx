@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import { selectFreeFloatingIps } from '@/store/project/instance-create/addresses'
 import {
   floatingIpPickForm,
@@ -5,11 +6,11 @@ import {
 } from '@/store/project/instance-create/pick-floating-ip.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { FloatingIpSelect } from '../external-ips/FloatingIpSelect'
 
 function FloatingIpField() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const free = useAppSelector(state => selectFreeFloatingIps(state, project))
   return <FloatingIpSelect {...useField('floatingIp')} floatingIps={free} by="name" />
 }

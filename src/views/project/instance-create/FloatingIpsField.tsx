@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import { requestForm } from '@/store/project/forms'
 import {
   selectChosenFloatingIps,
@@ -13,7 +14,7 @@ import { Field } from '@/ui/Field/Field'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { nameColumn } from './name-column'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
@@ -76,7 +77,7 @@ function ChosenFloatingIps({ project }: { project: string }) {
 
 /** Addresses from outside that the instance gets for as long as one likes. */
 export function FloatingIpsField() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const hasAny = useAppSelector(state => selectHasFloatingIps(state, project))
   return hasAny ? <ChosenFloatingIps project={project} /> : <NoFloatingIps project={project} />
 }

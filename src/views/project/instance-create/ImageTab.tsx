@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import { NAME_RULE } from '@/lib/name'
 import { diskSizeRule } from '@/store/project/disks/size.rules'
 import {
@@ -11,7 +12,7 @@ import { Combobox } from '@/ui/Combobox/Combobox'
 import type { EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { TextField } from '@/ui/TextField/TextField'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { EmptyChoice } from './EmptyChoice'
 import { Stack } from './Section'
 
@@ -23,7 +24,7 @@ interface ImageTabProps {
 }
 
 function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const image = useAppSelector(state => selectBootImage(state, project, source))
   const rule = diskSizeRule(image && { kind: 'image', size: image.size })
   return <NumberField {...useField('bootDiskSize')} label="Disk size" {...rule} />
@@ -42,7 +43,7 @@ function DiskNameField() {
 
 /** A boot disk made from an image. Size and name stay when the other kind of images is looked at. */
 export function ImageTab({ source, placeholder, empty }: ImageTabProps) {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const images = useAppSelector(state => selectBootImages(state, project, source))
   const field = useField(`${source}Id`)
   if (images.length === 0) return <EmptyChoice label="Image" field={field} {...empty} />

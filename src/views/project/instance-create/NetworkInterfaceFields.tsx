@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
 import { requestForm } from '@/store/project/forms'
@@ -8,7 +9,7 @@ import { Button } from '@/ui/Button/Button'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { nameColumn } from './name-column'
 
 const TYPES: readonly { value: InstanceCreateValues['networkInterfaceType']; label: string }[] = [
@@ -25,7 +26,7 @@ const columns: readonly MiniColumn<InstanceNetworkInterfaceCreate>[] = [
 
 function CustomInterfaces() {
   const send = useSend()
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const { value: interfaces, onChange, ...field } = useField('networkInterfaces')
   const isFull = interfaces.length >= MAX_NETWORK_INTERFACES_PER_INSTANCE
   const add = () => send(requestForm('networkInterfaceCreate', { project, mode: 'collect' }))

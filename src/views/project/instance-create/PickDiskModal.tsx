@@ -1,12 +1,13 @@
+import { projectPaths } from '@/store/project/paths'
 import { selectPickableDisks } from '@/store/project/instance-create/choices'
 import { diskPickForm, useDiskPickField } from '@/store/project/instance-create/pick-disk.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { DiskChoiceField } from '../disks/DiskChoiceField'
 
 function DiskField() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const items = useAppSelector(state => selectPickableDisks(state, project))
   return <DiskChoiceField field={useDiskPickField('disk')} items={items} />
 }

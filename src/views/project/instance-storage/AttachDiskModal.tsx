@@ -1,12 +1,13 @@
+import { projectPaths } from '@/store/project/paths'
 import { diskAttachForm, useDiskAttachField } from '@/store/project/instance-storage/attach.form'
 import { selectAttachableDisks } from '@/store/project/instance-storage/rows'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { DiskChoiceField } from '../disks/DiskChoiceField'
 
 function DiskField() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const items = useAppSelector(state => selectAttachableDisks(state, project))
   return <DiskChoiceField field={useDiskAttachField('disk')} items={items} />
 }

@@ -2,7 +2,7 @@ import {
   selectAddDiskActions,
   selectAttachedDiskActions,
 } from '@/store/project/instance-storage/rows'
-import { watchSnapshots } from '@/store/project/snapshots/snapshot.saga'
+import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
 
 export { instanceStoragePoll as poll } from '@/store/project/instance-storage/poll'
 export { StorageTab as View } from './StorageTab'

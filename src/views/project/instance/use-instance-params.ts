@@ -1,4 +1,5 @@
-import { useRoute } from '@/views/shell/route-context'
+import { projectPaths } from '@/store/project/paths'
+import { useParams } from '@/views/shell/route-context'
 
 export interface InstanceParams {
   project: string
@@ -8,6 +9,6 @@ export interface InstanceParams {
 
 /** Which instance the page is about, by what its address says. */
 export const useInstanceParams = (): InstanceParams => {
-  const { project = '', instance = '' } = useRoute().params
+  const { project, instance } = useParams(projectPaths.instance)
   return { project, instance }
 }

@@ -1,9 +1,10 @@
+import { projectPaths } from '@/store/project/paths'
 import type { InstanceState } from '@/api/schema/instances'
 import { selectInstancesReadAt } from '@/store/project/instances/rows'
 import { useAppSelector } from '@/store/setup/hooks'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import styles from './InstanceStateCell.module.css'
 
 interface InstanceStateCellProps {
@@ -14,7 +15,7 @@ interface InstanceStateCellProps {
 
 /** What an instance is doing, and for how long: as of when the list was read. */
 export function InstanceStateCell({ state, since }: InstanceStateCellProps) {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const readAt = useAppSelector(root => selectInstancesReadAt(root, project))
   return (
     <span className={styles.state}>

@@ -8,7 +8,7 @@ import { Table } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
 import { Freshness } from '@/views/shared/refresh/Freshness'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { columns } from './columns'
 import { instanceDocs } from './docs'
 
@@ -19,7 +19,7 @@ const Icon = sectionIcons.instances
 
 /** The instances of a project and what can be done to them. */
 export function InstancesView() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const rows = useAppSelector(state => selectInstanceRows(state, project))
   const newInstance = projectPaths.instanceCreate({ project })
   return (
@@ -27,7 +27,7 @@ export function InstancesView() {
       title="Instances"
       icon={<Icon />}
       docs={instanceDocs}
-      list={instanceListQuery(project)}
+      list={instanceListQuery({ project })}
       toolbar={
         <>
           <ReadAt project={project} />

@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import {
   selectChosenVpc,
   selectInterfaceFormBlock,
@@ -13,11 +14,11 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function VpcField() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const vpcs = useAppSelector(state => selectVpcChoices(state, project))
   return (
     <Select
@@ -33,10 +34,10 @@ function VpcField() {
 }
 
 function SubnetField() {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const vpc = useAppSelector(selectChosenVpc)
   const subnets = useAppSelector(state => selectSubnetChoices(state, project, vpc))
-  useQueries(vpc === '' ? [] : [allSubnetsQuery(project, vpc)])
+  useQueries(vpc === '' ? [] : [allSubnetsQuery({ project, vpc })])
   return (
     <Select
       {...useField('subnetName')}

@@ -28,8 +28,8 @@ const nameIn = (lookup: Lookup<{ name: string }>) =>
 /** The VPC of this id, as a link to it. */
 export function VpcCell({ vpc: id }: { vpc: string }) {
   const { project } = useInstanceParams()
-  const lookup = useAppSelector(state => selectLookup(state, vpcByIdQuery(id)))
-  useQueries([vpcByIdQuery(id)])
+  const lookup = useAppSelector(state => selectLookup(state, vpcByIdQuery({ vpc: id })))
+  useQueries([vpcByIdQuery({ vpc: id })])
   const vpc = nameIn(lookup)
   return <Place lookup={lookup} href={vpc && projectPaths.firewallRules({ project, vpc })} />
 }
@@ -43,8 +43,8 @@ interface SubnetCellProps {
 /** The subnet of this id, as a link to the subnets of its VPC. */
 export function SubnetCell({ subnet: id, vpc: vpcId }: SubnetCellProps) {
   const { project } = useInstanceParams()
-  const lookup = useAppSelector(state => selectLookup(state, subnetByIdQuery(id)))
-  const vpc = useAppSelector(state => nameIn(selectLookup(state, vpcByIdQuery(vpcId))))
-  useQueries([subnetByIdQuery(id)])
+  const lookup = useAppSelector(state => selectLookup(state, subnetByIdQuery({ subnet: id })))
+  const vpc = useAppSelector(state => nameIn(selectLookup(state, vpcByIdQuery({ vpc: vpcId }))))
+  useQueries([subnetByIdQuery({ subnet: id })])
   return <Place lookup={lookup} href={vpc && projectPaths.subnets({ project, vpc })} />
 }

@@ -63,6 +63,6 @@ function DestinationValueField({ useField }: EndFieldsProps) {
 function SubnetField(field: Omit<ComboboxProps, 'items'>) {
   const { project, vpc } = useVpcParams()
   const subnets = useAppSelector(state => selectSubnetChoices(state, project, vpc))
-  useQueries([allSubnetsQuery(project, vpc)])
+  useQueries([allSubnetsQuery({ project, vpc })])
   return <EndCombobox {...field} placeholder="Select a subnet" choices={subnets} />
 }

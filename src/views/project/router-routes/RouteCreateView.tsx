@@ -16,7 +16,7 @@ import { TargetFields } from './TargetFields'
 export function RouteCreateView() {
   const { project, vpc, router } = useRouterParams()
   const reason = useAppSelector(state => selectRouter(state, project, vpc, router)?.newRoute.reason)
-  useQueries([allRoutesQuery(project, vpc, router)])
+  useQueries([allRoutesQuery({ project, vpc, router })])
   return (
     <SideForm
       form={routeCreateForm}

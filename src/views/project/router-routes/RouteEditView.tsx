@@ -1,3 +1,4 @@
+import { projectPaths } from '@/store/project/paths'
 import type { FieldHook } from '@/store/forms/hooks'
 import type { RouteValues } from '@/store/project/router-routes/create.form'
 import { routeEditForm, useRouteEditField } from '@/store/project/router-routes/edit.form'
@@ -9,7 +10,7 @@ import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { useRouterParams } from '../routers/use-router-params'
 import { DestinationFields } from './DestinationFields'
 import { TargetFields } from './TargetFields'
@@ -22,11 +23,11 @@ const useFixedField: FieldHook<RouteValues> = name => ({
 
 /** A route, over the page of its router: what its kind lets be changed of it. */
 export function RouteEditView() {
-  const { params } = useRoute()
+  const params = useParams(projectPaths.route)
   const { project, vpc, router } = useRouterParams()
   const scope = useAppSelector(state => selectRouteScope(state, params))
   const reason = useAppSelector(state => selectReasonCannotEdit(state, params))
-  useQueries([allRoutesQuery(project, vpc, router)])
+  useQueries([allRoutesQuery({ project, vpc, router })])
   const useField = scope === 'all' ? useRouteEditField : useFixedField
   const useTargetField = scope === 'nothing' ? useFixedField : useRouteEditField
   return (

@@ -44,7 +44,7 @@ export function RoutesCard({ adding }: { adding: ActionViewModel }) {
       </CardHeader>
       <CardBody>
         <PagedList
-          list={routeListQuery(project, vpc, router)}
+          list={routeListQuery({ project, vpc, router })}
           empty={{
             icon: <Route size={20} />,
             title: 'No routes',

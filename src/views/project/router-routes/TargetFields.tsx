@@ -57,13 +57,13 @@ type NamedFieldProps = Omit<ComboboxProps, 'items'>
 function InstanceField(field: NamedFieldProps) {
   const { project } = useVpcParams()
   const instances = useAppSelector(state => selectInstanceChoices(state, project))
-  useQueries([allInstancesQuery(project)])
+  useQueries([allInstancesQuery({ project })])
   return <EndCombobox {...field} placeholder="Select an instance" choices={instances} />
 }
 
 function GatewayField(field: NamedFieldProps) {
   const { project, vpc } = useVpcParams()
   const gateways = useAppSelector(state => selectGatewayChoices(state, project, vpc))
-  useQueries([allGatewaysQuery(project, vpc)])
+  useQueries([allGatewaysQuery({ project, vpc })])
   return <EndCombobox {...field} placeholder="Select an internet gateway" choices={gateways} />
 }

@@ -11,7 +11,7 @@ import { useVpcParams } from '../vpc/use-vpc-params'
 /** A new custom router, over the routers of its VPC. */
 export function RouterCreateView() {
   const { project, vpc } = useVpcParams()
-  useQueries([allRoutersQuery(project, vpc)])
+  useQueries([allRoutersQuery({ project, vpc })])
   return (
     <SideForm form={routerCreateForm} title="Create router" submitLabel="Create router">
       <IdentityFields useField={useField} />

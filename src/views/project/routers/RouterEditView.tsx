@@ -8,7 +8,7 @@ import { useVpcParams } from '../vpc/use-vpc-params'
 /** A router's name and description, over the routers of its VPC. */
 export function RouterEditView() {
   const { project, vpc } = useVpcParams()
-  useQueries([allRoutersQuery(project, vpc)])
+  useQueries([allRoutersQuery({ project, vpc })])
   return (
     <SideForm form={routerEditForm} title="Edit router" submitLabel="Update router">
       <IdentityFields useField={useField} />

@@ -38,7 +38,7 @@ export function RoutersView({ children }: { children?: ReactNode }) {
         </LinkButton>
       </TableActions>
       <PagedList
-        list={routerListQuery(project, vpc)}
+        list={routerListQuery({ project, vpc })}
         empty={{
           icon: <Waypoints />,
           level: 2,

@@ -7,7 +7,7 @@ import { selectSerialConsole } from '@/store/project/serial-console/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 import type { TerminalHandle } from '@/ui/Terminal/openTerminal'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { ConsoleBar } from './ConsoleBar'
 import { ConsoleNotice } from './ConsoleNotice'
 import { ConsoleTerminal } from './ConsoleTerminal'
@@ -17,7 +17,7 @@ import styles from './SerialConsoleView.module.css'
 
 /** The serial console of an instance: what it prints, and what is typed to it. */
 export function SerialConsoleView() {
-  const { project = '', instance: name = '' } = useRoute().params
+  const { project, instance: name } = useParams(projectPaths.instance)
   const send = useSend()
   const shown = useAppSelector(state => selectSerialConsole(state, project, name))
   const instance = useAppSelector(state => selectInstance(state, project, name))

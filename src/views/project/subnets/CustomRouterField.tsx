@@ -1,9 +1,10 @@
+import { projectPaths } from '@/store/project/paths'
 import type { Field } from '@/store/forms/hooks'
 import { allRoutersQuery } from '@/store/project/routers/queries'
-import { selectRouterChoices } from '@/store/project/subnets/choices'
+import { selectRouterChoices } from '@/store/project/subnets/rules'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
-import { useVpcParams } from '../vpc/use-vpc-params'
+import { useParams } from '@/views/shell/route-context'
 
 interface CustomRouterFieldProps {
   /** Binds the field of the form that it is in. */
@@ -12,10 +13,10 @@ interface CustomRouterFieldProps {
 
 /** The custom router of a subnet, or none. */
 export function CustomRouterField({ useField }: CustomRouterFieldProps) {
-  const { project, vpc } = useVpcParams()
+  const { project, vpc } = useParams(projectPaths.vpc)
   const field = useField('customRouter')
   const routers = useAppSelector(state => selectRouterChoices(state, project, vpc, field.value))
-  useQueries([allRoutersQuery(project, vpc)])
+  useQueries([allRoutersQuery({ project, vpc })])
   return (
     <Select
       {...field}

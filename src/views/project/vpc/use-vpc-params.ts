@@ -1,4 +1,5 @@
-import { useRoute } from '@/views/shell/route-context'
+import { projectPaths } from '@/store/project/paths'
+import { useParams } from '@/views/shell/route-context'
 
 export interface VpcParams {
   project: string
@@ -8,6 +9,6 @@ export interface VpcParams {
 
 /** Which VPC the page is about, by what its address says. */
 export const useVpcParams = (): VpcParams => {
-  const { project = '', vpc = '' } = useRoute().params
+  const { project, vpc } = useParams(projectPaths.vpc)
   return { project, vpc }
 }

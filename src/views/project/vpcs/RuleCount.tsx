@@ -14,7 +14,7 @@ interface RuleCountProps {
 
 /** How many firewall rules a VPC has. The page does not wait for it. */
 export function RuleCount({ project, vpc, href }: RuleCountProps) {
-  useQueries([firewallRulesQuery(project, vpc)])
+  useQueries([firewallRulesQuery({ project, vpc })])
   const count = useAppSelector(state => selectRuleCount(state, project, vpc))
   if (count === undefined) return <LoadingCell />
   if (count === null) return <UnknownCell />

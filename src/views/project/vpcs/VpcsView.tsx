@@ -13,7 +13,7 @@ import { Truncate } from '@/ui/Truncate/Truncate'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { vpcDocs } from './docs'
 import { RuleCount } from './RuleCount'
 
@@ -41,7 +41,7 @@ const columnsOf = (project: string): Column<VpcRowViewModel>[] => [
 
 /** The VPCs of a project; the form of a new one is drawn over it. */
 export function VpcsView({ children }: { children?: ReactNode }) {
-  const { project = '' } = useRoute().params
+  const { project } = useParams(projectPaths.project)
   const columns = useMemo(() => columnsOf(project), [project])
   const rows = useAppSelector(state => selectVpcRows(state, project))
   const newVpc = projectPaths.vpcCreate({ project })
@@ -51,7 +51,7 @@ export function VpcsView({ children }: { children?: ReactNode }) {
         title="VPCs"
         icon={<Icon />}
         docs={vpcDocs}
-        list={vpcListQuery(project)}
+        list={vpcListQuery({ project })}
         toolbar={
           <LinkButton href={newVpc} tone="primary">
             <Plus size={16} />

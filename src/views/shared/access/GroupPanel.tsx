@@ -60,7 +60,7 @@ export function GroupPanel({ id, name, onClose }: GroupPanelProps) {
 }
 
 function Members({ group }: { group: string }): ReactNode {
-  useQueries([groupMembersQuery(group)])
+  useQueries([groupMembersQuery({ group })])
   const members = useAppSelector(state => selectGroupMembers(state, group))
   switch (members.status) {
     case 'pending':

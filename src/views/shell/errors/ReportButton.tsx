@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button/Button'
 export function ReportButton() {
   const send = useSend()
   return (
-    <Button tone="ghost" size="sm" onPress={() => send(requestForm(PROBLEM_REPORT))}>
+    <Button tone="ghost" size="sm" onPress={() => send(requestForm(PROBLEM_REPORT, {}))}>
       Report a problem
     </Button>
   )

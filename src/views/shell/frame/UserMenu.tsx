@@ -52,7 +52,7 @@ export function UserMenu() {
       label: 'Report a problem',
       icon: <MessageSquareWarning size={16} />,
       startsGroup: true,
-      onAction: () => send(requestForm(PROBLEM_REPORT)),
+      onAction: () => send(requestForm(PROBLEM_REPORT, {})),
     },
     {
       id: 'signOut',

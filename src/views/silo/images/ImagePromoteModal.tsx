@@ -17,7 +17,7 @@ function Project() {
 function Image() {
   const { value: project } = useField('project')
   const field = useField('image')
-  useQueries(project === '' ? [] : [allProjectImagesQuery(project)])
+  useQueries(project === '' ? [] : [allProjectImagesQuery({ project })])
   const images = useAppSelector(state => selectPromotableImages(state, project))
   const problem = useAppSelector(state => selectImagesProblem(state, project))
   const isLoading = project !== '' && images === undefined && problem === undefined

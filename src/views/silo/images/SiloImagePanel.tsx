@@ -2,11 +2,11 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectSiloImage } from '@/store/silo/images/panel'
 import { siloPaths } from '@/store/silo/paths'
 import { ImagePanel } from '@/views/shared/images/ImagePanel'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 
 /** An image of the silo, over the list of the silo's images. */
 export function SiloImagePanel() {
-  const { params } = useRoute()
+  const params = useParams(siloPaths.image)
   const image = useAppSelector(state => selectSiloImage(state, params))
   return image ? <ImagePanel image={image} leaveTo={siloPaths.images()} /> : null
 }

@@ -1,3 +1,4 @@
+import { systemPaths } from '@/store/system/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
   identityProviderCreateForm,
@@ -11,7 +12,7 @@ import { Message } from '@/ui/Message/Message'
 import { NameField } from '@/ui/NameField/NameField'
 import { guide } from '@/views/shared/docs/guides'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { MetadataFields } from './MetadataFields'
 import { PlainField, ProviderFile } from './ProviderFields'
 import { AcsUrlFields } from './AcsUrlFields'
@@ -23,7 +24,7 @@ const SETUP = guide(
 
 /** A new identity provider, over the page of its silo. */
 export function IdentityProviderCreateView() {
-  const { silo = '' } = useRoute().params
+  const { silo } = useParams(systemPaths.silo)
   const reason = useAppSelector(state => selectReasonNoProvider(state, silo))
   return (
     <SideForm

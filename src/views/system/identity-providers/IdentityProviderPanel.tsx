@@ -15,12 +15,12 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import styles from './IdentityProviderPanel.module.css'
 
 /** An identity provider over the page of its silo. Nothing about it can be changed. */
 export function IdentityProviderPanel() {
-  const { params } = useRoute()
+  const params = useParams(systemPaths.identityProvider)
   const send = useSend()
   const provider = useAppSelector(state => selectIdentityProvider(state, params))
   const navigationType = useAppSelector(selectNavigationType)

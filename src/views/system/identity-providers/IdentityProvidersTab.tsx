@@ -30,7 +30,7 @@ export function IdentityProvidersTab({ silo }: { silo: string }) {
         <ActionButton action={creating} icon={<Plus size={16} />} tone="primary" />
       </TableActions>
       <PagedList
-        list={identityProviderListQuery(silo)}
+        list={identityProviderListQuery({ silo })}
         empty={{
           icon: <KeyRound />,
           level: 2,

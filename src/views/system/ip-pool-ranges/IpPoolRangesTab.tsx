@@ -36,7 +36,7 @@ export function IpPoolRangesTab({ pool }: { pool: string }) {
         <ActionButton action={adding} icon={<Plus size={16} />} tone="primary" />
       </TableActions>
       <PagedList
-        list={ipPoolRangeListQuery(pool)}
+        list={ipPoolRangeListQuery({ pool })}
         empty={{
           icon: <Icon />,
           level: 2,

@@ -45,7 +45,7 @@ export function LinkedSilosTab({ pool }: { pool: string }) {
         <ActionButton action={linking} tone="primary" />
       </TableActions>
       <PagedList
-        list={ipPoolSiloListQuery(pool)}
+        list={ipPoolSiloListQuery({ pool })}
         empty={{
           icon: <Icon />,
           level: 2,

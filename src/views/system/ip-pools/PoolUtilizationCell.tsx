@@ -12,7 +12,7 @@ import styles from './PoolUtilizationCell.module.css'
 
 /** How many of a pool's addresses are in use. The page does not wait for it. */
 export function PoolUtilizationCell({ pool }: { pool: string }) {
-  useQueries([ipPoolUtilizationQuery(pool)])
+  useQueries([ipPoolUtilizationQuery({ pool })])
   const utilization = useAppSelector(state => selectIpPoolUtilization(state, pool))
   if (utilization === undefined) return <LoadingCell />
   if (utilization === null) return <UnknownCell />

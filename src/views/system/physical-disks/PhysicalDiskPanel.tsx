@@ -5,14 +5,14 @@ import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { Property } from '@/ui/PropertiesTable/PropertiesTable'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { HardwarePanel } from '../inventory/HardwarePanel'
 import { HardwareStateBadge } from '../sleds/SledBadges'
 import { PolicyBadge } from './PolicyBadge'
 
 /** A physical disk, over the list of all of them. */
 export function PhysicalDiskPanel() {
-  const { diskId = '' } = useRoute().params
+  const { diskId } = useParams(systemPaths.physicalDisk)
   const disk = useAppSelector(state => selectPhysicalDisk(state, diskId))
   if (!disk) return null
   const { sledId, sledHref } = disk

@@ -1,3 +1,4 @@
+import { systemPaths } from '@/store/system/paths'
 import { Rows3 } from 'lucide-react'
 import { selectRackParts, selectUninitializedFailure } from '@/store/system/racks/parts'
 import { selectRack } from '@/store/system/racks/rows'
@@ -7,14 +8,14 @@ import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { inventoryDocs } from '../inventory/docs'
 import { RackPicture } from './RackPicture'
 import styles from './RackView.module.css'
 
 /** The page of a rack: what it is, and what is in it. */
 export function RackView() {
-  const { rackId = '' } = useRoute().params
+  const { rackId } = useParams(systemPaths.rack)
   const rack = useAppSelector(state => selectRack(state, rackId))
   const parts = useAppSelector(state => selectRackParts(state, rackId))
   const failure = useAppSelector(selectUninitializedFailure)

@@ -36,7 +36,7 @@ export function SiloIpPoolsTab({ silo }: { silo: string }) {
         <ActionButton action={linking} tone="primary" />
       </TableActions>
       <PagedList
-        list={siloIpPoolListQuery(silo)}
+        list={siloIpPoolListQuery({ silo })}
         empty={{
           icon: <Icon />,
           level: 2,

@@ -28,7 +28,7 @@ export function SiloUsersTab({ silo }: { silo: string }) {
         <ActionButton action={creating} tone="primary" />
       </TableActions>
       <PagedList
-        list={siloUserListQuery(silo)}
+        list={siloUserListQuery({ silo })}
         empty={{
           icon: <Users />,
           level: 2,

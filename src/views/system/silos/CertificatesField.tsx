@@ -36,7 +36,10 @@ export function CertificatesField() {
       removeLabel={({ name }) => `Remove certificate ${name}`}
       onRemove={removed => onChange(certificates.filter(({ name }) => name !== removed.name))}
     >
-      <Button isDisabled={field.isDisabled} onPress={() => send(requestForm('siloCertificateAdd'))}>
+      <Button
+        isDisabled={field.isDisabled}
+        onPress={() => send(requestForm('siloCertificateAdd', {}))}
+      >
         Add TLS certificate
       </Button>
     </MiniTableField>

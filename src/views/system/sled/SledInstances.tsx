@@ -1,3 +1,4 @@
+import { systemPaths } from '@/store/system/paths'
 import { sledInstancesQuery } from '@/store/system/sleds/queries'
 import { selectSledInstanceRows, type SledInstanceRowViewModel } from '@/store/system/sleds/rows'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -8,7 +9,7 @@ import { Table, type Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { PagedList } from '@/views/shared/list-page/ListPage'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 
 const { instances: Icon } = sectionIcons
 
@@ -27,11 +28,11 @@ const COLUMNS: Column<SledInstanceRowViewModel>[] = [
 
 /** The instances that run on a sled, of all silos. */
 export function SledInstances() {
-  const { sledId = '' } = useRoute().params
+  const { sledId } = useParams(systemPaths.sled)
   const rows = useAppSelector(state => selectSledInstanceRows(state, sledId))
   return (
     <PagedList
-      list={sledInstancesQuery(sledId)}
+      list={sledInstancesQuery({ sledId })}
       empty={{
         icon: <Icon />,
         level: 2,

@@ -3,12 +3,12 @@ import { selectSwitch } from '@/store/system/switches/rows'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { Property } from '@/ui/PropertiesTable/PropertiesTable'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { HardwarePanel } from '../inventory/HardwarePanel'
 
 /** A switch, over the list of all of them. */
 export function SwitchPanel() {
-  const { switchId = '' } = useRoute().params
+  const { switchId } = useParams(systemPaths.switch)
   const found = useAppSelector(state => selectSwitch(state, switchId))
   if (!found) return null
   const { id, name, baseboard, timeCreated, timeModified } = found

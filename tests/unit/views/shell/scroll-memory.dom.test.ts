@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { layouts } from '@/store/layouts'
 import { keepScroll, keptScroll, landing } from '@/views/shell/scroll-memory'
 
 const routes = {
-  disks: { id: 'disks', path: '/disks', layout: layouts.project },
-  create: { id: 'disk-create', path: '/disks-new', layout: layouts.project, parent: 'disks' },
-  snapshots: { id: 'snapshots', path: '/snapshots', layout: layouts.project },
+  disks: { id: 'disks', path: '/disks' },
+  create: { id: 'disk-create', path: '/disks-new', parent: 'disks' },
+  snapshots: { id: 'snapshots', path: '/snapshots' },
 } as const
 
 type Name = keyof typeof routes

@@ -50,22 +50,22 @@ describe('what there is to boot from', () => {
 
   test('disks that no instance has or is to get', () => {
     const cache = pageWith({ disks: [{ type: 'attach', name: 'fresh' }] })
-    cache.hold(allDisksQuery('web'), { items: [free, fresh, used] })
+    cache.hold(allDisksQuery({ project: 'web' }), { items: [free, fresh, used] })
     expect(names(selectBootDisks(cache.state(), 'web'))).toEqual(['free'])
   })
 
   test('nothing, without images and without a free disk', () => {
     const cache = pageWith()
     expect(selectCanBoot(cache.state(), 'web')).toBe(false)
-    cache.hold(allDisksQuery('web'), { items: [used] })
+    cache.hold(allDisksQuery({ project: 'web' }), { items: [used] })
     expect(selectCanBoot(cache.state(), 'web')).toBe(false)
-    cache.hold(allDisksQuery('web'), { items: [used, fresh] })
+    cache.hold(allDisksQuery({ project: 'web' }), { items: [used, fresh] })
     expect(selectCanBoot(cache.state(), 'web')).toBe(true)
   })
 
   test.each([
     ['the silo', allSiloImagesQuery],
-    ['the project', allProjectImagesQuery('web')],
+    ['the project', allProjectImagesQuery({ project: 'web' })],
   ])('something, with an image of %s', (_owner, images) => {
     const cache = pageWith()
     cache.hold(images, { items: [image('noble', 3)] })
@@ -89,7 +89,7 @@ describe('what can be added', () => {
       disks: [{ type: 'attach', name: 'other' }],
     })
     const third = diskWith({ name: 'third' })
-    cache.hold(allDisksQuery('web'), { items: [free, fresh, used, other, third] })
+    cache.hold(allDisksQuery({ project: 'web' }), { items: [free, fresh, used, other, third] })
     expect(names(selectPickableDisks(cache.state(), 'web'))).toEqual(['fresh', 'third'])
   })
 
@@ -102,7 +102,7 @@ describe('what can be added', () => {
       projectId: 'web',
       instanceId,
     })
-    cache.hold(allFloatingIpsQuery('web'), {
+    cache.hold(allFloatingIpsQuery({ project: 'web' }), {
       items: [floating('a', 'other'), floating('b'), floating('c')],
     })
     expect(selectFreeFloatingIps(cache.state(), 'web').map(({ name }) => name)).toEqual(['c'])

@@ -47,13 +47,19 @@ export const pool = (name: string, isDefault = false): SiloIpPool => ({
   isDefault,
 })
 
+interface GivenParams {
+  instance?: string
+  mode?: string
+  from?: string
+}
+
 export interface Given {
   siloImages?: readonly Image[]
   projectImages?: readonly Image[]
   disks?: readonly Disk[]
   sshKeys?: readonly SshKey[]
   ipPools?: readonly SiloIpPool[] | undefined
-  params?: Record<string, string>
+  params?: GivenParams
   /** What is typed into the page, for forms that stand over it. */
   page?: FormValues
   contents?: Record<string, string>
@@ -71,12 +77,14 @@ const usual: Required<Omit<Given, 'params' | 'page' | 'contents'>> = {
   ipPools: [pool('pool-1', true), pool('pool-2')],
 }
 
-export const contextWith = ({ params, page, contents, ...given }: Given = {}): FormContext => {
+export const contextWith = ({ params, page, contents, ...given }: Given = {}): FormContext<
+  GivenParams & { project: string }
+> => {
   const { siloImages, projectImages, disks, sshKeys, ipPools } = { ...usual, ...given }
   const held = new Map<string, unknown>([
     [cacheKey(allSiloImagesQuery), { items: siloImages }],
-    [cacheKey(allProjectImagesQuery('web')), { items: projectImages }],
-    [cacheKey(allDisksQuery('web')), { items: disks }],
+    [cacheKey(allProjectImagesQuery({ project: 'web' })), { items: projectImages }],
+    [cacheKey(allDisksQuery({ project: 'web' })), { items: disks }],
     [cacheKey(allSshKeysQuery), { items: sshKeys }],
     [cacheKey(siloIpPoolsQuery), { items: ipPools }],
   ])

@@ -8,8 +8,8 @@ import { createCache } from '#tests/support/cache'
 import { diskWith, instanceWith } from '#tests/support/objects'
 
 const NOW = Date.UTC(2025, 0, 15, 12)
-const view = instanceViewQuery('web', 'one')
-const disks = instanceDisksQuery('web', 'one')
+const view = instanceViewQuery({ project: 'web', instance: 'one' })
+const disks = instanceDisksQuery({ project: 'web', instance: 'one' })
 
 const detaching: DiskState = { state: 'detaching', instance: 'i' }
 

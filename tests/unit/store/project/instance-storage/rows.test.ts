@@ -18,10 +18,10 @@ const attached = (id: string): Disk =>
 const storageOf = (given: Partial<Instance>, items: Disk[]) => {
   const { state, hold } = createCache()
   hold(
-    instanceViewQuery('web', 'one'),
+    instanceViewQuery({ project: 'web', instance: 'one' }),
     instanceWith({ id: 'i', name: 'one', runState: 'stopped', ...given }),
   )
-  hold(instanceDisksQuery('web', 'one'), { items })
+  hold(instanceDisksQuery({ project: 'web', instance: 'one' }), { items })
   const storage = selectStorage(state(), 'web', 'one')
   if (!storage) throw new Error('There is no storage.')
   return storage
@@ -60,10 +60,12 @@ describe('the disks of an instance', () => {
   test('are the same rows after a poll that changed none', () => {
     const { state, hold } = createCache()
     const instance = instanceWith({ bootDiskId: '1' })
-    hold(instanceViewQuery('web', 'one'), instance)
-    hold(instanceDisksQuery('web', 'one'), { items: [attached('1'), attached('2')] })
+    hold(instanceViewQuery({ project: 'web', instance: 'one' }), instance)
+    hold(instanceDisksQuery({ project: 'web', instance: 'one' }), {
+      items: [attached('1'), attached('2')],
+    })
     const before = selectStorage(state(), 'web', 'one')
-    hold(instanceDisksQuery('web', 'one'), {
+    hold(instanceDisksQuery({ project: 'web', instance: 'one' }), {
       items: [attached('1'), { ...attached('2'), size: 5 }],
     })
     const after = selectStorage(state(), 'web', 'one')
@@ -184,7 +186,7 @@ describe('changing the boot disk', () => {
 
 test('disks that no instance has are offered for attaching, those being created among them', () => {
   const { state, hold } = createCache()
-  hold(allDisksQuery('web'), {
+  hold(allDisksQuery({ project: 'web' }), {
     items: [
       diskWith({ id: '1', name: 'free' }),
       attached('2'),

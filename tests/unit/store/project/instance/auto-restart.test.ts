@@ -17,7 +17,10 @@ afterEach(() => {
 
 const statusOf = (given: Partial<Instance>) => {
   const { state, hold } = createCache()
-  hold(instanceViewQuery('web', 'one'), instanceWith({ runState: 'failed', ...given }))
+  hold(
+    instanceViewQuery({ project: 'web', instance: 'one' }),
+    instanceWith({ runState: 'failed', ...given }),
+  )
   return selectAutoRestart(state(), 'web', 'one')
 }
 

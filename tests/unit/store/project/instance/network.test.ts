@@ -27,7 +27,7 @@ const floating = (ip: string): ExternalIp => ({
 
 const ipsOf = (items: ExternalIp[]) => {
   const { state, hold } = createCache()
-  hold(externalIpsQuery('web', 'one'), { items })
+  hold(externalIpsQuery({ project: 'web', instance: 'one' }), { items })
   return selectExternalIps(state(), 'web', 'one')
 }
 
@@ -68,7 +68,7 @@ const vpc: Vpc = {
 }
 
 describe('the VPC', () => {
-  const interfaces = networkInterfacesQuery('web', 'one')
+  const interfaces = networkInterfacesQuery({ project: 'web', instance: 'one' })
 
   test('is none without a primary network interface', () => {
     const { state, hold } = createCache()
@@ -89,7 +89,7 @@ describe('the VPC', () => {
     expect(selectVpcQueries(state(), 'web', 'one')).toEqual([
       { endpoint: 'vpcView', args: { path: { vpc: 'vpc-id' } } },
     ])
-    hold(vpcByIdQuery('vpc-id'), vpc)
+    hold(vpcByIdQuery({ vpc: 'vpc-id' }), vpc)
     expect(selectInstanceVpc(state(), 'web', 'one')).toEqual({
       kind: 'found',
       name: 'default',

@@ -10,7 +10,10 @@ const at = (ms: number) => new Date(NOW + ms).toISOString()
 
 const paceOf = (given: Partial<Instance>) => {
   const { state, hold } = createCache()
-  hold(instanceViewQuery('web', 'one'), instanceWith({ name: 'one', ...given }))
+  hold(
+    instanceViewQuery({ project: 'web', instance: 'one' }),
+    instanceWith({ name: 'one', ...given }),
+  )
   return instanceViewPoll({ project: 'web', instance: 'one' }).schedule(state(), NOW)?.intervalMs
 }
 

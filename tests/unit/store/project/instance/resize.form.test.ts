@@ -3,10 +3,14 @@ import type { Query, ResultOf } from '@/api/operations/table'
 import type { Instance } from '@/api/schema/instances'
 import { GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
+import type { ProjectForms } from '@/store/project/forms'
 import { checkResize, instanceResizeForm } from '@/store/project/instance/resize.form'
 import { instanceWith } from '#tests/support/objects'
 
-const context = (instance: Instance, on = 'list'): FormContext => ({
+const context = (
+  instance: Instance,
+  on: 'list' | 'page' = 'list',
+): FormContext<ProjectForms['instanceResize']> => ({
   params: { project: 'web', instance: 'web-1', on },
   read: <Q extends Query>(_query: Q) => instance as ResultOf<Q['endpoint']>,
   valuesOf: () => undefined,
@@ -74,7 +78,7 @@ describe('resizing', () => {
   })
 
   test('tells of it, with a way to the instance from the list only', () => {
-    const toast = (on: string) =>
+    const toast = (on: 'list' | 'page') =>
       instanceResizeForm.succeeded(undefined, { ncpus: 1, memory: 1 }, context(instanceWith(), on))
         .toast
     expect(toast('page')).toEqual({ content: ['Instance ', { emphasis: 'web-1' }, ' resized'] })

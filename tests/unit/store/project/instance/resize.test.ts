@@ -33,7 +33,7 @@ const formOver = (instance: Instance, typed: object = {}) =>
 /** A cache with the instance, and the resize form open over it. */
 const resizing = (instance = stopped, typed: object = {}) => {
   const cache = createCache()
-  cache.hold(instanceViewQuery('web', instance.name), instance)
+  cache.hold(instanceViewQuery({ project: 'web', instance: instance.name }), instance)
   cache.send(formOver(instance, typed))
   return cache
 }
@@ -72,7 +72,7 @@ describe('the open resize form', () => {
     const { state, hold } = resizing(stopped, { ncpus: 3 })
     expect(selectResize(state())?.blocked).toBeUndefined()
     vi.advanceTimersByTime(3000)
-    hold(instanceListQuery('web'), { items: [{ ...stopped, runState: 'starting' }] })
+    hold(instanceListQuery({ project: 'web' }), { items: [{ ...stopped, runState: 'starting' }] })
     const { blocked, canSubmit } = selectResize(state()) ?? {}
     expect(blocked && plainText(blocked)).toContain('can be resized')
     expect(canSubmit).toBe(false)
@@ -80,9 +80,9 @@ describe('the open resize form', () => {
 
   test('does not believe an older list', () => {
     const { state, hold, send } = createCache()
-    hold(instanceListQuery('web'), { items: [{ ...stopped, runState: 'running' }] })
+    hold(instanceListQuery({ project: 'web' }), { items: [{ ...stopped, runState: 'running' }] })
     vi.advanceTimersByTime(3000)
-    hold(instanceViewQuery('web', 'web-1'), stopped)
+    hold(instanceViewQuery({ project: 'web', instance: 'web-1' }), stopped)
     send(formOver(stopped, { ncpus: 3 }))
     expect(selectResize(state())?.canSubmit).toBe(true)
   })

@@ -6,7 +6,7 @@ import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 
 const START = Date.UTC(2025, 0, 15, 12)
-const query = instanceListQuery('web')
+const query = instanceListQuery({ project: 'web' })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })

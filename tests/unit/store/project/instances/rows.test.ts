@@ -9,7 +9,7 @@ import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 
 const NOW = Date.UTC(2025, 0, 15, 12)
-const list = instanceListQuery('web')
+const list = instanceListQuery({ project: 'web' })
 
 const one = instanceWith({ id: 'a', name: 'one' })
 const two = instanceWith({ id: 'b', name: 'two', runState: 'stopping' })
@@ -100,7 +100,7 @@ describe('rows of the list', () => {
 })
 
 describe('an instance on its own page', () => {
-  const query = instanceViewQuery('web', 'one')
+  const query = instanceViewQuery({ project: 'web', instance: 'one' })
 
   test('has starting and stopping as buttons, the rest in the menu', () => {
     const { state, hold } = createCache()

@@ -2,39 +2,41 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { settingsPaths } from '@/store/settings/paths'
 import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
-import { selectSshKeyRows, type SshKeyRowViewModel } from '@/store/settings/ssh-keys/rows'
+import { selectSshKeyRows } from '@/store/settings/ssh-keys/ssh-keys'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
-import { sshKeyDocs } from './docs'
 
 const { 'ssh-keys': Icon } = sectionIcons
 
 const NEW = settingsPaths.sshKeyCreate()
 
-const columns: readonly Column<SshKeyRowViewModel>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
-  },
+const docs: PageDocs = {
+  heading: 'SSH keys',
+  summary: 'SSH keys let you into your instances securely, without a password.',
+  links: [guide('SSH Keys', 'user-settings#_ssh_keys')],
+}
+
+const columns: readonly Column<RowOf<typeof selectSshKeyRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  actionsColumn(),
 ]
 
 /** The user's SSH keys; one of them, or adding one, is drawn over them. */
-export function SshKeysView({ children }: { children?: ReactNode }) {
-  const rows = useAppSelector(selectSshKeyRows)
+function SshKeysView({ children }: { children?: ReactNode }) {
+  const rows = useAppSelector(state => selectSshKeyRows(state))
   return (
     <>
       <ListPage
         title="SSH keys"
         icon={<Icon />}
-        docs={sshKeyDocs}
+        docs={docs}
         list={sshKeyListQuery}
         toolbar={
           <LinkButton href={NEW} tone="primary">
@@ -54,3 +56,5 @@ export function SshKeysView({ children }: { children?: ReactNode }) {
     </>
   )
 }
+
+export { columns, docs, SshKeysView as View }

@@ -1,23 +1,24 @@
 import type { ComponentType } from 'react'
 import { diskByIdQuery } from '@/store/project/disks/queries'
 import { projectPaths } from '@/store/project/paths'
-import { selectIsDiskKnown, selectSourceDisk } from '@/store/project/snapshots/source'
+import { selectDiskById, selectIsDiskKnown } from '@/store/project/disks/by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { useParams } from '@/views/shell/route-context'
 import { Reference } from '@/views/shared/reference/Reference'
 
-interface SourceDiskProps {
+interface DiskLinkProps {
   /** What the link is drawn as: the one of a cell fills it. */
   as: ComponentType<{ href: string; children: string }>
-  project: string
   /** Id of the disk. */
   id: string
 }
 
-/** The disk that a snapshot was taken of. Its name comes with the page, or is asked for by id. */
-export function SourceDisk({ as: LinkTo, project, id }: SourceDiskProps) {
+/** A disk that something else names by its id. Its name comes with the page, or is asked for by id. */
+export function DiskLink({ as: LinkTo, id }: DiskLinkProps) {
+  const { project } = useParams(projectPaths.project)
   const isKnown = useAppSelector(state => selectIsDiskKnown(state, project, id))
-  const lookup = useAppSelector(state => selectSourceDisk(state, project, id))
-  useQueries(isKnown ? [] : [diskByIdQuery(id)])
+  const lookup = useAppSelector(state => selectDiskById(state, project, id))
+  useQueries(isKnown ? [] : [diskByIdQuery({ disk: id })])
   return (
     <Reference lookup={lookup}>
       {({ name }) => <LinkTo href={projectPaths.disk({ project, disk: name })}>{name}</LinkTo>}

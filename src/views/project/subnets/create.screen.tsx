@@ -1,4 +1,5 @@
-import { selectSubnetBlocks } from '@/store/project/subnets/choices'
+import { projectPaths } from '@/store/project/paths'
+import { selectSubnetBlocks } from '@/store/project/subnets/rules'
 import {
   subnetCreateForm,
   useSubnetCreateField as useField,
@@ -8,11 +9,11 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useVpcParams } from '../vpc/use-vpc-params'
+import { useParams } from '@/views/shell/route-context'
 import { CustomRouterField } from './CustomRouterField'
 
 const useSubnetBlocks = () => {
-  const { project, vpc } = useVpcParams()
+  const { project, vpc } = useParams(projectPaths.vpc)
   return useAppSelector(state => selectSubnetBlocks(state, project, vpc))
 }
 
@@ -40,9 +41,9 @@ function Ipv6BlockField() {
 }
 
 /** A new subnet, over the subnets of its VPC. */
-export function SubnetCreateView() {
-  const { project, vpc } = useVpcParams()
-  useQueries([allSubnetsQuery(project, vpc)])
+function SubnetCreateView() {
+  const { project, vpc } = useParams(projectPaths.vpc)
+  useQueries([allSubnetsQuery({ project, vpc })])
   return (
     <SideForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
       <IdentityFields useField={useField} />
@@ -52,3 +53,5 @@ export function SubnetCreateView() {
     </SideForm>
   )
 }
+
+export { subnetCreateForm as form, SubnetCreateView as View }

@@ -1,19 +1,20 @@
+import { projectPaths } from '@/store/project/paths'
 import { allDisksQuery } from '@/store/project/disks/queries'
-import { selectSnapshottableDisks } from '@/store/project/snapshots/choices'
 import {
+  selectSnapshottableDisks,
   snapshotCreateForm,
   useSnapshotCreateField as useField,
 } from '@/store/project/snapshots/create.form'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { useMoreDisks } from '../disks/use-more-disks'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function Disk() {
-  const { project = '' } = useRoute().params
-  useQueries([allDisksQuery(project)])
+  const { project } = useParams(projectPaths.project)
+  useQueries([allDisksQuery({ project })])
   useMoreDisks()
   const items = useAppSelector(state => selectSnapshottableDisks(state, project))
   return (
@@ -29,7 +30,7 @@ function Disk() {
 }
 
 /** The form of a new snapshot while it is open: on its route, or requested over a screen. */
-export function SnapshotCreateModal() {
+function SnapshotCreateModal() {
   return (
     <SideForm form={snapshotCreateForm} title="Create snapshot" submitLabel="Create snapshot">
       <IdentityFields useField={useField} />
@@ -37,3 +38,5 @@ export function SnapshotCreateModal() {
     </SideForm>
   )
 }
+
+export { snapshotCreateForm as form, SnapshotCreateModal as View }

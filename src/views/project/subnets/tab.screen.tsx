@@ -1,47 +1,42 @@
 import { Network, Plus } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
 import { subnetListQuery } from '@/store/project/subnets/queries'
-import { selectSubnetRows, type SubnetRowViewModel } from '@/store/project/subnets/rows'
+import { selectSubnetRows } from '@/store/project/subnets/subnets'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { Table, type Column } from '@/ui/Table/Table'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { PagedList } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
 import { RouterCell } from '../routers/RouterCell'
-import { useVpcParams, type VpcParams } from '../vpc/use-vpc-params'
 
-const columnsOf = ({ project, vpc }: VpcParams): Column<SubnetRowViewModel>[] => [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
+const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
   {
     id: 'block',
     header: 'IP block',
+    text: ({ ipv4Block, ipv6Block }) => `${ipv4Block} ${ipv6Block}`,
     cell: ({ ipv4Block, ipv6Block }) => <TwoLineCell first={ipv4Block} second={ipv6Block} />,
   },
   {
     id: 'customRouter',
     header: 'Custom router',
-    cell: ({ customRouter }) => <RouterCell project={project} vpc={vpc} router={customRouter} />,
+    cell: ({ customRouterId }) => <RouterCell router={customRouterId ?? null} />,
   },
-  { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
-  {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
-  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
 ]
 
 /** The subnets of a VPC; the form of one is drawn over them. */
-export function SubnetsView({ children }: { children?: ReactNode }) {
-  const { project, vpc } = useVpcParams()
-  const columns = useMemo(() => columnsOf({ project, vpc }), [project, vpc])
-  const rows = useAppSelector(state => selectSubnetRows(state, project, vpc))
-  const newSubnet = projectPaths.subnetCreate({ project, vpc })
+function SubnetsView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.subnets)
+  const rows = useAppSelector(state => selectSubnetRows(state, params))
+  const newSubnet = projectPaths.subnetCreate(params)
   return (
     <>
       <TableActions>
@@ -51,7 +46,7 @@ export function SubnetsView({ children }: { children?: ReactNode }) {
         </LinkButton>
       </TableActions>
       <PagedList
-        list={subnetListQuery(project, vpc)}
+        list={subnetListQuery(params)}
         empty={{
           icon: <Network />,
           level: 2,
@@ -66,3 +61,5 @@ export function SubnetsView({ children }: { children?: ReactNode }) {
     </>
   )
 }
+
+export { columns, SubnetsView as View }

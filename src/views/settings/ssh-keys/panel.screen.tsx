@@ -1,24 +1,24 @@
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
 import { settingsPaths } from '@/store/settings/paths'
-import { selectSshKey } from '@/store/settings/ssh-keys/panel'
+import { selectSshKey, selectSshKeyActions } from '@/store/settings/ssh-keys/ssh-keys'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
 import { sectionIcons } from '@/views/shared/icons'
-import { useRoute } from '@/views/shell/route-context'
-import styles from './SshKeyPanel.module.css'
+import { useParams } from '@/views/shell/route-context'
+import styles from './panel.module.css'
 
 const { 'ssh-keys': Icon } = sectionIcons
 
 const unchanged = () => undefined
 
 /** An SSH key over the list of keys. The API cannot change one, so all of it is there to be read. */
-export function SshKeyPanel() {
+function SshKeyPanel() {
   const send = useSend()
-  const { params } = useRoute()
+  const params = useParams(settingsPaths.sshKey)
   const sshKey = useAppSelector(state => selectSshKey(state, params))
   const navigationType = useAppSelector(selectNavigationType)
   if (!sshKey) return null
@@ -55,3 +55,5 @@ export function SshKeyPanel() {
     </SideModal>
   )
 }
+
+export { selectSshKeyActions as actions, SshKeyPanel as View }

@@ -14,7 +14,7 @@ function PublicKeyField() {
 }
 
 /** The form of a new SSH key while it is open: on its route, or requested over a screen. */
-export function SshKeyCreateModal() {
+function SshKeyCreateModal() {
   // Over something else that is being made, where one might take the key for a part of that.
   const isAside =
     useAppSelector(state => selectFormParams(state, sshKeyCreateForm.name).mode) === 'over'
@@ -28,3 +28,5 @@ export function SshKeyCreateModal() {
     </SideForm>
   )
 }
+
+export { sshKeyCreateForm as form, SshKeyCreateModal as View }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { snapshotStates, snapshotVerbs } from '@/machines/snapshot/snapshot.machine'
 import { can } from '@/machines/snapshot/snapshot.rules'
-import { reasonCannot } from '@/store/project/snapshots/rules'
+import { reasonCannot } from '@/store/project/snapshots/actions'
 
 describe('reasons', () => {
   it('exist exactly where a verb is not offered', () => {

@@ -1,5 +1,9 @@
 import { projectPaths } from '@/store/project/paths'
-import { selectSnapshot } from '@/store/project/snapshots/panel'
+import {
+  selectSnapshot,
+  selectSnapshotActions,
+  snapshotPoll,
+} from '@/store/project/snapshots/snapshots'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { Link } from '@/ui/Link/Link'
@@ -7,15 +11,14 @@ import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { sectionIcons } from '@/views/shared/icons'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
-import { useRoute } from '@/views/shell/route-context'
-import { SourceDisk } from './SourceDisk'
+import { useParams } from '@/views/shell/route-context'
+import { DiskLink } from '../disks/DiskLink'
 
 const { snapshots: Icon } = sectionIcons
 
 /** A snapshot, over the list of snapshots. */
-export function SnapshotPanel() {
-  const { params } = useRoute()
-  const { project = '' } = params
+function SnapshotPanel() {
+  const params = useParams(projectPaths.snapshot)
   const snapshot = useAppSelector(state => selectSnapshot(state, params))
   if (!snapshot) return null
   return (
@@ -23,13 +26,13 @@ export function SnapshotPanel() {
       kind="Snapshot"
       icon={<Icon size={16} />}
       object={snapshot}
-      leaveTo={projectPaths.snapshots({ project })}
+      leaveTo={projectPaths.snapshots(params)}
     >
       <Property label="State">
         <StateBadge kind="snapshot" state={snapshot.state} />
       </Property>
       <Property label="Disk">
-        <SourceDisk as={Link} project={project} id={snapshot.diskId} />
+        <DiskLink as={Link} id={snapshot.diskId} />
       </Property>
       <Property label="Size">
         <SizeCell bytes={snapshot.size} />
@@ -37,3 +40,5 @@ export function SnapshotPanel() {
     </ObjectPanel>
   )
 }
+
+export { selectSnapshotActions as actions, snapshotPoll as poll, SnapshotPanel as View }

@@ -1,0 +1,26 @@
+import type { Snapshot } from '@/api/schema/snapshots'
+import { isBusy } from '@/machines/snapshot/snapshot.rules'
+import { objectActions } from '@/store/palette/object-actions'
+import { pollWhile } from '@/store/polling/poll-while'
+import { listRows, objectView } from '@/store/queries/view-models'
+import { projectPaths } from '../paths'
+import { snapshotActions } from './actions'
+import { snapshotListQuery, snapshotViewQuery } from './queries'
+
+/** The rows of the page of snapshots that is shown. */
+export const selectSnapshotRows = listRows(snapshotListQuery, (snapshot, { project }) => ({
+  href: projectPaths.snapshot({ project, snapshot: snapshot.name }),
+  actions: snapshotActions(snapshot, { project }),
+}))
+
+/** The snapshot whose panel is shown. */
+export const selectSnapshot = objectView(snapshotViewQuery, (snapshot, params) => ({
+  actions: snapshotActions(snapshot, params, projectPaths.snapshot(params)),
+}))
+
+/** What the palette offers on the snapshot's panel. */
+export const selectSnapshotActions = objectActions('Snapshot', selectSnapshot)
+
+const whileTaken = pollWhile(({ state }: Snapshot) => isBusy(state))
+export const snapshotListPoll = whileTaken.list(snapshotListQuery)
+export const snapshotPoll = whileTaken.object(snapshotViewQuery)

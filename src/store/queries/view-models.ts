@@ -1,0 +1,105 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData, type AnswerOf } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { selectPageItems, type ItemOf } from '@/store/paging/selectors'
+import type { RootState } from '@/store/setup/reducer'
+import { sameList } from './stable-list'
+
+/** A query, or the function that makes it of what the address says. */
+type QueryFor<Params, Q extends Query> = Q | ((params: Params) => Q)
+
+const queryFor = <Params, Q extends Query>(query: QueryFor<Params, Q>, params: Params): Q =>
+  typeof query === 'function' ? query(params) : query
+
+/** The parameters, where the query depends on any. */
+type Given<Params> = unknown extends Params ? [params?: Params] : [params: Params]
+
+/** What a view shows of an object besides the object itself: where it leads, what can be done to it. */
+type Extend<Item, Params, Context, More> = (item: Item, params: Params, context: Context) => More
+
+/**
+ * Extends objects, each once for as long as it and its context stay the same. What is read of the
+ * parameters has to be part of the query.
+ */
+const extender = <Item extends object, Params, Context, More extends object>(
+  extend: Extend<Item, Params, Context, More>,
+) => {
+  let given: Params
+  const toViewModel = weakMapMemoize(
+    (item: Item, _query: Query, context: Context): Item & More => ({
+      ...item,
+      ...extend(item, given, context),
+    }),
+  )
+  return (item: Item, query: Query, params: Params, context: Context) => {
+    given = params
+    return toViewModel(item, query, context)
+  }
+}
+
+/** Reads what else a view model depends on; gives the same value until that changes. */
+type SelectContext<Params, Item, Context> = (
+  state: RootState,
+  params: Params,
+  item: Item,
+) => Context
+
+/**
+ * Makes the selector of the rows of a list, or of the page of it that is shown: the API's objects,
+ * extended. An answer that changes one object makes one new row.
+ */
+export const listRows = <
+  Q extends Query,
+  More extends object,
+  Params = unknown,
+  Context = undefined,
+>(
+  list: QueryFor<Params, Q>,
+  extend: Extend<ItemOf<Q>, Params, Context, More>,
+  selectContext?: SelectContext<Params, ItemOf<Q>, Context>,
+) => {
+  const toRow = extender(extend as Extend<ItemOf<Q> & object, Params, Context, More>)
+  return (state: RootState, ...[given]: Given<Params>): readonly (ItemOf<Q> & More)[] => {
+    const params = given as Params
+    const query = queryFor(list, params)
+    const items = selectPageItems(state, query)
+    return sameList(
+      ...items.map(item =>
+        toRow(item as never, query, params, selectContext?.(state, params, item) as Context),
+      ),
+    )
+  }
+}
+
+/** Makes the selector of one object as its page or panel shows it; undefined until it is read. */
+export const objectView = <
+  Q extends Query,
+  More extends object,
+  Params = unknown,
+  Context = undefined,
+>(
+  view: QueryFor<Params, Q>,
+  extend: Extend<NonNullable<AnswerOf<Q>>, Params, Context, More>,
+  selectContext?: SelectContext<Params, NonNullable<AnswerOf<Q>>, Context>,
+) => {
+  const toView = extender(
+    extend as Extend<NonNullable<AnswerOf<Q>> & object, Params, Context, More>,
+  )
+  return (
+    state: RootState,
+    ...[given]: Given<Params>
+  ): (NonNullable<AnswerOf<Q>> & More) | undefined => {
+    const params = given as Params
+    const query = queryFor(view, params)
+    const object = selectData(state, query)
+    if (!object) return undefined
+    return toView(object as never, query, params, selectContext?.(state, params, object) as Context)
+  }
+}
+
+/** The view model that a selector of rows gives. */
+export type RowOf<Select extends (...args: never[]) => readonly unknown[]> =
+  ReturnType<Select>[number]
+
+/** The view model that a selector of one object gives. */
+export type ViewOf<Select extends (...args: never[]) => unknown> = NonNullable<ReturnType<Select>>

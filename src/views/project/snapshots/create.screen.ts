@@ -1,2 +1,0 @@
-export { snapshotCreateForm as form } from '@/store/project/snapshots/create.form'
-export { SnapshotCreateModal as View } from './SnapshotCreateModal'

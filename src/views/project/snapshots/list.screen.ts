@@ -1,2 +1,0 @@
-export { snapshotListPoll as poll } from '@/store/project/snapshots/poll'
-export { SnapshotsView as View } from './SnapshotsView'

@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { projectPaths } from '@/store/project/paths'
+import { snapshotListQuery } from '@/store/project/snapshots/queries'
+import { selectSnapshotRows, snapshotListPoll } from '@/store/project/snapshots/snapshots'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { Table, type Column } from '@/ui/Table/Table'
+import {
+  actionsColumn,
+  dateColumn,
+  descriptionColumn,
+  nameColumn,
+  sizeColumn,
+  stateColumn,
+} from '@/views/shared/columns'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
+import { DiskLink } from '../disks/DiskLink'
+
+const { snapshots: Icon } = sectionIcons
+
+const docs: PageDocs = {
+  heading: 'snapshots',
+  summary: 'A snapshot is a disk as it was at one moment; an image can be made from it.',
+  links: [guide('Disks and Snapshots', 'managing-disks-and-snapshots#_snapshots')],
+}
+
+const columns: readonly Column<RowOf<typeof selectSnapshotRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  { id: 'disk', cell: ({ diskId }) => <DiskLink as={LinkCell} id={diskId} /> },
+  stateColumn('snapshot'),
+  sizeColumn(),
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+/** The snapshots of a project; one of them, and the forms about them, are drawn over it. */
+function SnapshotsView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.snapshots)
+  const rows = useAppSelector(state => selectSnapshotRows(state, params))
+  const newSnapshot = projectPaths.snapshotCreate(params)
+  return (
+    <>
+      <ListPage
+        title="Snapshots"
+        icon={<Icon />}
+        docs={docs}
+        list={snapshotListQuery(params)}
+        toolbar={
+          <LinkButton href={newSnapshot} tone="primary">
+            <Plus size={16} />
+            New snapshot
+          </LinkButton>
+        }
+        empty={{
+          title: 'No snapshots',
+          body: 'Create a snapshot of a disk to see it here.',
+          action: <LinkButton href={newSnapshot}>New snapshot</LinkButton>,
+        }}
+      >
+        <Table label="Snapshots" rows={rows} columns={columns} />
+      </ListPage>
+      {children}
+    </>
+  )
+}
+
+export { columns, docs, snapshotListPoll as poll, SnapshotsView as View }

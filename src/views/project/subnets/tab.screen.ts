@@ -1,1 +1,0 @@
-export { SubnetsView as View } from './SubnetsView'

@@ -1,2 +1,0 @@
-export { sshKeyCreateForm as form } from '@/store/settings/ssh-keys/create.form'
-export { SshKeyCreateModal as View } from './SshKeyCreateModal'

@@ -1,1 +1,0 @@
-export { SshKeysView as View } from './SshKeysView'

@@ -1,2 +1,0 @@
-export { selectSshKeyActions as actions } from '@/store/settings/ssh-keys/panel'
-export { SshKeyPanel as View } from './SshKeyPanel'
