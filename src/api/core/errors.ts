@@ -1,5 +1,6 @@
 import { camelCaseToWords } from '@/lib/case'
 import { capitalize } from '@/lib/text'
+import type { ApiError } from './api-error'
 import {
   isFromGateway,
   isNoAnswer,
@@ -11,22 +12,6 @@ import {
   withRefusal,
   type Asked,
 } from './failures'
-
-/**
- * Why a call failed, as plain JSON and already in words for the reader.
- * `error`: the API refused. `client_error`: its answer could not be read. `network`: there was no
- * answer. `timeout`: there was none for too long. `abandoned`: nobody waits for it any more.
- */
-export interface ApiError {
-  kind: 'error' | 'client_error' | 'network' | 'timeout' | 'abandoned'
-  /** What happened and what to do about it: the API's own words where it refused. */
-  message: string
-  /** What happened, without advice, where the words are not the API's. */
-  cause?: string
-  errorCode?: string
-  statusCode?: number
-  requestId?: string
-}
 
 /** Words that are not written like words. */
 const ABBREVIATIONS: Record<string, string> = {
@@ -148,3 +133,5 @@ export const describeError = (
     `error code: ${error.errorCode ?? 'none'}`,
     `message: ${said.replaceAll('\n', '\n    ')}`,
   ].join('\n  ')
+
+export type { ApiError } from './api-error'

@@ -3,18 +3,7 @@ import { operationOf, type Query } from '@/api/operations/table'
 import type { EntryPages } from '@/app/ports'
 import { PAGE_SIZE } from '@/lib/limits'
 import type { RouteMatch } from '@/store/routing/match'
-
-/** A list that has pages. */
-export interface PagedList {
-  list: Query
-  /** The part of the query string that says its page; none where it lies under a panel. */
-  param: string | undefined
-}
-
-/** Which page it shows: by the tokens that lead there, none to the first. */
-export interface ListPage extends PagedList {
-  tokens: readonly string[]
-}
+import type { ListPage, PagedList } from './list-page'
 
 const isPaged = ({ args }: Query) =>
   (args as { query?: { limit?: number } }).query?.limit === PAGE_SIZE
@@ -59,3 +48,5 @@ export const withPages = (search: string, pages: readonly ListPage[]): string =>
   if (after === before) return search
   return after && `?${after}`
 }
+
+export type { ListPage, PagedList } from './list-page'
