@@ -2,7 +2,7 @@ import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/tool
 import { operationOf, type Query, type QueryId } from '@/api/operations/table'
 import { baseQuery, type Call } from './base-query'
 import { cacheKey } from './cache-key'
-import type { ApiError } from './errors'
+import type { ApiError } from './api-error'
 import { tagTypes, type TagType } from './tags'
 
 type Definition = QueryDefinition<

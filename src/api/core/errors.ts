@@ -133,5 +133,3 @@ export const describeError = (
     `error code: ${error.errorCode ?? 'none'}`,
     `message: ${said.replaceAll('\n', '\n    ')}`,
   ].join('\n  ')
-
-export type { ApiError } from './api-error'

@@ -1,4 +1,4 @@
-import type { ApiError } from './errors'
+import type { ApiError } from './api-error'
 
 /** What a sentence about a failure needs to know of the call. */
 export interface Asked {

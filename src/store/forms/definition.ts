@@ -1,5 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { Code } from '@/store/routing/code'
@@ -134,5 +134,3 @@ export interface FormDefinition<Values extends object = object, Result = unknown
 > {
   runtime: FormRuntime
 }
-
-export { defineForm } from './define-form'

@@ -2,9 +2,9 @@ import { call, select } from 'typed-redux-saga'
 import { selectEntry, upsert } from '@/api/core/api'
 import { selectPageItems } from '@/store/paging/selectors'
 import { matchRoute, type RouteMatch } from '@/store/routing/match'
-import type { RouteQuery } from '@/store/routing/route'
+import type { RouteQuery } from '@/store/routing/route-query'
 import { dispatcher, services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { selectLoadError, selectLocation } from './selectors'
 
 /**

@@ -1,5 +1,5 @@
 import { apiHost } from '@/api/core/base-query'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { isUnanswered, unreachable } from '@/api/core/failures'
 import { urlOf } from '@/api/core/wire'
 import { operationOf } from '@/api/operations/table'

@@ -1,6 +1,6 @@
 import { retryDelay } from '@/lib/retry'
 import { mayTryAgain } from '@/machines/navigation/navigation.rules'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 export const selectLocation = (state: RootState) =>
   state.actors.navigation?.context.location ?? null

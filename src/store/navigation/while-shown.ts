@@ -1,6 +1,6 @@
 import { cancel, fork, select, take } from 'typed-redux-saga'
 import { matchRoute } from '@/store/routing/match'
-import type { RouteParams } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
 import { services } from '@/store/setup/effects'
 import { navigationFailed, navigationLoaded, navigationNotFound } from './events'
 import { selectLoadError, selectLocation } from './selectors'

@@ -48,5 +48,3 @@ export const withPages = (search: string, pages: readonly ListPage[]): string =>
   if (after === before) return search
   return after && `?${after}`
 }
-
-export type { ListPage, PagedList } from './list-page'

@@ -1,6 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { createEvent } from '@/store/setup/event'
-import type { ListPage } from './address'
+import type { ListPage } from './list-page'
 
 const isLoggable = true
 

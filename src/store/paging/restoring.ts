@@ -6,8 +6,9 @@ import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { NavigationTarget } from '@/machines/navigation/navigation.events'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import type { RouteMatch } from '@/store/routing/match'
-import type { RootState } from '@/store/setup/reducer'
-import { nameInEntry, pageInAddress, pagedLists, type ListPage } from './address'
+import type { RootState } from '@/store/setup/state'
+import { nameInEntry, pageInAddress, pagedLists } from './address'
+import type { ListPage } from './list-page'
 import { pageQuery, selectNextToken, selectPageTokens } from './selectors'
 
 /** Pages that are gone through to come to one whose tokens nobody has: as many rows as pickers read. */

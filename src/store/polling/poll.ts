@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
-import type { RouteParams } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
 import type { StoreEvent } from '@/store/setup/event'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /**
  * What to read again and after how many milliseconds; null while nothing is worth it. Where there is

@@ -2,7 +2,7 @@ import type { Command } from '@/api/operations/table'
 import type { AffinityGroupCreate, AffinityGroupUpdate } from '@/api/schema/affinity'
 import { capitalize } from '@/lib/text'
 import { parentsOf } from '@/lib/name-or-id'
-import type { RouteParams } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
 import { projectPaths } from './paths'
 
 /** Groups that keep instances together, and groups that keep them apart. */

@@ -1,6 +1,6 @@
 import { selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /**
  * Why a query has no answer, for a screen that bears its failure to say in its place; undefined

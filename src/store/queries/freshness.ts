@@ -1,7 +1,7 @@
 import { selectEntry, type Entry } from '@/api/core/api'
 import { selectPageQuery } from '@/store/paging/selectors'
-import type { RouteQuery } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import type { RouteQuery } from '@/store/routing/route-query'
+import type { RootState } from '@/store/setup/state'
 
 /** What the screen shows of these queries: of a list, the page that it is turned to. */
 const entriesOf = (state: RootState, queries: readonly RouteQuery[]): Entry<unknown>[] =>

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type AnswerOf, type Entry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** What is known of an object that another one names by its id. */
 export type Lookup<Item> =

@@ -1,10 +1,10 @@
 import { all, call, select } from 'typed-redux-saga'
 import { refetch, selectEntry, startQuery, type QueryHandle } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
-import type { RouteQuery } from '@/store/routing/route'
+import type { RouteQuery } from '@/store/routing/route-query'
 import { dispatcher } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /**
  * Subscribes to queries without waiting for their answers, which count as fresh for two seconds

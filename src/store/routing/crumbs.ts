@@ -1,5 +1,6 @@
 import type { Section } from './layout'
-import type { Crumb, RouteParams } from './route'
+import type { Crumb } from './route'
+import type { RouteParams } from './params'
 
 type PathOf = (params: RouteParams) => string
 type CrumbOf = (params: RouteParams) => Crumb

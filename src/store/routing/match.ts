@@ -1,6 +1,8 @@
 import { match, type MatchFunction } from 'path-to-regexp'
 import type { Read } from '@/store/forms/definition'
-import type { Route, RouteParams, RouteQuery, RouteTable } from './route'
+import type { Route, RouteTable } from './route'
+import type { RouteParams } from './params'
+import type { RouteQuery } from './route-query'
 
 export interface RouteMatch<View = unknown> {
   route: Route<View>

@@ -138,6 +138,3 @@ export interface DialogLoader<View = unknown> {
 export type DialogLoaders<View = unknown, Form extends string = string> = Readonly<
   Record<Form, DialogLoader<View>>
 >
-
-export type { RouteParams } from './params'
-export { mustBeFresh, optional, type RouteQuery } from './route-query'

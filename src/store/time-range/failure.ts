@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import type { ChartData } from '@/lib/chart-data'
 
 /** Asked again, the API would refuse it again. */

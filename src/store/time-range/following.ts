@@ -17,7 +17,7 @@ import { refreshRequested } from '@/store/queries/events'
 import { releaseAll } from '@/store/queries/subscribe'
 import { matchRoute, type RouteMatch } from '@/store/routing/match'
 import { dispatcher, services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import {
   chartsLeft,
   readingFinished,

@@ -3,7 +3,7 @@ import type { Query } from '@/api/operations/table'
 import { readRange } from '@/lib/time-range'
 import { selectLocation } from '@/store/navigation/selectors'
 import type { PollSchedule } from '@/store/polling/poll'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { updateDue } from './events'
 import { selectInterval } from './selectors'
 

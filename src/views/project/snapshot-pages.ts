@@ -4,7 +4,7 @@ import { allDisksQuery, diskNamesQuery } from '@/store/project/disks/queries'
 import { projectPaths } from '@/store/project/paths'
 import { snapshotListQuery, snapshotViewQuery } from '@/store/project/snapshots/queries'
 import { crumbs, objectTitleCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { definePages } from '@/views/shell/view'
 
 const layout = layouts.project

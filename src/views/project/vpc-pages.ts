@@ -21,7 +21,7 @@ import {
   sectionCrumb,
   titleCrumb,
 } from '@/store/routing/crumbs'
-import { optional, mustBeFresh } from '@/store/routing/route'
+import { optional, mustBeFresh } from '@/store/routing/route-query'
 import { definePages } from '@/views/shell/view'
 
 export { vpcOperations as operations } from '@/store/project/vpc-operations'

@@ -1,4 +1,5 @@
-import { mustBeFresh, type DialogLoaders } from '@/store/routing/route'
+import type { DialogLoaders } from '@/store/routing/route'
+import { mustBeFresh } from '@/store/routing/route-query'
 import type { SystemDialog } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
 import {

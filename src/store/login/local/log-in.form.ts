@@ -1,5 +1,5 @@
 import { localPathOr } from '@/lib/path'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloPaths } from '@/store/silo/paths'

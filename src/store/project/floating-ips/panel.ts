@@ -1,8 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/schema/floating-ips'
-import type { RouteParams } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import type { RouteParams } from '@/store/routing/params'
+import type { RootState } from '@/store/setup/state'
 import { floatingIpViewQuery } from './queries'
 
 export interface EditedFloatingIpViewModel extends Pick<

@@ -4,8 +4,8 @@ import type {
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
 } from '@/api/schema/internet-gateways'
-import type { RouteParams } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import type { RouteParams } from '@/store/routing/params'
+import type { RootState } from '@/store/setup/state'
 import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, gatewayViewQuery } from './queries'
 
 /** The gateway whose panel is shown. */

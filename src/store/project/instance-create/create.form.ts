@@ -1,6 +1,6 @@
 import type { Instance } from '@/api/schema/instances'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { sizeForSource } from '../disks/size.rules'
 import { instanceViewQuery } from '../instance/queries'

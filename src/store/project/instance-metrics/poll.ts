@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { chartsSchedule } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { instanceViewQuery } from '../instance/queries'

@@ -1,6 +1,7 @@
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import { descriptionError, nameError } from '@/lib/name'
-import { defineForm, type FormContext } from '@/store/forms/definition'
+import type { FormContext } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { networkInterfaceCollected } from '../instance-create/events'

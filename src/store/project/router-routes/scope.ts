@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
-import type { RouteParams } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import type { RouteParams } from '@/store/routing/params'
+import type { RootState } from '@/store/setup/state'
 import { routeViewQuery } from './queries'
 import { reasonCannotEdit, scopeOf, type RouteScope } from './rules'
 

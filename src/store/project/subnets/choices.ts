@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { NamedBlock } from '@/lib/ip-block'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allRoutersQuery } from '../routers/queries'
 import { allSubnetsQuery } from './queries'
 import { NO_ROUTER } from './rules'

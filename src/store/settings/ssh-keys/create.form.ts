@@ -1,7 +1,7 @@
 import type { SshKey } from '@/api/schema/ssh-keys'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { settingsPaths } from '../paths'

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { selectProblem } from '@/store/queries/failure'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { siloIpPoolsQuery } from './queries'
 
 export interface PoolViewModel {

@@ -1,8 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { SamlIdentityProvider } from '@/api/schema/identity-providers'
-import type { RouteParams } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import type { RouteParams } from '@/store/routing/params'
+import type { RootState } from '@/store/setup/state'
 import { identityProviderQuery } from '../silos/queries'
 
 export interface IdentityProviderViewModel extends Pick<

@@ -1,7 +1,8 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
-import { optional, type RouteParams } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
+import type { RouteParams } from '@/store/routing/params'
 
 /** The first page of the silos that can be discovered. */
 export const siloListQuery = {

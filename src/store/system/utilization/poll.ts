@@ -1,6 +1,6 @@
 import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { chartsSchedule } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { CAPACITY_INTERVAL, capacityQueries } from '@/store/silo/capacity-charts'

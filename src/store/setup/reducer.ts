@@ -1,1 +1,0 @@
-export type { RootState } from './state'

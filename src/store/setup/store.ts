@@ -1,1 +1,0 @@
-export { createStore, type AppStore } from '@/store/root/store'
