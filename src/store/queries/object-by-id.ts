@@ -35,9 +35,3 @@ export const selectLookup = <Q extends Query>(
   const entry = selectEntry(state, query)
   return entry ? (toLookup(entry) as Lookup<NonNullable<AnswerOf<Q>>>) : PENDING
 }
-
-/** Why there is no answer to a query; undefined while there is one, or none yet. */
-export const selectFailure = (state: RootState, query: Query): string | undefined => {
-  const entry = selectEntry(state, query)
-  return entry?.data === undefined ? entry?.error?.message : undefined
-}
