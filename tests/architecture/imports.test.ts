@@ -79,6 +79,17 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
+  test('what puts the store together is imported by the app alone', () => {
+    const others = sources.filter(({ path }) => !/^src\/(app|store\/root)\//.test(path))
+    expect(
+      broken(
+        others,
+        (source, { target, isTypeOnly }) =>
+          !target?.startsWith('src/store/root/') || (source.path === 'src/main.tsx' && isTypeOnly),
+      ),
+    ).toEqual([])
+  })
+
   test('a feature takes queries, rules, choices and events from another, and nothing else', () => {
     const features = below('store').filter(({ path }) => featureOf(path) !== undefined)
     expect(features.length).toBeGreaterThan(40)

@@ -48,12 +48,6 @@ const userOfSession = (backendState: BackendState, secret: string): UserRecord |
   return backendState.db.users.get(session.userId)
 }
 
-/** Who may walk in without credentials: nobody, or the demo's users, one of them by default. */
-export interface Admission {
-  requireAuth: boolean
-  defaultUserId: string
-}
-
 /** The user a demo's visitor chose to be, among those of the operator's silo. */
 export const demoUser = (
   backendState: BackendState,

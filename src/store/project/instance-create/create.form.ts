@@ -10,7 +10,8 @@ import { INSTANCE_CREATE } from './events'
 import { bootImage, instanceParts, type InstanceParts } from './parts'
 import { checkInstance } from './rules'
 import { similarValues } from './similar'
-import { initialValues, type InstanceCreateValues } from './values'
+import { initialValues } from './initial-values'
+import type { InstanceCreateValues } from './values'
 
 /** An image that does not fit raises the size; none ever lowers it. */
 const sizeForBoot = (values: InstanceCreateValues, parts: InstanceParts) => {
