@@ -17,7 +17,7 @@ describe.each(['/lookup/instances', '/lookup/i'])('%s', address => {
     expect(console.history.current().path).toBe(STORAGE)
     expect(navigation(console)).toMatchObject({
       value: 'settled',
-      context: { place: { path: STORAGE }, error: null },
+      context: { location: { path: STORAGE }, error: null },
     })
   })
 

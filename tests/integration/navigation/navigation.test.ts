@@ -15,7 +15,7 @@ test('a screen is settled once its code and its data are there', async () => {
   const console = await startConsole({ path: '/' })
   expect(console.state().actors.navigation).toMatchObject({
     value: 'settled',
-    context: { place: { path: '/projects' }, target: null, error: null },
+    context: { location: { path: '/projects' }, target: null, error: null },
   })
   expect(console.history.current().path).toBe('/projects')
 })
@@ -29,7 +29,7 @@ test('unknown and malformed paths fail with 404 and keep the address', async () 
   await console.send(navigationRequested({ to: '/projects/%E0%A4%A' }))
   expect(console.state().actors.navigation).toMatchObject({
     value: 'failed',
-    context: { place: { path: '/projects/%E0%A4%A' }, error: { status: 404 } },
+    context: { location: { path: '/projects/%E0%A4%A' }, error: { status: 404 } },
   })
 })
 
