@@ -79,6 +79,15 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
+  test('the navigation alone finds the route of an address: others take it from the state', () => {
+    const finders = sources.filter(({ code }) => /\b(match|resolve)Route\(/.test(code))
+    expect(finders.map(({ path }) => path).toSorted()).toEqual([
+      'src/store/navigation/find-location.ts',
+      'src/store/navigation/loading.ts',
+      'src/store/routing/match.ts',
+    ])
+  })
+
   test('what puts the store together is imported by the app alone', () => {
     const others = sources.filter(({ path }) => !/^src\/(app|store\/root)\//.test(path))
     expect(

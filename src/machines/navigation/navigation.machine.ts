@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { retryDelay } from '@/lib/retry'
 import type {
   LeaveDialog,
+  MatchedRoute,
   NavigationDecision,
   NavigationError,
   NavigationEvent,
@@ -14,6 +15,8 @@ import { triesByItself } from './navigation.rules'
 export interface NavigationContext {
   /** What is on the screen; null until the first route is ready. */
   location: NavigationLocation | null
+  /** What that location leads to; null where it leads nowhere. */
+  route: MatchedRoute | null
   target: NavigationTarget | null
   /** How that place was come to: decides where its pane scrolls and whether its panel slides in. */
   navigationType: NavigationType | null
@@ -99,6 +102,7 @@ export const navigationMachine = setup({
       event.type === 'navigation/loaded' || event.type === 'navigation/failed'
         ? {
             location: event.payload.location,
+            route: event.payload.route,
             target: null,
             navigationType: context.target?.kind ?? null,
             error: event.type === 'navigation/failed' ? event.payload.error : null,
@@ -148,6 +152,7 @@ export const navigationMachine = setup({
   id: 'navigation',
   context: {
     location: null,
+    route: null,
     target: null,
     navigationType: null,
     error: null,

@@ -9,15 +9,16 @@ import type { ListPage } from '@/store/paging/list-page'
 import { findPages, selectRefused } from '@/store/paging/restoring'
 import { pageQuery } from '@/store/paging/selectors'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/subscribe'
-import { followingQueries, routeQueries, type RouteMatch } from '@/store/routing/match'
+import { followingQueries, matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { cachedQueries, primeFromRow, shownMatch } from './cached-queries'
+import { cachedQueries, primeFromRow } from './cached-queries'
 import { findLocation } from './find-location'
 import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
+import { selectShownRoute } from './selectors'
 
 /** Seconds for which the answers about who is signed in count as fresh. */
 const SESSION_FRESH_SECONDS = 60
@@ -79,8 +80,8 @@ function* loadData(
   target: Target,
   handles: QueryHandle[],
 ): SagaGenerator<LoadedData> {
-  const shown = yield* shownMatch()
-  const pages = yield* findPages(match, target, shown?.route.id)
+  const shown = yield* select(selectShownRoute)
+  const pages = yield* findPages(match, target, shown?.id)
   const tokenOf = new Map(pages.map(({ list, tokens }) => [cacheKey(list), tokens.at(-1)]))
   const queries = routeQueries(match).map(query => pageQuery(query, tokenOf.get(cacheKey(query))))
   const cached = yield* cachedQueries(queries)
@@ -133,7 +134,10 @@ function* find({ path, search }: Target): SagaGenerator<LoadedPlace> {
     const location = yield* findLocation(path, search)
     return { ...location, pages: [], problem: location.match ? undefined : NOT_FOUND }
   } catch (cause) {
-    return { path, match: null, pages: [], problem: yield* codeProblem(path, cause) }
+    // The entry of an area stands for its table that did not come.
+    const { routes } = yield* services()
+    const match = matchRoute(routes, path, search)
+    return { path, match, pages: [], problem: yield* codeProblem(path, cause) }
   }
 }
 
@@ -144,7 +148,7 @@ function* find({ path, search }: Target): SagaGenerator<LoadedPlace> {
 export function* loadPlace(target: Target, handles: QueryHandle[]): SagaGenerator<LoadedPlace> {
   const found = yield* find(target)
   const { match } = found
-  if (!match) return found
+  if (!match || found.problem) return found
   const { pages, problem } = yield* loadRoute(match, target, handles)
   const location = { ...found, pages }
   const { resolveTo, exists = () => true } = match.route

@@ -1,13 +1,13 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { failureOf, selectEntry } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
-import { matchRoute, routeQueries } from '@/store/routing/match'
+import { matchOf, routeQueries } from '@/store/routing/match'
 import { selectPageQuery } from '@/store/paging/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { navigationLoaded, navigationNotFound } from './events'
 import { problemOf } from './problem'
-import { selectLocation } from './selectors'
+import { selectRoute } from './selectors'
 
 /**
  * Gone, or kept from this person, by the API's own word: what stands in front of it says 404 of what
@@ -33,8 +33,7 @@ export function* watchNotFound() {
     function* () {
       const given = yield* services()
       const state = yield* select((root: RootState) => root)
-      const location = selectLocation(state)
-      const match = location && matchRoute(given.routes, location.path, location.search)
+      const match = matchOf(given.routes, selectRoute(state))
       const needed = match ? routeQueries(match).filter(query => !query.isOptional) : []
       const [gone] = needed.flatMap(query => {
         const { error } = selectEntry(state, selectPageQuery(state, query)) ?? {}

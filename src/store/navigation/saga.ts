@@ -65,11 +65,12 @@ function* settle(target: NavigationTarget, { path, match, pages, problem }: Sett
   yield* closeForms()
   const form = match && screens.get(match.route.id)?.form
   if (form && !problem) yield* openForm(form, { ...match.params, search: location.search })
+  const route = match && { id: match.route.id, params: match.params }
   yield* put(pagesOpened({ pages: problem ? [] : pages }))
   yield* put(
     problem
-      ? navigationFailed({ location: location, error: problem })
-      : navigationLoaded({ location: location }),
+      ? navigationFailed({ location, route, error: problem })
+      : navigationLoaded({ location, route }),
   )
   if (!problem) yield* tellOfPages(search, pages)
 }

@@ -5,12 +5,19 @@ import type { RootState } from '@/store/setup/state'
 export const selectLocation = (state: RootState) =>
   state.actors.navigation?.context.location ?? null
 
+/** The route of the present location; null before the first one, and where the address leads nowhere. */
+export const selectRoute = (state: RootState) => state.actors.navigation?.context.route ?? null
+
 /** How the present place was come to: `push` for a followed link, `browser` for back and forward. */
 export const selectNavigationType = (state: RootState) =>
   state.actors.navigation?.context.navigationType ?? null
 
 /** Why the present place could not be shown. Stays until the next place is there. */
 export const selectLoadError = (state: RootState) => state.actors.navigation?.context.error ?? null
+
+/** The route on the screen, unless an error stands in its place. */
+export const selectShownRoute = (state: RootState) =>
+  selectLoadError(state) ? null : selectRoute(state)
 
 /** Names the place or form that has been loading long enough to be seen; null while none has. */
 export const selectVisibleLoad = (state: RootState) => {

@@ -1,17 +1,12 @@
 import { cancel, fork, select, take } from 'typed-redux-saga'
-import { matchRoute } from '@/store/routing/match'
 import type { RouteParams } from '@/store/routing/params'
-import { services } from '@/store/setup/effects'
 import { navigationFailed, navigationLoaded, navigationNotFound } from './events'
-import { selectLoadError, selectLocation } from './selectors'
+import { selectShownRoute } from './selectors'
 
 /** The parameters of the route, where it is what the screen shows. */
 function* shownParams(id: string) {
-  const { routes } = yield* services()
-  const location = yield* select(selectLocation)
-  const error = yield* select(selectLoadError)
-  const match = location && !error ? matchRoute(routes, location.path) : null
-  return match?.route.id === id ? match.params : null
+  const route = yield* select(selectShownRoute)
+  return route?.id === id ? route.params : null
 }
 
 function* untilMoved() {

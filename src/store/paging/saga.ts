@@ -3,9 +3,9 @@ import { answeredKey, selectData, type QueryHandle } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { addressChanged } from '@/store/navigation/events'
-import { selectLocation } from '@/store/navigation/selectors'
+import { selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { read, releaseAll } from '@/store/queries/subscribe'
-import { matchRoute } from '@/store/routing/match'
+import { matchOf } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
@@ -60,7 +60,7 @@ function* noteAddress() {
   const { ports, routes } = yield* services()
   const { path, search, historyIndex } = ports.history.current()
   const location = yield* select(selectLocation)
-  const match = matchRoute(routes, path, search)
+  const match = matchOf(routes, yield* select(selectRoute))
   if (!match || location?.historyIndex !== historyIndex || location.path !== path) return
   const state = yield* select((root: RootState) => root)
   const pages = pagedLists(match).map(paged => ({

@@ -5,9 +5,8 @@ import { cacheKey } from '@/api/core/cache-key'
 import { connectionLost, connectionRestored } from '@/store/connection/events'
 import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { loadStarted, navigationLoaded, navigationStayed } from '@/store/navigation/events'
-import { selectLocation } from '@/store/navigation/selectors'
+import { selectRoute } from '@/store/navigation/selectors'
 import { pageTurned } from '@/store/paging/events'
-import { resolveRoute } from '@/store/routing/match'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { visibilityChanged } from '@/store/tab/events'
@@ -107,10 +106,9 @@ function* run(rule: ReturnType<Poll>) {
 /** Polls for the route that is shown; leaving it ends its poll. */
 export function* watchPolling() {
   yield* takeLatest([navigationLoaded, navigationStayed, loadStarted], function* (event) {
-    const { routes, screens } = yield* services()
-    const location = yield* select(selectLocation)
-    const { match } = resolveRoute(routes, location?.path ?? '', location?.search)
-    const rule = match && screens.get(match.route.id)?.poll?.(match.params)
+    const { screens } = yield* services()
+    const route = yield* select(selectRoute)
+    const rule = route && screens.get(route.id)?.poll?.(route.params)
     if (rule && !loadStarted.match(event)) yield* run(rule)
   })
 }

@@ -13,9 +13,10 @@ import { selectData, startQuery, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { rangeKey, readRange, windowOf, type TimeWindow } from '@/lib/time-range'
 import { navigationFailed, navigationLoaded } from '@/store/navigation/events'
+import { selectRoute } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import { releaseAll } from '@/store/queries/subscribe'
-import { matchRoute, type RouteMatch } from '@/store/routing/match'
+import { matchOf, type RouteMatch } from '@/store/routing/match'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import {
@@ -131,7 +132,8 @@ export const followTimeRange = (charts: Charts) =>
   function* watchTimeRange(): SagaGenerator<void> {
     yield* takeLatest([navigationLoaded, navigationFailed], function* ({ type, payload }) {
       const { routes } = yield* services()
-      const match = type === navigationLoaded.type && matchRoute(routes, payload.location.path)
+      const route = type === navigationLoaded.type ? yield* select(selectRoute) : null
+      const match = matchOf(routes, route)
       const { isShown = () => true } = charts
       if (match && match.route.id.startsWith(charts.routes) && isShown(payload.location.search)) {
         yield* call(follow, charts, { match, search: payload.location.search })
