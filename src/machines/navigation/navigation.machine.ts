@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { splitAddress } from '@/lib/address'
 import { retryDelay } from '@/lib/retry'
 import type {
   LeaveDialog,
@@ -32,13 +33,6 @@ export interface NavigationContext {
 /** How long a navigation stays quiet before the loading bar shows, in milliseconds. */
 export const LOADING_BAR_DELAY = 20
 
-const split = (to: string): { path: string; search: string } => {
-  const at = to.search(/[?#]/)
-  if (at < 0) return { path: to, search: '' }
-  const [search = ''] = to.slice(at).split('#')
-  return { path: to.slice(0, at), search }
-}
-
 const targetOf = (event: NavigationEvent): NavigationTarget | null => {
   switch (event.type) {
     case 'navigation/started':
@@ -47,7 +41,8 @@ const targetOf = (event: NavigationEvent): NavigationTarget | null => {
       return { ...event.payload, kind: 'browser' }
     case 'navigation/requested': {
       const kind = event.payload.replace ? 'replace' : 'push'
-      return { ...split(event.payload.to), kind, historyIndex: null }
+      const { path, search } = splitAddress(event.payload.to)
+      return { path, search, kind, historyIndex: null }
     }
     default:
       return null

@@ -1,5 +1,6 @@
 import { all, call, select, takeEvery } from 'typed-redux-saga'
 import { prefetch } from '@/api/core/api'
+import { splitAddress } from '@/lib/address'
 import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { routeQueries } from '@/store/routing/match'
 import type { Route } from '@/store/routing/route'
@@ -19,7 +20,7 @@ function* prefetchScreen(route: Route) {
 }
 
 /** Likewise. */
-function* findMatch(path: string, search: string | undefined) {
+function* findMatch(path: string, search: string) {
   try {
     return (yield* findLocation(path, search)).match
   } catch {
@@ -32,7 +33,7 @@ export function* watchPrefetch() {
   yield* takeEvery(prefetchRequested, function* ({ payload }) {
     if (yield* select(selectIsConnectionLost)) return
     const dispatch = yield* dispatcher()
-    const [path = '', search] = payload.to.split(/[?#]/)
+    const { path, search } = splitAddress(payload.to)
     const match = yield* findMatch(path, search)
     if (!match || match.route.layout.name === 'public') return
     yield* primeFromRow(match)
