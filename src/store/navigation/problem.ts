@@ -19,7 +19,8 @@ export const CODE_MISSING: NavigationError = {
   message: 'This part of the console could not be loaded.',
 }
 
-const kindOf = (error: ApiError): NavigationFailure => {
+/** In what way a query failed. */
+export const failureKind = (error: ApiError): NavigationFailure => {
   const { kind, statusCode = 0 } = error
   if (isUnanswered(error)) return 'unanswered'
   // Also by something in front of the API, in words of its own.
@@ -37,7 +38,7 @@ export const problemOf = (
   const operation = operationOf(query.endpoint)
   const { cause, message, errorCode, requestId, statusCode = 0 } = error
   return {
-    kind: kindOf(error),
+    kind: failureKind(error),
     status: statusCode,
     message: cause ?? message,
     call: {

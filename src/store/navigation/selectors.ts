@@ -1,5 +1,5 @@
 import { retryDelay } from '@/lib/retry'
-import { mayTryAgain } from '@/machines/navigation/navigation.rules'
+import { mayRetry } from '@/machines/navigation/navigation.rules'
 import type { RootState } from '@/store/setup/state'
 
 export const selectLocation = (state: RootState) =>
@@ -47,7 +47,7 @@ export const selectIsNavigationWaiting = (state: RootState) =>
 /** Whether another try may end otherwise than the last one did. */
 export const selectMayRetry = (state: RootState) => {
   const error = selectLoadError(state)
-  return error !== null && mayTryAgain(error)
+  return error !== null && mayRetry(error)
 }
 
 /** True while what failed is being tried again, the error still on the screen. */
