@@ -99,6 +99,14 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
+  test('polls and queries know no charts', () => {
+    const both = sources.filter(({ path }) => /^src\/store\/(polling|queries)\//.test(path))
+    expect(both.length).toBeGreaterThan(8)
+    expect(
+      broken(both, (_source, { target }) => !target?.startsWith('src/store/time-range/')),
+    ).toEqual([])
+  })
+
   test('a feature takes queries, rules, choices and events from another, and nothing else', () => {
     const features = below('store').filter(({ path }) => featureOf(path) !== undefined)
     expect(features.length).toBeGreaterThan(40)

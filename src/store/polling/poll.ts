@@ -15,6 +15,8 @@ export type Poll = (params: RouteParams) => {
   queries(state: RootState): readonly Query[]
   /** `now` in milliseconds since the epoch. */
   schedule(state: RootState, now: number): PollSchedule
+  /** Whether something else than those answers changes the schedule. */
+  isRescheduledBy?(action: unknown): boolean
   /** What else is read again, at a pace of its own. */
   also?(state: RootState, now: number): PollSchedule
 }

@@ -10,20 +10,11 @@ import { pageTurned } from '@/store/paging/events'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { visibilityChanged } from '@/store/tab/events'
-import { intervalChosen, readingFinished, windowShown } from '@/store/time-range/events'
 import { pollCaughtUp, pollFellBehind } from './events'
 import type { PollSchedule, Poll } from './poll'
 import { selectIsPollBehind } from './selectors'
 
-const isOtherReason = isAnyOf(
-  pageTurned,
-  visibilityChanged,
-  connectionLost,
-  connectionRestored,
-  windowShown,
-  readingFinished,
-  intervalChosen,
-)
+const isOtherReason = isAnyOf(pageTurned, visibilityChanged, connectionLost, connectionRestored)
 
 type ActivePace = NonNullable<PollSchedule>
 
@@ -79,7 +70,9 @@ function* run(rule: ReturnType<Poll>) {
     const state = yield* select((root: RootState) => root)
     const keys = rule.queries(state).map(cacheKey)
     const shouldRecheck = (action: unknown) =>
-      isOtherReason(action) || keys.includes(answeredKey(action) ?? '')
+      isOtherReason(action) ||
+      rule.isRescheduledBy?.(action) ||
+      keys.includes(answeredKey(action) ?? '')
     const now = ports.clock.now()
     const times = pacesOf(rule, state, now).map(pace => timesOf(state, pace, tries))
     const [first] = times.toSorted((one, other) => one.dueAt - other.dueAt)

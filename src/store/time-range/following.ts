@@ -105,12 +105,20 @@ function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   }
 }
 
+function* untilRead(): SagaGenerator<void> {
+  if ((yield* select(selectAll)).timeRange.isReading) yield* take([readingFinished, chartsLeft])
+}
+
 /**
  * Goes on until another screen, or another time, is shown. What is asked for while something is read
  * takes the place of that: it is to be answered with the present, too.
  */
 function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
   const held: QueryHandle[] = []
+  const { refreshes } = yield* services()
+  // Its own: another screen's may begin before this one has ended.
+  const wait = () => untilRead()
+  refreshes.add(wait)
   try {
     let reading = yield* fork(show, charts, shown, held)
     for (;;) {
@@ -119,6 +127,7 @@ function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
       reading = yield* fork(update, charts, shown, held)
     }
   } finally {
+    refreshes.delete(wait)
     releaseAll(held)
   }
 }

@@ -1,11 +1,15 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { readRange } from '@/lib/time-range'
 import { selectLocation } from '@/store/navigation/selectors'
 import type { PollSchedule } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/state'
-import { updateDue } from './events'
+import { intervalChosen, readingFinished, updateDue, windowShown } from './events'
 import { selectInterval } from './selectors'
+
+/** Whether the charts go along with the present at another time from now on. */
+export const isChartsRescheduledBy = isAnyOf(windowShown, readingFinished, intervalChosen)
 
 /**
  * When the charts go along with the present: never while they are read or have nothing to show yet,
