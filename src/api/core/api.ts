@@ -94,16 +94,11 @@ const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>>
 export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices => ({
   ports,
   api: access,
-  subscriptions: new Set(),
-  holders: new Map(),
+  subscribers: new Set(),
   unused: { since: new Map(), isWatched: false },
   changedAt: 0,
   isUnanswered: false,
 })
-
-/** The queries that somebody in this store is subscribed to, once for each subscription. */
-const subscriptionsOf = (dispatch: ApiDispatch): Set<Query> =>
-  dispatch((_dispatch, _getState, extra) => (extra as ApiServices).subscriptions)
 
 interface StartOptions {
   /** Fetched unless there is an answer younger than so many seconds. */
@@ -123,20 +118,14 @@ export const startQuery = <Q extends Query>(
   const forceRefetch = isOlder(dispatch, query, freshSeconds)
   const initiated = initiate(dispatch, query, { subscribe: true, forceRefetch })
   const key = cacheKey(query)
-  const subscriptions = subscriptionsOf(dispatch)
-  const subscription = bare(query)
-  let isHeld = true
-  if (!isSeenTo) subscriptions.add(subscription)
-  dispatch(retain(key))
+  const subscriber = { key, query: bare(query), isSeenTo }
+  dispatch(retain(subscriber))
   return {
     key,
     result: outcomeOf(initiated),
     release() {
-      subscriptions.delete(subscription)
-      if (!isHeld) return
-      isHeld = false
       initiated.unsubscribe()
-      dispatch(release(key))
+      dispatch(release(subscriber))
     },
   }
 }
@@ -168,7 +157,12 @@ export const refetchSubscribed = async (
   dispatch: ApiDispatch,
   { except = [] }: { except?: readonly Query[] } = {},
 ): Promise<void> => {
-  const queries = new Map([...subscriptionsOf(dispatch)].map(query => [cacheKey(query), query]))
+  const subscribers = dispatch((_dispatch, _getState, extra) => [
+    ...(extra as ApiServices).subscribers,
+  ])
+  const queries = new Map(
+    subscribers.flatMap(({ key, query, isSeenTo }) => (isSeenTo ? [] : [[key, query] as const])),
+  )
   for (const query of except) queries.delete(cacheKey(query))
   await Promise.all([...queries.values()].map(query => refetch(dispatch, query)))
 }

@@ -12,15 +12,21 @@ import { withoutSecrets } from './secrets'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 
+/** One subscription to a query. */
+export interface Subscriber {
+  key: string
+  query: Query
+  /** Has it read again by itself, when everything is. */
+  isSeenTo: boolean
+}
+
 /** What the store gives every call, as the thunks' extra argument. */
 export interface ApiServices {
   ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret'>
   api: ApiAccess
-  /** What somebody is subscribed to: all of it can be read again at once. */
-  subscriptions: Set<Query>
-  /** By the keys of queries: how many are subscribed. */
-  holders: Map<string, number>
-  /** Those that nobody is subscribed to, since when, in milliseconds since the epoch. */
+  /** Who is subscribed to a query: all of these can be read again at once. */
+  subscribers: Set<Subscriber>
+  /** By their keys, those that nobody is subscribed to, since when, in milliseconds since the epoch. */
   unused: { since: Map<string, number>; isWatched: boolean }
   /** When a command last changed something, in milliseconds since the epoch; 0 for never. */
   changedAt: number

@@ -1,6 +1,6 @@
 import type { Middleware, ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { ClockPort } from '@/app/ports'
-import type { ApiServices } from './base-query'
+import type { ApiServices, Subscriber } from './base-query'
 import { api } from './endpoints'
 
 /*
@@ -44,34 +44,31 @@ const sweep: Thunk = (dispatch, _getState, extra) => {
   if (oldest !== undefined) dispatch(sweepIn(oldest + KEPT - now))
 }
 
-/** Somebody reads the query without subscribing to it. */
+/** The query was read without a subscription, or has lost one. */
 export const markUnused =
   (key: string): Thunk =>
   (dispatch, _getState, extra) => {
-    const { ports, holders, unused } = extra as ApiServices
-    if (holders.has(key)) return
+    const { ports, subscribers, unused } = extra as ApiServices
+    for (const subscriber of subscribers) if (subscriber.key === key) return
     unused.since.set(key, ports.clock.now())
     dispatch(sweepIn(KEPT))
   }
 
-/** Somebody subscribes to the query. */
+/** Somebody subscribes to a query. */
 export const retain =
-  (key: string): Thunk =>
+  (subscriber: Subscriber): Thunk =>
   (_dispatch, _getState, extra) => {
-    const { holders, unused } = extra as ApiServices
-    unused.since.delete(key)
-    holders.set(key, (holders.get(key) ?? 0) + 1)
+    const { subscribers, unused } = extra as ApiServices
+    unused.since.delete(subscriber.key)
+    subscribers.add(subscriber)
   }
 
-/** A subscriber to the query goes away. */
+/** Somebody who is subscribed goes away. */
 export const release =
-  (key: string): Thunk =>
+  (subscriber: Subscriber): Thunk =>
   (dispatch, _getState, extra) => {
-    const { holders } = extra as ApiServices
-    const left = (holders.get(key) ?? 0) - 1
-    if (left > 0) holders.set(key, left)
-    else holders.delete(key)
-    dispatch(markUnused(key))
+    const { subscribers } = extra as ApiServices
+    if (subscribers.delete(subscriber)) dispatch(markUnused(subscriber.key))
   }
 
 interface Stamped {
