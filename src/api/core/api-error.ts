@@ -1,7 +1,7 @@
 /**
- * Why a call failed, as plain JSON and already in words for the reader.
+ * Why a call failed, as plain JSON and already worded for the reader.
  * `error`: the API refused. `client_error`: its answer could not be read. `network`: there was no
- * answer. `timeout`: there was none for too long. `abandoned`: nobody waits for it any more.
+ * answer. `timeout`: there was none for too long. `abandoned`: the caller gave up on it.
  */
 export interface ApiError {
   kind: 'error' | 'client_error' | 'network' | 'timeout' | 'abandoned'

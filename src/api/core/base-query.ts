@@ -6,7 +6,14 @@ import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError } from './errors'
 import type { ApiError } from './api-error'
 import { send, TOO_SLOW } from './send'
-import { abandoned, isUnanswered, tooSlow, unreachable, unreadable, type Asked } from './failures'
+import {
+  abandoned,
+  isUnanswered,
+  tooSlow,
+  unreachable,
+  unreadable,
+  type CallFacts,
+} from './failures'
 import { loggableParts, patienceOf, type CallArgs, type Operation } from './operation'
 import { withoutSecrets } from './secrets'
 import { sessionExpired } from './session'
@@ -16,7 +23,7 @@ import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 export interface Subscriber {
   key: string
   query: Query
-  /** Has it read again by itself, when everything is. */
+  /** Refetches it by itself when everything is refetched. */
   isSeenTo: boolean
 }
 
@@ -24,9 +31,9 @@ export interface Subscriber {
 export interface ApiServices {
   ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret'>
   api: ApiAccess
-  /** Who is subscribed to a query: all of these can be read again at once. */
+  /** All subscriptions, oldest first. */
   subscribers: Set<Subscriber>
-  /** By their keys, those that nobody is subscribed to, since when, in milliseconds since the epoch. */
+  /** Since when queries have had no subscriber, by key, in milliseconds since the epoch. */
   unused: { since: Map<string, number>; isWatched: boolean }
   /** When a command last changed something, in milliseconds since the epoch; 0 for never. */
   changedAt: number
@@ -68,7 +75,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   const operation = operationOf(call.endpoint)
   const request = requestOf(operation, call.args, extra.api)
   const target = `${request.method} ${request.url}`
-  const asked: Asked = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
+  const facts: CallFacts = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
 
   const note = (isLost: boolean) => {
     if (isLost) dispatch(callUnanswered())
@@ -93,9 +100,9 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   try {
     answer = await send(request, operation, ports, signal)
   } catch (cause) {
-    return signal?.aborted ? { error: abandoned } : fail(unreachable(asked), String(cause))
+    return signal?.aborted ? { error: abandoned } : fail(unreachable(facts), String(cause))
   }
-  if (answer === TOO_SLOW) return fail(tooSlow(asked, patienceOf(operation)))
+  if (answer === TOO_SLOW) return fail(tooSlow(facts, patienceOf(operation)))
 
   const response = hasSecrets ? withoutSecrets(answer, call.args.body) : answer
   const { status, headers } = response
@@ -103,7 +110,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
     const read = () => ({ data: resultOf(operation, response) })
     // What an answer holds that is secret itself may be in no verdict either.
     const { data } = operation.isLoggable ? found(read) : read()
-    if (data === undefined) return fail(unreadable(asked, status))
+    if (data === undefined) return fail(unreadable(facts, status))
     note(false)
     return { data }
   }
@@ -113,7 +120,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
     return { data: null }
   }
   const body = readJson(response)
-  const error = found(() => toApiError(call.endpoint, asked, status, body, headers['x-request-id']))
+  const error = found(() => toApiError(call.endpoint, facts, status, body, headers['x-request-id']))
   if (status === 401 && call.endpoint !== 'loginLocal') dispatch(sessionExpired())
   return fail(error, saidIn(body))
 }

@@ -23,7 +23,7 @@ export const api = createApi({
   baseQuery,
   tagTypes,
   serializeQueryArgs: ({ queryArgs }) => cacheKey(queryArgs as Query),
-  // What is fresh, and what is no longer kept, goes by the clock port: see api.ts and unused.ts.
+  // Freshness and removal go by the clock port: see api.ts and unused.ts.
   keepUnusedDataFor: Infinity,
   invalidationBehavior: 'delayed',
   endpoints: () => ({}) as Record<QueryId, Definition>,

@@ -8,9 +8,8 @@ import type { RootState } from '@/store/setup/state'
 import { selectShownRoute } from './selectors'
 
 /**
- * Which of the queries have an answer in the cache that no command has made doubtful since: it is
- * shown at once, and read again behind it. An answer that is just being read again counts, too,
- * unless that is so because of a command.
+ * The queries whose cached answer no command has made stale: it is shown at once and refetched in the
+ * background. An answer that is being refetched counts too, unless a command is the reason.
  */
 export function* cachedQueries<Q extends RouteQuery>(queries: readonly Q[]) {
   const { changedAt } = yield* services()
@@ -23,7 +22,7 @@ export function* cachedQueries<Q extends RouteQuery>(queries: readonly Q[]) {
   })
 }
 
-/** Makes a row of the list on the screen the answer to what a panel over it needs. */
+/** Answers the query of a panel with a row of the list it opens over. */
 export function* primeFromRow({ route, params }: RouteMatch) {
   const row = route.primeCache?.(params)
   const shown = yield* select(selectShownRoute)

@@ -10,8 +10,8 @@ import { problemOf } from './problem'
 import { selectRoute } from './selectors'
 
 /**
- * Gone, or kept from this person, by the API's own word: what stands in front of it says 404 of what
- * it cannot find its way to.
+ * The API itself says that the object is gone or not for this user. A 404 of something in front of the
+ * API says nothing about the object.
  */
 const isLost = ({ errorCode }: ApiError) =>
   errorCode === 'ObjectNotFound' || errorCode === 'Forbidden'
@@ -22,10 +22,9 @@ const tellsOfLoss = (action: unknown) => {
 }
 
 /**
- * Says so when what the screen shows is gone, as when somebody else deleted it, or when the role
- * that showed it was taken: a query that the route needs finds nothing now, or is refused. It may
- * have done so while the screen was still on its way, shown from the cache. Other failures leave on
- * the screen what was there before.
+ * Reports that what the screen shows is gone: somebody has deleted it, or taken the role needed to see
+ * it, so that a query the route needs now fails. That may have happened while the screen was being
+ * opened from the cache. After other failures the screen stays as it is.
  */
 export function* watchNotFound() {
   yield* takeEvery(

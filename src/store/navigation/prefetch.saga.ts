@@ -10,7 +10,7 @@ import { cachedQueries, primeFromRow } from './cached-queries'
 import { prefetchRequested } from './events'
 import { findLocation } from './find-location'
 
-/** Code that does not come is told of when it is really wanted. */
+/** A failure is reported when the screen is opened. */
 function* prefetchScreen(route: Route) {
   try {
     yield* loadScreen(route)
@@ -19,7 +19,7 @@ function* prefetchScreen(route: Route) {
   }
 }
 
-/** Likewise. */
+/** Here, too. */
 function* findMatch(path: string, search: string) {
   try {
     return (yield* findLocation(path, search)).match
@@ -39,7 +39,7 @@ export function* watchPrefetch() {
     yield* primeFromRow(match)
     const queries = routeQueries(match)
     const cached = yield* cachedQueries(queries)
-    // What is in the cache is not waited for, and read again on arrival.
+    // Opening the screen shows what is cached, and refetches it.
     for (const query of queries.filter(each => !cached.includes(each))) prefetch(dispatch, query)
     yield* all(match.chain.map(route => call(prefetchScreen, route)))
   })

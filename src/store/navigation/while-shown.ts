@@ -3,7 +3,7 @@ import type { RouteParams } from '@/store/routing/params'
 import { navigationFailed, navigationLoaded, navigationNotFound } from './events'
 import { selectShownRoute } from './selectors'
 
-/** The parameters of the route, where it is what the screen shows. */
+/** The parameters of the route if it is on the screen, else null. */
 function* shownParams(id: string) {
   const route = yield* select(selectShownRoute)
   return route?.id === id ? route.params : null
@@ -14,8 +14,8 @@ function* untilMoved() {
 }
 
 /**
- * Makes the workflow that runs a session of its own for as long as a route is shown with the same
- * parameters, and cancels it when the screen goes on to something else.
+ * Makes a workflow that runs while a route is shown with the same parameters, and is cancelled when the
+ * screen changes.
  */
 export const whileShown = (id: string, session: (params: RouteParams) => Generator) =>
   function* watchScreen() {

@@ -32,7 +32,7 @@ const nextTokens = (state: RootState, list: Query) => {
   return token === undefined ? tokens : [...tokens, token]
 }
 
-/** Turns a page of a list; undefined when that fails, or when the list shows something else by then. */
+/** Turns a page of a list; undefined if that fails, or if the list has changed meanwhile. */
 function* turnPage(list: Query, direction: 'next' | 'previous') {
   const key = cacheKey(list)
   const state = yield* select((root: RootState) => root)
@@ -55,7 +55,7 @@ function* turnPage(list: Query, direction: 'next' | 'previous') {
   return { shown: { list, key: cacheKey(page), handles }, turned: pageTurned({ key, tokens }) }
 }
 
-/** Writes the pages that are shown now into the address, in place: the way back leads to before the list. */
+/** Writes the pages into the address by replacing it: going back leaves the list. */
 function* noteAddress() {
   const { ports, routes } = yield* services()
   const { path, search, historyIndex } = ports.history.current()
@@ -72,9 +72,9 @@ function* noteAddress() {
 }
 
 /**
- * Turns the pages of lists. The rows on the screen stay until those of the other page are there. A
- * page seen before is shown from the cache at once and read again behind it. A last page whose rows
- * are all gone gives way to the one before.
+ * Turns the pages of lists. The rows on the screen stay until those of the next page are there. A
+ * cached page is shown at once and refetched in the background. If the last page has become empty, the
+ * one before is shown.
  */
 export function* watchPaging() {
   const shown = new Map<string, ShownPage>()
@@ -107,7 +107,7 @@ export function* watchPaging() {
     },
   )
 
-  // The navigation holds what it opened.
+  // The navigation is subscribed to these pages.
   yield* takeEvery(pagesOpened, function* ({ payload: { pages } }) {
     yield* call(
       releaseAll,

@@ -11,12 +11,12 @@ export type PollSchedule = { query: Query; intervalMs: number; event?: StoreEven
 
 /** Made anew for each visit of a screen, so it may remember what it saw. */
 export type Poll = (params: RouteParams) => {
-  /** Whose answers the pace depends on. */
+  /** The queries whose answers the schedule depends on. */
   queries(state: RootState): readonly Query[]
   /** `now` in milliseconds since the epoch. */
   schedule(state: RootState, now: number): PollSchedule
-  /** Whether something else than those answers changes the schedule. */
+  /** Whether another event changes the schedule, too. */
   isRescheduledBy?(action: unknown): boolean
-  /** What else is read again, at a pace of its own. */
+  /** What else is refetched, on a schedule of its own. */
   also?(state: RootState, now: number): PollSchedule
 }

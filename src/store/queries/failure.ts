@@ -3,8 +3,8 @@ import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/state'
 
 /**
- * Why a query has no answer, without advice: whoever shows it knows what to do. Undefined while there
- * is one, or none yet.
+ * Why a query failed, without general advice. Undefined while it has an answer, or has not been answered
+ * yet.
  */
 export const selectFailure = (state: RootState, query: Query): string | undefined => {
   const entry = selectEntry(state, query)

@@ -14,7 +14,7 @@ export type Lookup<Item> =
 const PENDING: Lookup<never> = { status: 'pending' }
 
 const toLookup = weakMapMemoize(<Item>({ data, error }: Entry<Item>): Lookup<Item> => {
-  // A server that does not know the call at all answers 404, too, without saying what is missing.
+  // A server that does not know the call answers 404 as well, but without this error code.
   if (error?.errorCode === 'ObjectNotFound') return { status: 'gone' }
   if (data !== undefined) return { status: 'found', item: data }
   return error ? { status: 'failed', message: error.message } : PENDING
@@ -25,7 +25,7 @@ const found = weakMapMemoize(<Item extends object>(item: Item): Lookup<Item> => 
   item,
 }))
 
-/** What the look-up of an object by its id has given so far. `known` is the object where it came with something else. */
+/** The state of looking up an object by its id. `known` is the object if it came with something else. */
 export const selectLookup = <Q extends Query>(
   state: RootState,
   query: Q,

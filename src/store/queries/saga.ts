@@ -6,8 +6,8 @@ import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } fro
 import { read, releaseAll } from './subscribe'
 
 /**
- * Subscribes to the queries that parts of the screen want, and rereads everything subscribed to
- * when asked to: all but who is signed in, which every navigation sees to.
+ * Subscribes to the queries that parts of the screen need. A refresh refetches everything with a
+ * subscriber, except who is signed in: every navigation checks that.
  */
 export function* watchQueries() {
   const byOwner = new Map<string, QueryHandle[]>()

@@ -35,8 +35,8 @@ export interface Services extends ApiServices {
   /** The workflows that screens brought along and that have been started. */
   sagas: Set<NonNullable<Screen['sagas']>[number]>
   /**
-   * Of the workflows that read by themselves when the whole screen is read again: each waits until it
-   * has done so. It has begun by the time it is called.
+   * Waits for the workflows that refetch on their own when the whole screen is refreshed. They have
+   * started by the time these are called.
    */
   refreshes: Set<() => SagaGenerator<void>>
   /** The machines that screens brought along, by name. */

@@ -8,12 +8,12 @@ import type { RootState } from '@/store/setup/state'
 import { intervalChosen, readingFinished, updateDue, windowShown } from './events'
 import { selectInterval } from './selectors'
 
-/** Whether the charts go along with the present at another time from now on. */
+/** Whether an event changes when the charts are due. */
 export const isChartsRescheduledBy = isAnyOf(windowShown, readingFinished, intervalChosen)
 
 /**
- * When the charts go along with the present: never while they are read or have nothing to show yet,
- * while that is off, or where somebody has chosen a time of their own.
+ * When the charts move on to the present: never while they are being read or have nothing to show, while
+ * updates are off, or for a custom range.
  */
 export const chartsSchedule = (
   state: RootState,
