@@ -14,8 +14,8 @@ import {
   selectLocation,
 } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
-import type { RootState } from '@/store/setup/reducer'
-import type { AppStore } from '@/store/setup/store'
+import type { RootState } from '@/store/setup/state'
+import type { AppStore } from '@/store/root/store'
 import { whenIdle } from '@/ui/Late/whenIdle'
 import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'

@@ -8,7 +8,7 @@ import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/
 import { signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
-import { createStore, type AppStore } from '@/store/setup/store'
+import { createStore, type AppStore } from '@/store/root/store'
 import { connectionChanged, visibilityChanged } from '@/store/tab/events'
 import type { ByteStream, Ports, TabMessage } from './ports'
 

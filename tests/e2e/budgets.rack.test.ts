@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildFiles, packageOf } from '../../tools/build-files'
-import { ENGINE } from '../support/store-folders'
+import { CORE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** JavaScript that a list page may load before it shows its rows, in bytes over the wire. */
@@ -82,7 +82,7 @@ test.describe('the build for a rack', () => {
   const modules = [...new Set(files.flatMap(file => file.modules))]
   const packages = [...new Set(modules.flatMap(module => packageOf(module) ?? []))]
 
-  test("starts with the store's core and the data of the route table, within its budget", () => {
+  test('starts with the core and the data of the route table, within its budget', () => {
     const document = readFileSync(`${folder}/index.html`, 'utf8')
     const first = files.filter(({ name }) =>
       new RegExp(`<script defer src=/assets/${name}[ >]`).test(document),
@@ -95,9 +95,9 @@ test.describe('the build for a rack', () => {
       module.startsWith('src/store/'),
     )
     expect(ofStore.length).toBeGreaterThan(60)
-    expect(
-      ofStore.filter(module => !ENGINE.test(module) && !IN_FIRST_SCRIPTS.test(module)),
-    ).toEqual([])
+    expect(ofStore.filter(module => !CORE.test(module) && !IN_FIRST_SCRIPTS.test(module))).toEqual(
+      [],
+    )
     expect(
       first
         .flatMap(file => file.modules)

@@ -1,12 +1,5 @@
+import { locationAt } from '@/recorder/location'
 import type { EntryPages, HistoryPort, HistoryLocation } from '../ports'
-
-const locationOf = (to: string, historyIndex: number, pages?: EntryPages): HistoryLocation => {
-  const at = to.indexOf('?')
-  const kept = pages && { pages }
-  return at < 0
-    ? { path: to, search: '', historyIndex, ...kept }
-    : { path: to.slice(0, at), search: to.slice(at), historyIndex, ...kept }
-}
 
 export interface MemoryHistory extends HistoryPort {
   /** What the user does with the browser's back and forward buttons. */
@@ -15,18 +8,18 @@ export interface MemoryHistory extends HistoryPort {
 
 /** A tab's history without a browser. Moves by `go` are told at once. */
 export const memoryHistory = (start: string, kept?: EntryPages): MemoryHistory => {
-  let entries = [locationOf(start, 0, kept)]
+  let entries = [locationAt(start, 0, kept)]
   let at = 0
   const listeners = new Set<(location: HistoryLocation) => void>()
   const current = () => entries[at] as HistoryLocation
   return {
     current,
     push(to, pages) {
-      entries = [...entries.slice(0, at + 1), locationOf(to, at + 1, pages)]
+      entries = [...entries.slice(0, at + 1), locationAt(to, at + 1, pages)]
       at += 1
     },
     replace(to, pages) {
-      entries = entries.with(at, locationOf(to, at, pages))
+      entries = entries.with(at, locationAt(to, at, pages))
     },
     go(delta) {
       const next = at + delta

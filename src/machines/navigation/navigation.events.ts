@@ -9,6 +9,12 @@ export interface NavigationLocation {
   pages?: Readonly<Record<string, readonly string[]>>
 }
 
+/** The route that an address leads to, and what the address says for its parameters. */
+export interface MatchedRoute {
+  id: string
+  params: Readonly<Record<string, string>>
+}
+
 /**
  * In what way a route could not be shown. `missing`: there is nothing, or nothing for this person.
  * `refused`: the API said no. `broken`: it failed. `unanswered`: it was not heard of. `unreadable`:
@@ -62,14 +68,20 @@ export interface NavigationTarget {
   pages?: NavigationLocation['pages']
 }
 
+/** Where a navigation has ended: `route` is null at an address that leads nowhere. */
+interface NavigationArrival {
+  location: NavigationLocation
+  route: MatchedRoute | null
+}
+
 export type NavigationEvent =
   | { type: 'navigation/started'; payload: NavigationLocation }
   | { type: 'navigation/requested'; payload: { to: string; replace?: boolean } }
   | { type: 'navigation/moved'; payload: NavigationLocation }
   /** The screen is the same, but another page of a list is in its address. */
   | { type: 'navigation/addressChanged'; payload: { location: NavigationLocation } }
-  | { type: 'navigation/loaded'; payload: { location: NavigationLocation } }
-  | { type: 'navigation/failed'; payload: { location: NavigationLocation; error: NavigationError } }
+  | { type: 'navigation/loaded'; payload: NavigationArrival }
+  | { type: 'navigation/failed'; payload: NavigationArrival & { error: NavigationError } }
   /** The target has to wait until the API answers again. */
   | { type: 'navigation/delayed' }
   /** The target is not waited for any longer. */

@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate'
+import { splitAddress } from '@/lib/address'
 import { retryDelay } from '@/lib/retry'
 import type {
   LeaveDialog,
+  MatchedRoute,
   NavigationDecision,
   NavigationError,
   NavigationEvent,
@@ -14,6 +16,8 @@ import { triesByItself } from './navigation.rules'
 export interface NavigationContext {
   /** What is on the screen; null until the first route is ready. */
   location: NavigationLocation | null
+  /** What that location leads to; null where it leads nowhere. */
+  route: MatchedRoute | null
   target: NavigationTarget | null
   /** How that place was come to: decides where its pane scrolls and whether its panel slides in. */
   navigationType: NavigationType | null
@@ -29,13 +33,6 @@ export interface NavigationContext {
 /** How long a navigation stays quiet before the loading bar shows, in milliseconds. */
 export const LOADING_BAR_DELAY = 20
 
-const split = (to: string): { path: string; search: string } => {
-  const at = to.search(/[?#]/)
-  if (at < 0) return { path: to, search: '' }
-  const [search = ''] = to.slice(at).split('#')
-  return { path: to.slice(0, at), search }
-}
-
 const targetOf = (event: NavigationEvent): NavigationTarget | null => {
   switch (event.type) {
     case 'navigation/started':
@@ -44,7 +41,8 @@ const targetOf = (event: NavigationEvent): NavigationTarget | null => {
       return { ...event.payload, kind: 'browser' }
     case 'navigation/requested': {
       const kind = event.payload.replace ? 'replace' : 'push'
-      return { ...split(event.payload.to), kind, historyIndex: null }
+      const { path, search } = splitAddress(event.payload.to)
+      return { path, search, kind, historyIndex: null }
     }
     default:
       return null
@@ -99,6 +97,7 @@ export const navigationMachine = setup({
       event.type === 'navigation/loaded' || event.type === 'navigation/failed'
         ? {
             location: event.payload.location,
+            route: event.payload.route,
             target: null,
             navigationType: context.target?.kind ?? null,
             error: event.type === 'navigation/failed' ? event.payload.error : null,
@@ -148,6 +147,7 @@ export const navigationMachine = setup({
   id: 'navigation',
   context: {
     location: null,
+    route: null,
     target: null,
     navigationType: null,
     error: null,

@@ -4,6 +4,6 @@ import type { NavigationError } from './navigation.events'
 export const triesByItself = ({ kind, status }: NavigationError): boolean =>
   kind === 'unanswered' || status === 503
 
-/** Whether another try may end otherwise: not where the API was asked for what it must refuse. */
-export const mayTryAgain = ({ kind, status }: NavigationError): boolean =>
+/** Whether another try may end otherwise: not where the API refuses, or says that there is nothing. */
+export const mayRetry = ({ kind, status }: Pick<NavigationError, 'kind' | 'status'>): boolean =>
   kind !== 'missing' && status !== 400 && status !== 403

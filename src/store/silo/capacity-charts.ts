@@ -7,7 +7,7 @@ import { scaleOf, type ChartUnit } from '@/lib/chart-units'
 import { stepSeries } from '@/lib/step-series'
 import type { TimeWindow } from '@/lib/time-range'
 import { largest } from '@/lib/timeseries'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { chartFailure } from '@/store/time-range/failure'
 
 /** How often the charts go along with the present, in milliseconds, unless otherwise chosen. */

@@ -1,17 +1,14 @@
 import { put, select, take } from 'typed-redux-saga'
 import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
-import { selectLocation } from '@/store/navigation/selectors'
-import { matchRoute } from '@/store/routing/match'
+import { selectRoute } from '@/store/navigation/selectors'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
-import { services } from '@/store/setup/effects'
 
 const ROUTE = 'replay/player/page'
 const REPLAY = { id: 'replay', machine: 'replay', input: undefined }
 
 function* isShown() {
-  const { routes } = yield* services()
-  const place = yield* select(selectLocation)
-  return place !== null && matchRoute(routes, place.path)?.route.id === ROUTE
+  const route = yield* select(selectRoute)
+  return route?.id === ROUTE
 }
 
 /** Has the machine of the player as long as its page is shown. Leaving it closes the log. */

@@ -3,7 +3,7 @@ import type { Project } from '@/api/schema/projects'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
 import { projectPaths } from '@/store/project/paths'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { projectActions } from './actions'
 import { projectListQuery } from './queries'
 

@@ -1,7 +1,7 @@
 import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
-import type { RootState } from '@/store/setup/reducer'
-import { chartsSchedule } from '@/store/time-range/schedule'
+import type { RootState } from '@/store/setup/state'
+import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { CAPACITY_INTERVAL, capacityQueries } from '../capacity-charts'
 import { selectSiloCharts } from './page'
@@ -12,5 +12,6 @@ const queriesOf = (state: RootState) =>
 /** The charts of the silo, which go along with the present. */
 export const siloUtilizationPoll: Poll = () => ({
   queries: queriesOf,
+  isRescheduledBy: isChartsRescheduledBy,
   schedule: state => chartsSchedule(state, queriesOf(state), CAPACITY_INTERVAL),
 })

@@ -2,7 +2,7 @@ import type { SystemParams } from '@/store/system/paths'
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { SamlIdentityProvider } from '@/api/schema/identity-providers'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { identityProviderQuery } from '../silos/queries'
 
 export interface IdentityProviderViewModel extends Pick<

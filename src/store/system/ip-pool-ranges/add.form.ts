@@ -1,5 +1,6 @@
 import type { IpPoolRange } from '@/api/schema/ip-pools'
-import { defineForm, type FormContext } from '@/store/forms/definition'
+import type { FormContext } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { allIpPoolRangesQuery, allIpPoolsQuery } from '../ip-pools/queries'
 import { systemPaths, type SystemParams } from '../paths'

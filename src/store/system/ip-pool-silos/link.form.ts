@@ -1,7 +1,7 @@
 import type { SystemParams } from '@/store/system/paths'
 import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { IpPoolUtilization } from '@/api/schema/ip-pools'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { ipPoolUtilizationQuery } from './queries'
 
 /** Addresses of one family: how many there are, and how many are in use. */

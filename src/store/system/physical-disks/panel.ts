@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { physicalDiskViewQuery } from './queries'
 import { toPhysicalDisk } from './rows'
 

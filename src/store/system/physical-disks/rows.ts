@@ -1,7 +1,7 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import type { PhysicalDisk, PhysicalDiskKind } from '@/api/schema/hardware'
 import { selectPageItems } from '@/store/paging/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
 import { physicalDiskListQuery, sledDisksQuery } from './queries'
 

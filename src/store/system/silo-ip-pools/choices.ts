@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { selectFormParams } from '@/store/forms/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allIpPoolsQuery } from '../ip-pools/queries'
 import { allSiloIpPoolsQuery } from '../silos/queries'
 

@@ -1,5 +1,6 @@
 import { descriptionError, freeNameError } from '@/lib/name'
-import { defineForm, type FormContext } from '@/store/forms/definition'
+import type { FormContext } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { pemCertificateError, pemKeyError, type CredentialFile } from '../credential-files'

@@ -4,7 +4,7 @@ import { selectData } from '@/api/core/api'
 import type { Sled } from '@/api/schema/sleds'
 import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { sledActions } from './actions'
 import { sledViewQuery } from './queries'
 

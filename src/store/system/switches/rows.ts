@@ -2,7 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Switch } from '@/api/schema/hardware'
 import { selectPageItems } from '@/store/paging/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
 import { switchListQuery, switchViewQuery } from './queries'
 

@@ -6,9 +6,10 @@ import { run } from '../run'
 
 const location = (path: string, historyIndex = 0) => ({ path, search: '', historyIndex })
 const started: NavigationEvent = { type: 'navigation/started', payload: location('/projects') }
+const routeOf = (path: string) => ({ id: path.slice(1), params: {} })
 const loaded = (path: string, historyIndex = 0): NavigationEvent => ({
   type: 'navigation/loaded',
-  payload: { location: location(path, historyIndex) },
+  payload: { location: location(path, historyIndex), route: routeOf(path) },
 })
 const requested = (to: string, replace = false): NavigationEvent => ({
   type: 'navigation/requested',
@@ -29,7 +30,7 @@ const missing: NavigationError = { kind: 'missing', status: 404, message: 'Page 
 const unanswered: NavigationError = { kind: 'unanswered', status: 0, message: 'No answer' }
 const failed = (path: string, error: NavigationError, historyIndex = 6): NavigationEvent => ({
   type: 'navigation/failed',
-  payload: { location: location(path, historyIndex), error },
+  payload: { location: location(path, historyIndex), route: routeOf(path), error },
 })
 
 const nav = (...events: NavigationEvent[]) => run(navigationMachine, events)
@@ -40,6 +41,7 @@ describe('loading', () => {
     const { value, context, emitted } = nav(...here, requested('/images?a=1#x'))
     expect(value).toEqual({ loading: 'quiet' })
     expect(context.location).toEqual(location('/projects', 5))
+    expect(context.route).toEqual(routeOf('/projects'))
     expect(emitted).toEqual([
       {
         type: 'navigation/loadStarted',
@@ -50,6 +52,7 @@ describe('loading', () => {
     expect(after.value).toBe('settled')
     expect(after.context).toMatchObject({
       location: location('/images', 6),
+      route: routeOf('/images'),
       target: null,
       error: null,
     })

@@ -4,10 +4,10 @@ import type { InspectionEvent } from 'xstate'
 import { api } from '@/api/core/endpoints'
 import { clockStamps } from '@/api/core/unused'
 import { createBridge } from '@/store/bridge/bridge'
-import type { SagaContext } from './effects'
+import type { SagaContext } from '@/store/setup/effects'
+import type { Services } from '@/store/setup/services'
 import { rootReducer } from './reducer'
 import { rootSaga } from './root.saga'
-import type { Services } from './services'
 
 /**
  * The store with its machines and sagas. The saga middleware stands outside the bridge: when a saga
@@ -50,4 +50,3 @@ export const createStore = (services: Services, onInspect?: (event: InspectionEv
 }
 
 export type AppStore = ReturnType<typeof createStore>['store']
-export type AppDispatch = AppStore['dispatch']

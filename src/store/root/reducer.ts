@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineReducers, type Reducer } from '@reduxjs/toolkit'
 import { api } from '@/api/core/endpoints'
 import { actorsReducer } from '@/store/bridge/slice'
 import { commands } from '@/store/commands/slice'
@@ -12,10 +12,10 @@ import { queries } from '@/store/queries/slice'
 import { random } from '@/store/random/slice'
 import { tab } from '@/store/tab/slice'
 import { timeRange } from '@/store/time-range/slice'
+import type { RootState } from '@/store/setup/state'
 import { toasts } from '@/store/toasts/slice'
 
-/** All state of the console. What the server owns is in `api`, and nowhere else. */
-export const rootReducer = combineReducers({
+export const rootReducer: Reducer<RootState> = combineReducers({
   [api.reducerPath]: api.reducer,
   actors: actorsReducer,
   commands: commands.reducer,
@@ -31,5 +31,3 @@ export const rootReducer = combineReducers({
   timeRange: timeRange.reducer,
   toasts: toasts.reducer,
 })
-
-export type RootState = ReturnType<typeof rootReducer>

@@ -12,9 +12,9 @@ import { watchPolling } from '@/store/polling/saga'
 import { watchPreferences } from '@/store/preferences/saga'
 import { watchQueries } from '@/store/queries/saga'
 import { watchSession } from '@/store/session/saga'
+import { supervise } from '@/store/setup/effects'
 import { watchCopy } from '@/store/tab/copy.saga'
 import { watchToasts } from '@/store/toasts/saga'
-import { supervise } from './effects'
 
 const watchers = {
   commands: watchCommands,
