@@ -1,33 +1,32 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { LateCode } from './lateCode'
 import { useArrival } from './useArrival'
 import { whenIdle } from './whenIdle'
 
-/** What somebody did with a field before its full code came, and the field goes on from. */
-export interface EarlyUse {
-  hasFocus: boolean
-  /** It was gone to or pressed: it is to open as soon as it can. */
-  isWanted: boolean
-  /** What was typed into it and is no value yet. */
-  typed: string | null
-}
-
-const UNUSED: EarlyUse = { hasFocus: false, isWanted: false, typed: null }
-
 /**
- * The full code of a field that is drawn in a plain form until that is there, so that a page need not
- * wait for it. The plain form tells of each use, and none of them is lost.
+ * The code that opens the list of a field. The field is drawn without it, so that a page need not wait
+ * for it. It loads when the browser is idle, or at once when the list is wanted, which then opens as
+ * soon as it can. `early` makes the field want it until then; `onBlur` is what leaving the field does.
  */
-export const useFullCode = <Code>(late: LateCode<Code>) => {
+export const useFullCode = <Code>(late: LateCode<Code>, onBlur?: () => void) => {
   const { code, load } = useArrival(late)
-  const [early, setEarly] = useState(UNUSED)
+  const [isWanted, setWanted] = useState(false)
   useEffect(() => whenIdle(load), [load])
-  const onUse = useCallback(
-    (use: Partial<EarlyUse>) => {
-      setEarly(before => ({ ...before, ...use }))
-      if (use.isWanted) load()
+  const want = (isWantedNow = true) => {
+    setWanted(isWantedNow)
+    if (isWantedNow) load()
+  }
+  const early = {
+    onClick: () => want(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      want()
     },
-    [load],
-  )
-  return { code, early, onUse }
+    onBlur: () => {
+      want(false)
+      onBlur?.()
+    },
+  }
+  return { code, isWanted, want, early }
 }
