@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import * as lateCodes from '@/ui/Late/lateCode'
+import * as lazyCodes from '@/ui/lazy/lazyCode'
 import { codeToArrive } from './render'
 
 let copies = 0
@@ -13,10 +13,10 @@ export const holdCode = async <Module>(path: string) => {
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  const { lateCode } = lateCodes
-  const spy = vi.spyOn(lateCodes, 'lateCode')
+  const { lazyCode } = lazyCodes
+  const spy = vi.spyOn(lazyCodes, 'lazyCode')
   spy.mockImplementation(fetchCode =>
-    lateCode(async () => {
+    lazyCode(async () => {
       await released
       return fetchCode()
     }),

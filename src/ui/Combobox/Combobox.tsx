@@ -4,8 +4,8 @@ import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import { isFocusedQuietly } from '@/ui/Field/focusQuietly'
-import { lateCode } from '@/ui/Late/lateCode'
-import { useFullCode } from '@/ui/Late/useFullCode'
+import { lazyCode } from '@/ui/lazy/lazyCode'
+import { useFullCode } from '@/ui/lazy/useFullCode'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { useMinimum } from '@/ui/Spinner/useMinimum'
 import styles from './Combobox.module.css'
@@ -18,7 +18,7 @@ export interface ComboboxProps extends FieldProps, ComboboxValue, ComboboxEnter 
   isLoading?: boolean | undefined
 }
 
-const list = lateCode(async () => (await import('./AriaCombobox')).AriaCombobox)
+const list = lazyCode(async () => (await import('./AriaCombobox')).AriaCombobox)
 
 /**
  * One choice out of a list that typing narrows. A thousand items are fine. Until react-aria is loaded

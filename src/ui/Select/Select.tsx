@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
-import { lateCode } from '@/ui/Late/lateCode'
-import { useFullCode } from '@/ui/Late/useFullCode'
+import { lazyCode } from '@/ui/lazy/lazyCode'
+import { useFullCode } from '@/ui/lazy/useFullCode'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { useMinimum } from '@/ui/Spinner/useMinimum'
 import styles from './Select.module.css'
@@ -16,7 +16,7 @@ export interface SelectProps extends FieldProps, SelectValue {
   isLoading?: boolean | undefined
 }
 
-const list = lateCode(async () => (await import('./AriaSelect')).AriaSelect)
+const list = lazyCode(async () => (await import('./AriaSelect')).AriaSelect)
 
 /**
  * One choice out of a list that is opened with a button, for what need not be searched. Until

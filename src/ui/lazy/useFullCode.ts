@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import type { LateCode } from './lateCode'
-import { useArrival } from './useArrival'
+import type { LazyCode } from './lazyCode'
+import { useLazyCode } from './useLazyCode'
 import { whenIdle } from './whenIdle'
 
 /**
@@ -8,8 +8,8 @@ import { whenIdle } from './whenIdle'
  * for it. It loads when the browser is idle, or at once when the list is wanted, which then opens as
  * soon as it can. `early` makes the field want it until then; `onBlur` is what leaving the field does.
  */
-export const useFullCode = <Code>(late: LateCode<Code>, onBlur?: () => void) => {
-  const { code, load } = useArrival(late)
+export const useFullCode = <Code>(lazy: LazyCode<Code>, onBlur?: () => void) => {
+  const { code, load } = useLazyCode(lazy)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => whenIdle(load), [load])
   const want = (isWantedNow = true) => {
