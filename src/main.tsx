@@ -16,7 +16,7 @@ import {
 import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/state'
 import type { AppStore } from '@/store/root/store'
-import { whenIdle } from '@/ui/Late/whenIdle'
+import { whenIdle } from '@/ui/lazy/whenIdle'
 import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
 import '@/ui/tokens/base.css'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lateCode, type LateCode } from '@/ui/Late/lateCode'
+import { lazyCode, type LazyCode } from '@/ui/lazy/lazyCode'
 
 /**
  * What was scrolled to bring the button into view is told of in the next frame. A panel that was
@@ -11,10 +11,10 @@ const scrollToBeTold = () => new Promise<void>(resolve => requestAnimationFrame(
  * A panel whose code comes when its button is first approached, because few pages start with an
  * open one and react-aria's popover and menu are a good part of all the code.
  */
-export const latePanel = <Props>(
+export const lazyPanel = <Props>(
   fetchCode: () => Promise<ComponentType<Props>>,
-): LateCode<ComponentType<Props>> => {
-  const code = lateCode(fetchCode)
+): LazyCode<ComponentType<Props>> => {
+  const code = lazyCode(fetchCode)
   return {
     ...code,
     load: async () => {

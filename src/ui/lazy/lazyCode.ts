@@ -1,4 +1,4 @@
-export interface LateCode<Code> {
+export interface LazyCode<Code> {
   /** The code, once it is there. */
   current: () => Code | undefined
   /** Settles when it is there. */
@@ -8,7 +8,7 @@ export interface LateCode<Code> {
 }
 
 /** Code that comes after the page's own, when it is first wanted, and then stays. */
-export const lateCode = <Code>(fetchCode: () => Promise<Code>): LateCode<Code> => {
+export const lazyCode = <Code>(fetchCode: () => Promise<Code>): LazyCode<Code> => {
   let code: Code | undefined
   const load = async () => {
     code ??= await fetchCode()

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderWidget } from '#tests/support/render'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { Modal } from '@/ui/Modal/Modal'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
@@ -24,26 +24,26 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
   override render = () => this.state.message ?? this.props.children
 }
 
-describe('a late view', () => {
+describe('a lazy view', () => {
   test('is drawn when its code has come, which is loaded when it is first shown', async () => {
     const code = coming<typeof Greeting>()
     const fetchCode = vi.fn(() => code.promise)
-    const Late = late(fetchCode)
+    const Lazy = lazy(fetchCode)
     expect(fetchCode).not.toHaveBeenCalled()
-    const { container, show } = renderWidget(<Late name="Ada" />)
+    const { container, show } = renderWidget(<Lazy name="Ada" />)
     expect(fetchCode).toHaveBeenCalledOnce()
     expect(container.textContent).toBe('')
     await act(async () => code.keep(Greeting))
     expect(container.textContent).toBe('Hello Ada')
-    show(<Late name="Grace" />)
+    show(<Lazy name="Grace" />)
     expect(container.textContent).toBe('Hello Grace')
   })
 
   test('is drawn at once when its code is there already', async () => {
-    const Late = late(async () => Greeting)
-    Late.prefetch()
+    const Lazy = lazy(async () => Greeting)
+    Lazy.prefetch()
     await Promise.resolve()
-    const { container } = renderWidget(<Late name="Ada" />)
+    const { container } = renderWidget(<Lazy name="Ada" />)
     expect(container.textContent).toBe('Hello Ada')
   })
 
@@ -51,10 +51,10 @@ describe('a late view', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const code = coming<typeof Greeting>()
     const fetchCode = vi.fn(async () => Greeting).mockReturnValueOnce(code.promise)
-    const Late = late<{ name: string }>(fetchCode)
+    const Lazy = lazy<{ name: string }>(fetchCode)
     const draw = (key: string) => (
       <Boundary key={key}>
-        <Late name="Ada" />
+        <Lazy name="Ada" />
       </Boundary>
     )
     const { container, show } = renderWidget(draw('first'))
@@ -66,7 +66,7 @@ describe('a late view', () => {
   })
 })
 
-describe('dialogs that are late', () => {
+describe('lazy dialogs', () => {
   const dialogOf = (title: string) => () => (
     <Modal title={title} onDismiss={vi.fn()}>
       Body
@@ -76,8 +76,8 @@ describe('dialogs that are late', () => {
 
   test('come up in the order in which they were asked for, whichever code comes first', async () => {
     const code = coming<() => ReactNode>()
-    const First = late(() => code.promise)
-    const Second = late(async () => dialogOf('Second'))
+    const First = lazy(() => code.promise)
+    const Second = lazy(async () => dialogOf('Second'))
     const page = (isSecondAsked: boolean) => (
       <>
         <First />
@@ -93,8 +93,8 @@ describe('dialogs that are late', () => {
   })
 
   test('stay when another one comes up over them', async () => {
-    const First = late(async () => dialogOf('First'))
-    const Second = late(async () => dialogOf('Second'))
+    const First = lazy(async () => dialogOf('First'))
+    const Second = lazy(async () => dialogOf('Second'))
     const page = (isSecondAsked: boolean) => (
       <>
         {isSecondAsked && <Second />}
