@@ -8,7 +8,7 @@ import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
 import { dialogs, routes } from '@/pages'
 import { navigationRequested } from '@/store/navigation/events'
-import { createObserver } from '@/views/inspector/observer'
+import { createObserver } from '@/inspector/observer'
 import { startConsole } from '#tests/support/console'
 
 const DISKS = '/projects/mock-project/disks'

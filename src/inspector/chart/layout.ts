@@ -8,7 +8,7 @@ import {
   type ChartArrow,
   type ChartState,
   type ChartTransition,
-} from '@/lib/statechart'
+} from '../statechart'
 
 /** Pixels, of the monospaced face at its size in the picture. */
 export const LINE = 16

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
-import { knownEvents, type Chart } from '@/lib/statechart'
+import { knownEvents, type Chart } from './statechart'
 import type { StoreEvent } from '@/store/setup/event'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
