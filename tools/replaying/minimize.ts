@@ -1,6 +1,6 @@
-import { isInput, type Build, type InputLine } from './stepper'
+import { isInput, type Build, type InputLine } from '@/recorder/stepper'
 import { rerun, type Rerun } from './rerun'
-import type { Log } from './log'
+import type { Log } from '@/recorder/log'
 
 /** Inputs of one task stay together. */
 const tasksOf = (log: Log): InputLine[][] => {

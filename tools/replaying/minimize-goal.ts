@@ -1,8 +1,8 @@
-import { BY_THE_CONSOLE, type Difference, type Divergence } from './divergence'
-import { fingerprintOf } from './fingerprint'
-import type { Log, LoggedRequest, LogLine } from './log'
+import { BY_THE_CONSOLE, type Difference, type Divergence } from '@/recorder/divergence'
+import { fingerprintOf } from '@/recorder/fingerprint'
+import type { Log, LoggedRequest, LogLine } from '@/recorder/log'
 import type { Rerun } from './rerun'
-import { isInput, type InputLine } from './stepper'
+import { isInput, type InputLine } from '@/recorder/stepper'
 import { shows, type Sought } from './trim'
 
 /** What fewer inputs must still show, and the log that then shows it. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@/lib/hash'
-import { changesBetween } from './changes'
-import type { Log } from './log'
-import { startReplay, type Build, type ReplayedState } from './stepper'
+import { changesBetween } from '@/recorder/changes'
+import type { Log } from '@/recorder/log'
+import { startReplay, type Build, type ReplayedState } from '@/recorder/stepper'
 
 /** A state that somebody looks for. */
 export interface Sought {

@@ -1,7 +1,7 @@
-import { allowedRequest } from './allowed'
-import { requestsOf } from './describe'
-import type { LoggedRequest, LogInput, LogLine } from './log'
-import type { Wrap } from './stepper'
+import { allowedRequest } from '@/recorder/allowed'
+import { requestsOf } from '@/recorder/describe'
+import type { LoggedRequest, LogInput, LogLine } from '@/recorder/log'
+import type { Wrap } from '@/recorder/stepper'
 
 export interface Rematching {
   wrap: Wrap

@@ -1,7 +1,7 @@
-import { createFingerprints } from './fingerprint'
-import type { Log, LoggedRequest, LogLine } from './log'
+import { createFingerprints } from '@/recorder/fingerprint'
+import type { Log, LoggedRequest, LogLine } from '@/recorder/log'
 import { rematching } from './rematch'
-import { startReplay, type Build, type InputLine, type ReplayedState } from './stepper'
+import { startReplay, type Build, type InputLine, type ReplayedState } from '@/recorder/stepper'
 
 /** What became of inputs that were let in without being compared with anything. */
 export interface Rerun {
