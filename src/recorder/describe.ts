@@ -8,6 +8,9 @@ export const requestsOf = (lines: readonly LogLine[]): Requests =>
     lines.flatMap(line => (line.kind === 'request' ? [[line.call, line.request] as const] : [])),
   )
 
+export const describeRequest = ({ method, url, body }: LoggedRequest): string =>
+  `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
+
 /** The call that an answer belongs to, as `GET /v1/disks`. */
 const askedBy = (call: number, requests: Requests) => {
   const request = requests.get(call)

@@ -1,5 +1,5 @@
 import { createFingerprints, type FingerprintedState } from './fingerprint'
-import type { Mismatch } from './replay-ports'
+import type { Mismatch, RequestMismatch } from './replay-ports'
 
 /** A section of the state that came out otherwise. */
 export interface Difference {
@@ -17,14 +17,21 @@ export interface Divergence {
   differences: readonly Difference[]
   /** The inputs before it, oldest first. */
   before: readonly string[]
+  /** What of the log it contradicts. */
+  cause: DivergenceCause
 }
 
-/** Stands for a section where the console asked or waited for something else than the log says. */
-export const BY_THE_CONSOLE = 'what the console did'
+export type DivergenceCause =
+  | { kind: 'state' }
+  | ({ kind: 'request' } & RequestMismatch)
+  /** Nothing in the console waited for the input, or a verdict was asked for that the log lacks. */
+  | { kind: 'input' }
 
-export const fromMismatch = ({ expected, got }: Mismatch): Difference[] => [
-  { section: BY_THE_CONSOLE, expected, got },
-]
+/** What a divergence says of something that the console did. */
+export const fromMismatch = ({ expected, got, requests }: Mismatch) => ({
+  differences: [{ section: 'what the console did', expected, got }],
+  cause: requests ? ({ kind: 'request', ...requests } as const) : ({ kind: 'input' } as const),
+})
 
 /** Compares the states of a replay with the checkpoints of its log, one after the other. */
 export const createComparison = () => {

@@ -1,5 +1,6 @@
 import type { EntryPages, HistoryLocation, Ports, SocketMessage, StorageArea } from '@/app/ports'
 import { allowedRequest } from './allowed'
+import { describeRequest, requestsOf } from './describe'
 import { locationAt } from './location'
 import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './log'
 
@@ -7,6 +8,14 @@ import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './
 export interface Mismatch {
   expected: string
   got: string
+  /** Where it sent another request than the recorded one. */
+  requests?: RequestMismatch
+}
+
+export interface RequestMismatch {
+  /** Null where none was recorded. */
+  expected: LoggedRequest | null
+  got: LoggedRequest
 }
 
 interface Waiting {
@@ -28,14 +37,6 @@ export interface ReplayPorts {
   /** The first question that differed from the logged one. */
   mismatch(): Mismatch | null
 }
-
-const describe = ({ method, url, body }: LoggedRequest) =>
-  `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
-
-const requestsOf = (lines: readonly LogLine[]) =>
-  new Map(
-    lines.flatMap(line => (line.kind === 'request' ? [[line.call, line.request] as const] : [])),
-  )
 
 const historyFrom = (location: HistoryLocation) => {
   let current = location
@@ -79,7 +80,7 @@ export const replayPorts = (
   lines: readonly LogLine[],
   now: () => number,
 ): ReplayPorts => {
-  const requests = requestsOf(lines)
+  const logged = requestsOf(lines)
   const verdicts = new Map(
     lines.flatMap(line => (line.kind === 'verdict' ? [[line.call, line.verdict] as const] : [])),
   )
@@ -104,10 +105,13 @@ export const replayPorts = (
   const ports: Ports = {
     transport(request, { loggable } = {}) {
       const call = ++lastCall
-      const logged = requests.get(call)
-      const expected = logged ? describe(logged) : 'no further request'
-      const got = describe(allowedRequest(request, loggable))
-      if (expected !== got) first ??= { expected, got }
+      const requests = {
+        expected: logged.get(call) ?? null,
+        got: allowedRequest(request, loggable),
+      }
+      const expected = requests.expected ? describeRequest(requests.expected) : 'no further request'
+      const got = describeRequest(requests.got)
+      if (expected !== got) first ??= { expected, got, requests }
       return answerTo(call)
     },
     openSocket(_url, listener) {

@@ -1,7 +1,7 @@
 import type { Ports } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 import { describeInput, requestsOf } from './describe'
-import { createComparison, fromMismatch, type Difference, type Divergence } from './divergence'
+import { createComparison, fromMismatch, type Divergence } from './divergence'
 import type { FingerprintedState } from './fingerprint'
 import type { Log, LogLine } from './log'
 import { replayPorts, type ReplayPorts } from './replay-ports'
@@ -75,7 +75,7 @@ export const startReplay = async (
   /** The last inputs, oldest first. */
   let last: InputLine[] = []
 
-  const leave = (differences: readonly Difference[]) => {
+  const leave = ({ differences, cause }: Pick<Divergence, 'differences' | 'cause'>) => {
     if (divergence || differences.length === 0) return
     const requests = requestsOf(lines)
     const told = last.map(line => `#${line.seq} ${describeInput(line, requests)}`)
@@ -85,13 +85,14 @@ export const startReplay = async (
       input: input ? describeInput(input, requests) : 'start',
       differences,
       before: told.slice(0, -1),
+      cause,
     }
   }
 
   const compare = (checkpoint: Record<string, string | null>) => {
     const asked = mismatch()
     if (asked) leave(fromMismatch(asked))
-    else leave(compared.at(checkpoint, getState()))
+    else leave({ differences: compared.at(checkpoint, getState()), cause: { kind: 'state' } })
   }
 
   const admit = (line: InputLine) => {

@@ -181,6 +181,28 @@ describe('making a log smaller', () => {
     expect(short.inputs).toBe(long.divergence.seq)
   })
 
+  test.each([
+    ['a request that was recorded otherwise', { url: '/v1/elsewhere (body #x)' }],
+    ['a body that was recorded otherwise', { body: 'other' }],
+  ])('--minimize keeps %s', async (_what, change) => {
+    const log = readLog(TEXT)
+    const at = log.lines.findLastIndex(
+      line => line.kind === 'request' && line.request.method === 'POST',
+    )
+    const lines = log.lines.map((line, index) =>
+      index === at && line.kind === 'request'
+        ? { ...line, request: { ...line.request, ...change } }
+        : line,
+    )
+    const out = join(FOLDER, 'request.jsonl')
+    const path = file('asked.jsonl', writeLog({ ...log, lines }))
+    const before = JSON.parse((await run(path, '--json')).text)
+    await run(path, '--minimize', '--out', out)
+    const after = JSON.parse((await run(out, '--json')).text)
+    expect(after.divergence.differences).toEqual(before.divergence.differences)
+    expect(after.inputs).toBeLessThan(before.inputs)
+  })
+
   test('what is never there ends with 1', async () => {
     const { exit, text } = await run(file('whole.jsonl', TEXT), '--trim', 'granite')
     expect(exit).toBe(1)

@@ -1,8 +1,9 @@
-import { BY_THE_CONSOLE, type Difference, type Divergence } from '@/recorder/divergence'
+import type { Difference, Divergence } from '@/recorder/divergence'
 import { fingerprintOf } from '@/recorder/fingerprint'
 import type { Log, LoggedRequest, LogLine } from '@/recorder/log'
-import type { Rerun } from './rerun'
+import type { RequestMismatch } from '@/recorder/replay-ports'
 import { isInput, type InputLine } from '@/recorder/stepper'
+import type { Rerun } from './rerun'
 import { shows, type Sought } from './trim'
 
 /** What fewer inputs must still show, and the log that then shows it. */
@@ -19,16 +20,8 @@ export const stateGoal = (sought: Sought): Goal => ({
 
 const withLine = (log: Log, line: LogLine): Log => ({ ...log, lines: [...log.lines, line] })
 
-const REQUEST = /^([A-Z]+) (\/\S*)(?: \(body #(\w+)\))?$/
-
-/** As a divergence words a request. */
-const wordsFor = ({ method, url, body }: LoggedRequest) =>
-  `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
-
-const fromWords = (words: string): LoggedRequest | null => {
-  const [, method, url, body] = REQUEST.exec(words) ?? []
-  return method && url ? { method, url, ...(body && { body }) } : null
-}
+const isSame = (one: LoggedRequest, other: LoggedRequest) =>
+  one.method === other.method && one.url === other.url && one.body === other.body
 
 /** The sections come to the same wrong values; the last checkpoint says what they should be. */
 const sectionsGoal = (differences: readonly Difference[]): Goal => ({
@@ -47,14 +40,13 @@ const sectionsGoal = (differences: readonly Difference[]): Goal => ({
 })
 
 /** The console asks what it asked instead of what the log says; that stays in its place. */
-const askedGoal = ({ expected, got }: Difference): Goal => ({
-  isShown: ({ asked }) => asked.some(request => wordsFor(request) === got),
+const requestGoal = ({ expected, got }: RequestMismatch): Goal => ({
+  isShown: ({ asked }) => asked.some(request => isSame(request, got)),
   logOf: ({ log }) => ({
     ...log,
     lines: log.lines.flatMap(line => {
-      if (line.kind !== 'request' || wordsFor(line.request) !== got) return [line]
-      const request = fromWords(expected)
-      return request ? [{ ...line, request }] : []
+      if (line.kind !== 'request' || !isSame(line.request, got)) return [line]
+      return expected ? [{ ...line, request: expected }] : []
     }),
   }),
 })
@@ -70,10 +62,9 @@ const refusedGoal = (input: InputLine): Goal => ({
 })
 
 /** That a replay of `log` leaves it as it does, after the same input. */
-export const divergenceGoal = (log: Log, { seq, differences }: Divergence): Goal => {
-  const [first] = differences
-  if (!first || first.section !== BY_THE_CONSOLE) return sectionsGoal(differences)
-  if (fromWords(first.got)) return askedGoal(first)
+export const divergenceGoal = (log: Log, { seq, differences, cause }: Divergence): Goal => {
+  if (cause.kind === 'state') return sectionsGoal(differences)
+  if (cause.kind === 'request') return requestGoal(cause)
   const input = log.lines.filter(isInput).find(line => line.seq === seq)
   if (!input) throw new Error(`The log has no input #${seq}.`)
   return refusedGoal(input)
