@@ -212,13 +212,23 @@ describe('who may import whom', () => {
   })
 
   test('schemas are types to everybody but the backend', () => {
-    const app = sources.filter(({ path }) => !/^src\/(mirage|api\/schema)\//.test(path))
+    const app = sources.filter(
+      ({ path }) => !/^src\/(mirage\/|api\/schema\/|recorder\/check\.ts$)/.test(path),
+    )
     expect(
       broken(
         app,
         (_source, { target, specifier, isTypeOnly }) =>
-          isTypeOnly || (specifier !== 'zod' && !target?.startsWith('src/api/schema/')),
+          isTypeOnly || (!/^zod\b/.test(specifier) && !target?.startsWith('src/api/schema/')),
       ),
     ).toEqual([])
+  })
+
+  test('only the page of a replay reads logs, which takes zod', () => {
+    const reads = /^src\/recorder\/(check|read-log|read-file)\b/
+    const others = sources.filter(
+      ({ path }) => !reads.test(path) && !path.startsWith('src/views/replay/'),
+    )
+    expect(broken(others, (_source, { target }) => !reads.test(target ?? ''))).toEqual([])
   })
 })

@@ -62,6 +62,30 @@ describe('the file of a log', () => {
       `${HEADER}\n{"kind":"event","seq":1,"t":1,"event":{"type":"x","payload":${'['.repeat(500)}${']'.repeat(500)}}}`,
       'Line 2 of the log is damaged: it is nested too deeply',
     ],
+    [
+      `${HEADER}\n{"kind":"tab","seq":1,"t":1,"message":{"type":"toString"}}`,
+      'Line 2 of the log is damaged: message.type is none that is known',
+    ],
+    [
+      `${HEADER}\n{"kind":"file","seq":1,"t":1,"call":1,"found":[${'1,'.repeat(1_000_000)}1]}`,
+      'Line 2 of the log is damaged: found is not a list of true and false',
+    ],
+    [
+      `${HEADER}\n{"kind":"timer","seq":-1,"t":1,"timer":1}`,
+      'Line 2 of the log is damaged: seq is not a whole number',
+    ],
+    [
+      `${HEADER}\n{"kind":"event","seq":1,"t":1,"event":{"type":"__proto__"}}`,
+      'Line 2 of the log is damaged: event.type is not the type of an event',
+    ],
+    [
+      `${HEADER}\n{"kind":"checkpoint","seq":1,"state":[]}`,
+      'Line 2 of the log is damaged: state is not an object',
+    ],
+    [
+      withHeader({}).replace('"kept":{', '"kept":{"__proto__":5,').replace(',}', '}'),
+      'Line 1 of the log is damaged: kept is not an object of texts',
+    ],
     [withHeader({ version: 99 }), 'Line 1 of the log is of version 99; this build reads version'],
     [withHeader({ start: 1e300 }), 'Line 1 of the log is damaged: start is not a time'],
     [withHeader({ timeZone: 'Mars/Olympus' }), 'its locale or time zone is unknown'],
