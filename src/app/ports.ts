@@ -49,7 +49,7 @@ export interface Ports {
   seed: number
 }
 
-export interface TransportOptions {
+interface TransportOptions {
   /** Abandons the call. */
   signal?: AbortSignal | undefined
   /** Which parts of the call a log may hold; none unless it is said here. */

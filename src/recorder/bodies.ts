@@ -2,7 +2,7 @@ import { LogError, type Log, type LogLine } from './log'
 import { SHORTEST } from './repeats'
 
 /** What references of one log may stand for, in characters: a replay reads each of them anew. */
-export const MOST_REPEATED = 256 * 1024 ** 2
+const MOST_REPEATED = 256 * 1024 ** 2
 
 /** Gives answers the bodies that they share with earlier ones. Throws a LogError that names the line. */
 export const bodyReader = () => {

@@ -21,7 +21,7 @@ export interface Divergence {
   cause: DivergenceCause
 }
 
-export type DivergenceCause =
+type DivergenceCause =
   | { kind: 'state' }
   | ({ kind: 'request' } & RequestMismatch)
   /** Nothing in the console waited for the input, or a verdict was asked for that the log lacks. */

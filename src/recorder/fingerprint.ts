@@ -2,7 +2,7 @@ import { hashOf } from '@/lib/hash'
 import type { Fingerprint } from './log'
 import { HIDDEN } from './allowed'
 
-export interface MirrorLike {
+interface MirrorLike {
   value: unknown
   context: unknown
 }

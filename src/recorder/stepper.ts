@@ -8,7 +8,7 @@ import { replayPorts, type ReplayPorts } from './replay-ports'
 import { nextReplayTurn } from './next-task'
 
 /** A console under replay, built on the given ports. */
-export interface ReplayedApp {
+interface ReplayedApp {
   store: { getState(): ReplayedState }
   send(event: StoreEvent): void
   stop(): void

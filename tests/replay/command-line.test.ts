@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { writeLog, type Log, type LogLine } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { dialogs, routes } from '@/pages'
 import { runReplay } from '../../tools/replaying/run'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { API_VERSION } from '@/lib/api-version'
 import { writeLog } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { createRecorder } from '@/recorder/recorder'
 import { reportOf } from '@/recorder/report'
 import { randomSession } from '#tests/support/random-session'

@@ -14,7 +14,7 @@ import { readLogAt } from './read'
 import { writeTest } from './test-file'
 import { trimTo, type Sought } from './trim'
 
-export const USAGE = `Usage: npm run replay -- FILE [options]
+const USAGE = `Usage: npm run replay -- FILE [options]
 
 Replays the log of a session (.jsonl, or compressed as .jsonl.gz) without a browser and a network,
 and tells where it first comes out otherwise than recorded.

@@ -14,7 +14,7 @@ export interface Sought {
 const NOTHING: ReplayedState = { actors: {}, api: { queries: {} } }
 
 /** Whether one of the sections that are new since `before` holds what is sought. */
-export const showsSince = (
+const showsSince = (
   before: ReplayedState,
   after: ReplayedState,
   { text, section: name = '' }: Sought,

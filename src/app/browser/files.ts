@@ -4,7 +4,7 @@ import type { chunkReader } from './chunk-reader'
 import { saveFile } from './downloads'
 import { UNREADABLE } from './unreadable'
 
-export interface ChosenFile {
+interface ChosenFile {
   id: string
   name: string
   size: number

@@ -1,15 +1,13 @@
 import { readLifecycle } from '../lifecycle'
 import { diskMachine, diskStates, diskVerbs, type DiskStateName } from './disk.machine'
 
-/** What a disk can be asked in which state, as far as the disk alone decides, and where that leads. */
-export const { can, allowedStates, hasTag, stateAfter } = readLifecycle(
-  diskMachine,
-  diskStates,
-  diskVerbs,
-)
+const lifecycle = readLifecycle(diskMachine, diskStates, diskVerbs)
+
+/** What a disk can be asked in which state, and where that leads. */
+export const { can, allowedStates, stateAfter } = lifecycle
 
 /** On the way to another state by itself: worth polling for. */
-export const isBusy = (state: DiskStateName): boolean => hasTag(state, 'busy')
+export const isBusy = (state: DiskStateName): boolean => lifecycle.hasTag(state, 'busy')
 
 /** An upload that was left behind can be undone while it waits or is being written. */
 export const canCancelImport = (state: DiskStateName): boolean =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withBodies, withReferences } from '@/recorder/bodies'
 import { writeLog, type Log, type LogLine } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 
 const [HEADER = ''] = readFileSync(
   new URL('../../logs/device-login.jsonl', import.meta.url),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOG_VERSION, writeLog, type LogHeader } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 
 const header: LogHeader = {
   kind: 'header',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LIMITS, readLogFile } from '@/recorder/read-file'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 
 const TEXT = readFileSync(new URL('../../logs/device-login.jsonl', import.meta.url), 'utf8')
 const [HEADER = '', ...LINES] = TEXT.trimEnd().split('\n')

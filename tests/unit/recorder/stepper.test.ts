@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
 import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { startReplay } from '@/recorder/stepper'
 import { dialogs, routes } from '@/pages'
 

@@ -13,7 +13,7 @@ const PAUSE = 2_000
 const PIECE = 64_000
 const CHUNK = 256_000
 
-export const FULL = 'This browser has no more room for it.'
+const FULL = 'This browser has no more room for it.'
 const UNAVAILABLE = 'This browser could not store it.'
 
 export interface SessionWriterOptions {

@@ -12,7 +12,7 @@ export interface TextPiece {
 }
 
 /** Many of them as one member of a gzip file. */
-export interface GzipPiece {
+interface GzipPiece {
   session: string
   number: number
   gzip: Uint8Array<ArrayBuffer>
