@@ -1,6 +1,6 @@
 import type { LogInput, LoggedRequest, LogLine } from './log'
 
-/** What was asked of the API in a session, by the number of the call. */
+/** The API requests of a session, by call number. */
 export type Requests = ReadonlyMap<number, LoggedRequest>
 
 export const requestsOf = (lines: readonly LogLine[]): Requests =>
@@ -11,7 +11,7 @@ export const requestsOf = (lines: readonly LogLine[]): Requests =>
 export const describeRequest = ({ method, url, body }: LoggedRequest): string =>
   `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
 
-/** The call that an answer belongs to, as `GET /v1/disks`. */
+/** The request behind an answer: `GET /v1/disks`. */
 const askedBy = (call: number, requests: Requests) => {
   const request = requests.get(call)
   return request ? `${request.method} ${request.url}` : 'a call'

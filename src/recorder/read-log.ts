@@ -11,8 +11,8 @@ const parse = (text: string, line: number): unknown => {
 }
 
 /**
- * Puts a log together from its lines, which are given one by one with their numbers. All of it
- * throws a LogError that names the line.
+ * Builds a log from its lines, added one by one with their numbers. Throws a LogError that names the
+ * line.
  */
 export const createLogReader = () => {
   let header: LogHeader | null = null

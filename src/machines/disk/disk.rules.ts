@@ -3,18 +3,18 @@ import { diskMachine, diskStates, diskVerbs, type DiskStateName } from './disk.m
 
 const lifecycle = readLifecycle(diskMachine, diskStates, diskVerbs)
 
-/** What a disk can be asked in which state, and where that leads. */
+/** Which verbs a disk allows in which state, and where they lead. */
 export const { can, allowedStates, stateAfter } = lifecycle
 
-/** On the way to another state by itself: worth polling for. */
+/** Will change state by itself: worth polling. */
 export const isBusy = (state: DiskStateName): boolean => lifecycle.hasTag(state, 'busy')
 
-/** An upload that was left behind can be undone while it waits or is being written. */
+/** An abandoned upload can be undone while its disk waits for blocks or is being written. */
 export const canCancelImport = (state: DiskStateName): boolean =>
   can(state, 'finalize') || can(state, 'bulkWriteStop')
 
 /**
- * The ways out of an import, in the order the server wants them: a disk in an import state cannot be
+ * The steps out of an import, in the order the server requires: a disk in an import state cannot be
  * deleted, and one that is being written cannot be finalized.
  */
 export const stepsOutOfImport = (

@@ -1,4 +1,4 @@
-/** The API gives images no state: all that changes is where one lives. */
+/** Images have no state in the API: all that changes is who owns them. */
 export const imagePlaces = ['project', 'silo', 'destroyed'] as const
 export type ImagePlace = (typeof imagePlaces)[number]
 

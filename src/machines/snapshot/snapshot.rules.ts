@@ -8,8 +8,8 @@ import {
 
 const lifecycle = readLifecycle(snapshotMachine, snapshotStates, snapshotVerbs)
 
-/** What a snapshot can be asked in which state, and where that leads. */
+/** Which verbs a snapshot allows in which state, and where they lead. */
 export const { can, allowedStates, stateAfter } = lifecycle
 
-/** On the way to another state by itself: worth polling for. */
+/** Will change state by itself: worth polling. */
 export const isBusy = (state: SnapshotStateName): boolean => lifecycle.hasTag(state, 'busy')
