@@ -6,13 +6,13 @@ import { isInput, type InputLine } from '@/recorder/stepper'
 import type { Rerun } from './rerun'
 import { shows, type Sought } from './trim'
 
-/** What fewer inputs must still show, and the log that then shows it. */
+/** What a smaller log must still show, and how to make that log of a run. */
 export interface Goal {
   isShown(run: Rerun): boolean
   logOf(run: Rerun): Log
 }
 
-/** A state: at the end it is there. The log of the inputs that are left replays exactly. */
+/** A state that is there at the end. The log of the remaining inputs replays exactly. */
 export const stateGoal = (sought: Sought): Goal => ({
   isShown: ({ state }) => shows(state, sought),
   logOf: ({ log }) => log,
@@ -23,7 +23,7 @@ const withLine = (log: Log, line: LogLine): Log => ({ ...log, lines: [...log.lin
 const isSame = (one: LoggedRequest, other: LoggedRequest) =>
   one.method === other.method && one.url === other.url && one.body === other.body
 
-/** The sections come to the same wrong values; the last checkpoint says what they should be. */
+/** The sections end with the same wrong values; a last checkpoint has what was recorded. */
 const sectionsGoal = (differences: readonly Difference[]): Goal => ({
   isShown({ state }) {
     const print = fingerprintOf(state)
@@ -39,7 +39,7 @@ const sectionsGoal = (differences: readonly Difference[]): Goal => ({
   },
 })
 
-/** The console asks what it asked instead of what the log says; that stays in its place. */
+/** The console sends the same wrong request; the recorded one stays in its place. */
 const requestGoal = ({ expected, got }: RequestMismatch): Goal => ({
   isShown: ({ asked }) => asked.some(request => isSame(request, got)),
   logOf: ({ log }) => ({
@@ -61,7 +61,7 @@ const refusedGoal = (input: InputLine): Goal => ({
   },
 })
 
-/** That a replay of `log` leaves it as it does, after the same input. */
+/** A replay of the smaller log has the same divergence. */
 export const divergenceGoal = (log: Log, { seq, differences, cause }: Divergence): Goal => {
   if (cause.kind === 'state') return sectionsGoal(differences)
   if (cause.kind === 'request') return requestGoal(cause)
