@@ -7,7 +7,7 @@ import { readLog } from '#tests/support/read-log'
 const TEXT = readFileSync(new URL('../../logs/device-login.jsonl', import.meta.url), 'utf8')
 const [HEADER = '', ...LINES] = TEXT.trimEnd().split('\n')
 
-/** A file that comes in pieces of some bytes. */
+/** A file that arrives in chunks of `size` bytes. */
 const file = (content: string | Uint8Array, size = 1_000) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   let at = 0
@@ -38,7 +38,7 @@ describe('the file of a log', () => {
     expect(await readLogFile(file(gzipSync(TEXT), Math.max(size, 2)))).toEqual(log)
   })
 
-  test('may have empty lines, and lack the end of the last one', async () => {
+  test('may have empty lines and no final line break', async () => {
     expect(await readLogFile(file(`${HEADER}\n\n${LINES.join('\r\n')}`))).toEqual(readLog(TEXT))
   })
 
@@ -98,7 +98,7 @@ describe('the file of a log', () => {
     expect(await refusal(content, 100_000)).toContain(message)
   })
 
-  test('that unpacks to more than any log is refused before it is unpacked to its end', async () => {
+  test('is refused early if it unpacks to more than any log', async () => {
     const blank = Buffer.from(`${' '.repeat(LIMITS.line / 4)}\n`)
     const bomb = gzipSync(Buffer.concat(Array.from({ length: 100 }, () => blank)))
     expect(bomb.length).toBeLessThan(LIMITS.bytes / 500)
