@@ -50,7 +50,7 @@ const start = async () => {
   if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountOnPage()
   const inspector =
     (__DEV__ || __PREVIEW__) && wantsInspector()
-      ? (await import('@/views/inspector/start')).startInspector({ now: () => performance.now() })
+      ? (await import('@/inspector/start')).startInspector({ now: () => performance.now() })
       : undefined
 
   const recordings = browserRecordings()

@@ -13,6 +13,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   recorder: [/^src\/lib\//],
   ui: [/^src\/lib\//],
   views: [/^src\/(ui|lib|store)\//],
+  inspector: [/^src\/(ui|lib|store)\//],
   mirage: [
     /^src\/lib\//,
     /^src\/api\/(schema\/|operations\/full-table$)/,
@@ -28,6 +29,7 @@ const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
   mirage: [/^src\/api\/core\/operation$/],
   recorder: [/^src\/(app|store)\//],
   views: [/^src\/(machines|api|app)\//],
+  inspector: [/^src\/app\//],
 }
 
 const folderOf = (path: string) => path.match(/^src\/(\w+)\//)?.[1] ?? 'top'
@@ -172,9 +174,9 @@ describe('who may import whom', () => {
   })
 
   test('the inspector is reached by import() from start-up only', () => {
-    const outside = sources.filter(({ path }) => !path.startsWith('src/views/inspector/'))
+    const outside = sources.filter(({ path }) => folderOf(path) !== 'inspector')
     const isOfInspector = ({ target, specifier }: Import) =>
-      target?.startsWith('src/views/inspector/') ||
+      target?.startsWith('src/inspector/') ||
       /^(elkjs|microdiff|@statelyai\/inspect)/.test(specifier)
     expect(
       broken(
@@ -186,7 +188,7 @@ describe('who may import whom', () => {
     const elk = /^elkjs/
     expect(
       broken(
-        below('views').filter(({ path }) => !path.endsWith('/chart/elk.ts')),
+        below('inspector').filter(({ path }) => !path.endsWith('/chart/elk.ts')),
         (_source, { specifier, isTypeOnly }) => isTypeOnly || !elk.test(specifier),
       ),
     ).toEqual([])
@@ -210,13 +212,23 @@ describe('who may import whom', () => {
   })
 
   test('schemas are types to everybody but the backend', () => {
-    const app = sources.filter(({ path }) => !/^src\/(mirage|api\/schema)\//.test(path))
+    const app = sources.filter(
+      ({ path }) => !/^src\/(mirage\/|api\/schema\/|recorder\/check\.ts$)/.test(path),
+    )
     expect(
       broken(
         app,
         (_source, { target, specifier, isTypeOnly }) =>
-          isTypeOnly || (specifier !== 'zod' && !target?.startsWith('src/api/schema/')),
+          isTypeOnly || (!/^zod\b/.test(specifier) && !target?.startsWith('src/api/schema/')),
       ),
     ).toEqual([])
+  })
+
+  test('only the page of a replay reads logs, which takes zod', () => {
+    const reads = /^src\/recorder\/(check|read-log|read-file)\b/
+    const others = sources.filter(
+      ({ path }) => !reads.test(path) && !path.startsWith('src/views/replay/'),
+    )
+    expect(broken(others, (_source, { target }) => !reads.test(target ?? ''))).toEqual([])
   })
 })

@@ -19,18 +19,18 @@ export interface NavigationContext {
   /** What that location leads to; null where it leads nowhere. */
   route: MatchedRoute | null
   target: NavigationTarget | null
-  /** How that place was come to: decides where its pane scrolls and whether its panel slides in. */
+  /** How the location was reached: decides where its pane scrolls and whether its panel slides in. */
   navigationType: NavigationType | null
   error: NavigationError | null
-  /** How often in a row the target could not be loaded. */
+  /** How often in a row loading has failed. */
   failures: number
-  /** Names of the open forms that must not be left without asking. */
+  /** Names of the open forms that must not be left without a question. */
   guards: string[]
-  /** What is asked on behalf of one of them, where it is not that what was typed would be lost. */
+  /** The question, if it is not whether to discard the input. */
   leaveDialog: LeaveDialog | null
 }
 
-/** How long a navigation stays quiet before the loading bar shows, in milliseconds. */
+/** The delay before the loading bar shows, in milliseconds. */
 export const LOADING_BAR_DELAY = 20
 
 const targetOf = (event: NavigationEvent): NavigationTarget | null => {
@@ -50,10 +50,9 @@ const targetOf = (event: NavigationEvent): NavigationTarget | null => {
 }
 
 /**
- * Decides what the address means for the screen: the old screen stays until the new one is ready,
- * a dirty page form asks before it is left, a route that cannot load has a screen of its own.
- * Loading itself is the navigation saga's work; it answers each `loadStarted` with `loaded` or
- * `failed`.
+ * Decides what the address means for the screen: the old screen stays until the new one is ready, a
+ * dirty page form asks before it is left, and a route that fails to load has an error screen. The
+ * navigation saga does the loading and answers each `loadStarted` with `loaded` or `failed`.
  */
 export const navigationMachine = setup({
   types: {
@@ -93,7 +92,7 @@ export const navigationMachine = setup({
         historyIndex: null,
       },
     })),
-    arrive: assign(({ context, event }) =>
+    rememberLocation: assign(({ context, event }) =>
       event.type === 'navigation/loaded' || event.type === 'navigation/failed'
         ? {
             location: event.payload.location,
@@ -189,10 +188,10 @@ export const navigationMachine = setup({
         visible: { tags: 'visiblyLoading' },
       },
       on: {
-        'navigation/loaded': { target: 'settled', actions: 'arrive' },
+        'navigation/loaded': { target: 'settled', actions: 'rememberLocation' },
         'navigation/failed': [
-          { guard: 'isWorthAnotherTry', target: 'retrying', actions: 'arrive' },
-          { target: 'failed', actions: 'arrive' },
+          { guard: 'isWorthAnotherTry', target: 'retrying', actions: 'rememberLocation' },
+          { target: 'failed', actions: 'rememberLocation' },
         ],
         'navigation/delayed': 'waiting',
         'navigation/requested': { target: 'loading', reenter: true, actions: 'rememberTarget' },
@@ -201,8 +200,8 @@ export const navigationMachine = setup({
     },
     guarded: {
       on: {
-        // Asked for once more, or something else: the answer then counts for that. A form that was
-        // submitted meanwhile guards no longer, and leads on by itself.
+        // The answer then applies to the latest target. A form that was submitted meanwhile no longer
+        // guards, and its own navigation goes through.
         'navigation/requested': [
           { guard: 'isGuarded', actions: 'rememberTarget' },
           { target: 'loading', actions: 'rememberTarget' },
@@ -213,7 +212,7 @@ export const navigationMachine = setup({
           { target: 'loading', actions: 'rememberTarget' },
         ],
         'navigation/guardAccepted': [
-          // The browser moves again; that move is then not guarded any more.
+          // Repeats the browser's move, which is then no longer guarded.
           {
             guard: 'isBrowserMove',
             target: 'settled',
@@ -248,7 +247,7 @@ export const navigationMachine = setup({
       },
     },
     retrying: {
-      description: 'An error stands on the screen; what failed is tried again by itself.',
+      description: 'Shows an error and retries by itself.',
       after: { untilNextTry: { target: 'loading', actions: 'aimAtHere' } },
       on: {
         'connection/restored': { target: 'loading', actions: 'aimAtHere' },

@@ -1,6 +1,6 @@
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
-import { activeStates, stateText, type Chart } from '@/lib/statechart'
+import { activeStates, stateText, type Chart } from '../statechart'
 import { useWidth } from '@/ui/Chart/useWidth'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import type { InspectedActor } from '../observer'

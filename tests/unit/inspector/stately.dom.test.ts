@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAppMachine } from '@/machines/app/app.machine'
 import { formMachine } from '@/machines/form/form.machine'
-import { createObserver } from '@/views/inspector/observer'
-import { openStately } from '@/views/inspector/stately'
+import { createObserver } from '@/inspector/observer'
+import { openStately } from '@/inspector/stately'
 import { prepareDocument } from '#tests/support/dom'
 
 const startApp = () => {

@@ -1,4 +1,4 @@
-import { stateText } from '@/lib/statechart'
+import { stateText } from './statechart'
 import { Badge } from '@/ui/Badge/Badge'
 import { cx } from '@/ui/cx'
 import type { InspectedActor } from './observer'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { usePan } from '@/views/inspector/chart/use-pan'
+import { usePan } from '@/inspector/chart/use-pan'
 import { renderWidget } from '#tests/support/render'
 
 function Scroller() {

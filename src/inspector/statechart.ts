@@ -27,7 +27,7 @@ export interface ChartTransition {
 }
 
 /** An actor invoked while the state is active. */
-export interface ChartInvocation {
+interface ChartInvocation {
   id: string
   /** The name of the actor logic. */
   source: string

@@ -11,7 +11,7 @@ import {
   statesIn,
   toChart,
   transitionId,
-} from '@/lib/statechart'
+} from '@/inspector/statechart'
 
 const worker = setup({}).createMachine({ initial: 'idle', states: { idle: {} } })
 

@@ -8,7 +8,7 @@ import {
   type ChartArrow,
   type ChartState,
   type ChartTransition,
-} from '@/lib/statechart'
+} from '../statechart'
 
 /** Pixels, of the monospaced face at its size in the picture. */
 export const LINE = 16
@@ -32,7 +32,7 @@ export interface StateBox extends Place {
   lines: readonly BoxLine[]
 }
 
-export interface BoxLine {
+interface BoxLine {
   text: string
   /** The transition it tells of, where it does. */
   transition: string | null
@@ -47,7 +47,7 @@ export interface Arrow {
 }
 
 /** Where a state with others in it begins. */
-export interface StartMark extends Place {
+interface StartMark extends Place {
   path: string
 }
 

@@ -1,7 +1,7 @@
 import { createActor, setup, assign, type InspectionEvent } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { contextChanges } from '@/views/inspector/changes'
-import { createObserver } from '@/views/inspector/observer'
+import { contextChanges } from '@/inspector/changes'
+import { createObserver } from '@/inspector/observer'
 import { createAppMachine } from '@/machines/app/app.machine'
 import { formMachine } from '@/machines/form/form.machine'
 

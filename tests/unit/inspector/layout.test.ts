@@ -1,10 +1,10 @@
 import ELK from 'elkjs'
 import { describe, expect, test } from 'vitest'
-import { statesIn } from '@/lib/statechart'
+import { statesIn } from '@/inspector/statechart'
 import { imageUploadMachine } from '@/machines/image-upload/image-upload.machine'
 import { sessionMachine } from '@/machines/session/session.machine'
-import { createCharts } from '@/views/inspector/chart/charts'
-import type { Place } from '@/views/inspector/chart/layout'
+import { createCharts } from '@/inspector/chart/charts'
+import type { Place } from '@/inspector/chart/layout'
 
 const charts = createCharts(async () => new ELK())
 

@@ -5,9 +5,9 @@ import { renderWidget } from '#tests/support/render'
 import type { ConfirmEvent } from '@/machines/confirm/confirm.events'
 import { createAppMachine } from '@/machines/app/app.machine'
 import type { StoreEvent } from '@/store/setup/event'
-import { createCharts } from '@/views/inspector/chart/charts'
-import { Inspector } from '@/views/inspector/Inspector'
-import { createObserver } from '@/views/inspector/observer'
+import { createCharts } from '@/inspector/chart/charts'
+import { Inspector } from '@/inspector/Inspector'
+import { createObserver } from '@/inspector/observer'
 
 const requested: Extract<ConfirmEvent, { type: 'confirm/requested' }> = {
   type: 'confirm/requested',

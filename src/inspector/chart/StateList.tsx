@@ -5,7 +5,7 @@ import {
   relativeStateId,
   type Chart,
   type ChartState,
-} from '@/lib/statechart'
+} from '../statechart'
 import { Badge } from '@/ui/Badge/Badge'
 import { cx } from '@/ui/cx'
 import type { InspectedActor } from '../observer'

@@ -1,28 +1,28 @@
-import { allowedRequest } from './allowed'
-import { requestsOf } from './describe'
-import type { LoggedRequest, LogInput, LogLine } from './log'
-import type { Wrap } from './stepper'
+import { allowedRequest } from '@/recorder/allowed'
+import { requestsOf } from '@/recorder/describe'
+import type { LoggedRequest, LogInput, LogLine } from '@/recorder/log'
+import type { Wrap } from '@/recorder/stepper'
 
 export interface Rematching {
   wrap: Wrap
-  /** What the console has asked so far, and the numbers of its calls. */
+  /** The requests of the console so far, with the numbers of their calls. */
   readonly asked: readonly { call: number; request: LoggedRequest }[]
-  /** What rules have said so far. */
+  /** The verdicts so far. */
   readonly verdicts: readonly unknown[]
-  /** The input as it was let in: for the call that it answers here. Null when nothing waited for it. */
+  /** The input as admitted, with the number of the call it answers here. Null if nothing waited for it. */
   fed(input: LogInput): LogInput | null
 }
 
-/** What a file, the clipboard or what the browser keeps is asked is in no log. */
+/** Logs do not say what is asked of files, the clipboard and the kept sessions. */
 const UNKNOWN = 'no request'
 
 const questionOf = (request: LoggedRequest | undefined) =>
   request ? `${request.method} ${request.url} ${request.body ?? ''}` : UNKNOWN
 
 /**
- * Lets a log be replayed of which inputs were left out. Calls are numbered as they are made, so each
- * one that is missing would give those after it other numbers: an answer goes to the call that asks
- * the same here, not to the one of the same number. Nothing is compared.
+ * Replays a log with some inputs removed. Calls are numbered as they are made, so a missing call
+ * renumbers those after it: an answer goes to the call with the same request, not to the one with the
+ * same number. Nothing is compared.
  */
 export const rematching = (lines: readonly LogLine[]): Rematching => {
   const requests = requestsOf(lines)
@@ -44,7 +44,7 @@ export const rematching = (lines: readonly LogLine[]): Rematching => {
       return ask(...given)
     }
 
-  /** The same input for the call that waits for it; null when there is none. */
+  /** The same input for the call that waits for it; null if there is none. */
   const renumbered = <Input extends LogInput>(input: Input): Input | null => {
     if (!('call' in input)) return input
     const question = questionOf(requests.get(input.call))

@@ -1,20 +1,20 @@
 import { canonicalJson } from '@/lib/hash'
-import { changesBetween } from './changes'
-import type { Log } from './log'
-import { startReplay, type Build, type ReplayedState } from './stepper'
+import { changesBetween } from '@/recorder/changes'
+import type { Log } from '@/recorder/log'
+import { startReplay, type Build, type ReplayedState } from '@/recorder/stepper'
 
-/** A state that somebody looks for. */
+/** A state to look for. */
 export interface Sought {
-  /** Anywhere in what a section holds, written as JSON with sorted keys. */
+  /** Anywhere in a section, written as JSON with sorted keys. */
   text: string
-  /** How the name of the section begins, such as `actor form/` or `slice toasts`; any unless given. */
+  /** Prefix of the section's name, such as `actor form/` or `slice toasts`; any by default. */
   section?: string | undefined
 }
 
 const NOTHING: ReplayedState = { actors: {}, api: { queries: {} } }
 
-/** Whether one of the sections that are new since `before` holds what is sought. */
-export const showsSince = (
+/** Whether a section that changed since `before` holds the text. */
+const showsSince = (
   before: ReplayedState,
   after: ReplayedState,
   { text, section: name = '' }: Sought,
@@ -25,7 +25,7 @@ export const showsSince = (
 
 export const shows = (state: ReplayedState, sought: Sought) => showsSince(NOTHING, state, sought)
 
-/** The shortest beginning of a log after which the state shows what is sought; null if none does. */
+/** The shortest prefix of a log after which the state holds the text; null if none does. */
 export const trimTo = async (log: Log, build: Build, sought: Sought): Promise<Log | null> => {
   const running = await startReplay(log, build)
   const soFar = () => ({ ...log, lines: log.lines.slice(0, running.position) })

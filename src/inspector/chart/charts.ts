@@ -1,6 +1,6 @@
 import type { ELK } from 'elkjs/lib/elk-api'
 import type { AnyStateMachine } from 'xstate'
-import { toChart, type Chart } from '@/lib/statechart'
+import { toChart, type Chart } from '../statechart'
 import { layOut, type ChartLayout } from './layout'
 
 export interface Charts {

@@ -1,19 +1,19 @@
-import { createFingerprints } from './fingerprint'
-import type { Log, LoggedRequest, LogLine } from './log'
+import { createFingerprints } from '@/recorder/fingerprint'
+import type { Log, LoggedRequest, LogLine } from '@/recorder/log'
 import { rematching } from './rematch'
-import { startReplay, type Build, type InputLine, type ReplayedState } from './stepper'
+import { startReplay, type Build, type InputLine, type ReplayedState } from '@/recorder/stepper'
 
-/** What became of inputs that were let in without being compared with anything. */
+/** The result of replaying inputs without comparing anything. */
 export interface Rerun {
-  /** A log of this run: what was let in, numbered anew, with its own requests and checkpoints. */
+  /** A log of this run: the admitted inputs, renumbered, with its own requests and checkpoints. */
   log: Log
   asked: readonly LoggedRequest[]
-  /** The inputs that nothing in the console waited for; they are not in `log`. */
+  /** The inputs that nothing in the console waited for. They are not in `log`. */
   refused: ReadonlySet<InputLine>
   state: ReplayedState
 }
 
-/** Runs some of the inputs of a log and writes down what comes of them. */
+/** Replays some of the inputs of a log and records the run. */
 export const rerun = async (
   { header, lines }: Log,
   inputs: readonly InputLine[],
@@ -28,7 +28,7 @@ export const rerun = async (
   let told = 0
   let heard = 0
 
-  /** What follows from the inputs so far. */
+  /** Records what followed from the inputs so far. */
   const conclude = () => {
     for (const { call, request } of asked.slice(told))
       made.push({ kind: 'request', seq, call, request })

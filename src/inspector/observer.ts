@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate'
-import { transitionId } from '@/lib/statechart'
+import { transitionId } from './statechart'
 import { secretFields, withoutSecrets } from './secrets'
 
 /** How many steps are remembered of all actors together. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
-import { knownEvents, type Chart } from '@/lib/statechart'
+import { knownEvents, type Chart } from './statechart'
 import type { StoreEvent } from '@/store/setup/event'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -11,7 +11,7 @@ import type { InspectedActor, Step } from './observer'
 import styles from './SendForm.module.css'
 
 /** What is wrong with a text that is to be JSON, and where. Nothing is no payload. */
-export const jsonProblem = (text: string): { message: string; at: number } | null => {
+const jsonProblem = (text: string): { message: string; at: number } | null => {
   if (text.trim() === '') return null
   try {
     new JsonText(text)

@@ -1,4 +1,4 @@
-import { stateText } from '@/lib/statechart'
+import { stateText } from './statechart'
 import { Badge } from '@/ui/Badge/Badge'
 import { contextChanges } from './changes'
 import { Json } from './Json'
