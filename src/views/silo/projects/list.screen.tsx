@@ -1,42 +1,46 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { siloPaths } from '@/store/silo/paths'
+import { selectProjectRows } from '@/store/silo/projects/projects'
 import { projectListQuery } from '@/store/silo/projects/queries'
-import { selectProjectRows, type ProjectRowViewModel } from '@/store/silo/projects/rows'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
-import { projectDocs } from './docs'
 
 const { projects: Icon } = sectionIcons
 
 const NEW = siloPaths.projectCreate()
 
-const columns: readonly Column<ProjectRowViewModel>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
-  {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
-  },
+const docs: PageDocs = {
+  heading: 'projects',
+  summary: 'Projects hold instances, disks, VPCs and all else that belongs together.',
+  links: [
+    guide('Key Concepts', 'key-entities-and-concepts#_projects'),
+    guide('Projects', 'onboarding-projects'),
+  ],
+}
+
+const columns: readonly Column<RowOf<typeof selectProjectRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  dateColumn('timeCreated'),
+  actionsColumn(),
 ]
 
-/** The projects of the silo; making and editing one is drawn over it. */
-export function ProjectsView({ children }: { children?: ReactNode }) {
-  const rows = useAppSelector(selectProjectRows)
+/** The silo's projects; the forms are drawn over them. */
+function ProjectsView({ children }: { children?: ReactNode }) {
+  const rows = useAppSelector(state => selectProjectRows(state))
   return (
     <>
       <ListPage
         title="Projects"
         icon={<Icon />}
-        docs={projectDocs}
+        docs={docs}
         list={projectListQuery}
         toolbar={
           <LinkButton href={NEW} tone="primary">
@@ -56,3 +60,5 @@ export function ProjectsView({ children }: { children?: ReactNode }) {
     </>
   )
 }
+
+export { columns, docs, ProjectsView as View }
