@@ -1,18 +1,16 @@
 import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { imageDemoteForm, useImageDemoteField } from '@/store/silo/images/demote.form'
+import { imageDemoteForm, useImageDemoteField as useField } from '@/store/silo/images/demote.form'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { ProjectField } from './ProjectField'
 
 function Project() {
-  return (
-    <ProjectField field={useImageDemoteField('project')} placeholder="Select project for image" />
-  )
+  return <ProjectField field={useField('project')} placeholder="Select project for image" />
 }
 
-/** Gives an image of the silo to one project, while that form is open. */
-export function ImageDemoteModal() {
+/** Gives an image of the silo to one project, while the form is open. */
+function ImageDemoteModal() {
   const { name } = useAppSelector(state => selectFormParams(state, imageDemoteForm.name))
   return (
     <ModalForm form={imageDemoteForm} title="Demote image" submitLabel="Demote image">
@@ -27,3 +25,5 @@ export function ImageDemoteModal() {
     </ModalForm>
   )
 }
+
+export { imageDemoteForm as form, ImageDemoteModal as View }

@@ -36,8 +36,8 @@ function Image() {
   )
 }
 
-/** Makes an image of any project one of the silo, while that form is open. */
-export function ImagePromoteModal() {
+/** Promotes an image of any project to the silo, while the form is open. */
+function ImagePromoteModal() {
   return (
     <ModalForm form={imagePromoteForm} title="Promote image" submitLabel="Promote image">
       <Message>
@@ -49,3 +49,5 @@ export function ImagePromoteModal() {
     </ModalForm>
   )
 }
+
+export { imagePromoteForm as form, ImagePromoteModal as View }
