@@ -1,8 +1,9 @@
+import type { PhysicalDiskPolicy } from '@/api/schema/hardware'
 import type { SledPolicy, SledState } from '@/api/schema/sleds'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 
-/** What operators decided about a sled. */
+/** The operators' decision on a sled. */
 export function PolicyKindBadge({ policy }: { policy: SledPolicy }) {
   return policy.kind === 'in_service' ? (
     <Badge tone="success">In service</Badge>
@@ -11,7 +12,7 @@ export function PolicyKindBadge({ policy }: { policy: SledPolicy }) {
   )
 }
 
-/** Whether new instances and disks may be placed on it. Nothing is on one that is expunged. */
+/** Whether new instances and disks may be placed on a sled. An expunged one holds none. */
 export function ProvisionPolicyBadge({ policy }: { policy: SledPolicy }) {
   if (policy.kind === 'expunged') return <EmptyCell />
   return policy.provisionPolicy === 'provisionable' ? (
@@ -21,7 +22,13 @@ export function ProvisionPolicyBadge({ policy }: { policy: SledPolicy }) {
   )
 }
 
-/** What has become of a sled, or of a disk. */
+/** What has become of a sled or a disk. */
 export function HardwareStateBadge({ state }: { state: SledState }) {
   return <Badge tone={state === 'active' ? 'success' : 'neutral'}>{state}</Badge>
+}
+
+/** The operators' decision on a physical disk. */
+export function DiskPolicyBadge({ policy }: { policy: PhysicalDiskPolicy }) {
+  const tone = policy.kind === 'in_service' ? 'success' : 'neutral'
+  return <Badge tone={tone}>{policy.kind.replace('_', ' ')}</Badge>
 }

@@ -18,8 +18,8 @@ const TABS = [
   { label: 'Uninitialized', path: systemPaths.uninitializedSleds },
 ]
 
-/** The hardware, one kind of it in each tab. */
-export function InventoryView({ children }: { children?: ReactNode }) {
+/** The hardware, each kind in its own tab. */
+function InventoryView({ children }: { children?: ReactNode }) {
   const { chain } = useRoute()
   // A panel over a tab has an address of its own.
   const shown = chain.map(({ path }) => path)
@@ -39,3 +39,5 @@ export function InventoryView({ children }: { children?: ReactNode }) {
     </>
   )
 }
+
+export { InventoryView as View }

@@ -1,8 +1,7 @@
-import { systemPaths } from '@/store/system/paths'
 import { Rows3 } from 'lucide-react'
-import { selectRackParts, selectUninitializedFailure } from '@/store/system/racks/parts'
-import { selectRack } from '@/store/system/racks/rows'
 import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { selectRack, selectRackParts, selectUninitializedFailure } from '@/store/system/racks/parts'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -11,13 +10,13 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { inventoryDocs } from '../inventory/docs'
 import { RackPicture } from './RackPicture'
-import styles from './RackView.module.css'
+import styles from './page.module.css'
 
 /** The page of a rack: what it is, and what is in it. */
-export function RackView() {
-  const { rackId } = useParams(systemPaths.rack)
-  const rack = useAppSelector(state => selectRack(state, rackId))
-  const parts = useAppSelector(state => selectRackParts(state, rackId))
+function RackView() {
+  const params = useParams(systemPaths.rack)
+  const rack = useAppSelector(state => selectRack(state, params))
+  const parts = useAppSelector(state => selectRackParts(state, params))
   const failure = useAppSelector(selectUninitializedFailure)
   if (!rack) return null
   return (
@@ -40,3 +39,5 @@ export function RackView() {
     </>
   )
 }
+
+export { RackView as View }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { systemPaths } from '@/store/system/paths'
-import { selectSled, type SledViewModel } from '@/store/system/sleds/header'
+import type { ViewOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { systemPaths } from '@/store/system/paths'
+import { selectSled, selectSledActions } from '@/store/system/sleds/sleds'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -11,22 +11,27 @@ import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { RackLink } from '../inventory/columns'
 import { inventoryDocs } from '../inventory/docs'
-import { HardwareStateBadge, PolicyKindBadge, ProvisionPolicyBadge } from '../sleds/SledBadges'
-import styles from './SledView.module.css'
+import {
+  HardwareStateBadge,
+  PolicyKindBadge,
+  ProvisionPolicyBadge,
+} from '../inventory/HardwareBadges'
+import styles from './page.module.css'
 
 const { inventory: Icon } = sectionIcons
 
 /** The page of a sled: what it is, what can be done to it, and one of its tabs. */
-export function SledView({ children }: { children?: ReactNode }) {
-  const { path, params } = useRoute()
-  const { sledId = '' } = params
-  const sled = useAppSelector(state => selectSled(state, sledId))
+function SledView({ children }: { children?: ReactNode }) {
+  const { path } = useRoute()
+  const params = useParams(systemPaths.sled)
+  const sled = useAppSelector(state => selectSled(state, params))
   if (!sled) return null
   const tabs = [
-    { label: 'Instances', href: systemPaths.sledInstances({ sledId }) },
-    { label: 'Disks', href: systemPaths.sledDisks({ sledId }) },
+    { label: 'Instances', href: systemPaths.sledInstances(params) },
+    { label: 'Disks', href: systemPaths.sledDisks(params) },
   ]
   return (
     <>
@@ -49,7 +54,7 @@ export function SledView({ children }: { children?: ReactNode }) {
   )
 }
 
-function SledProperties({ sled }: { sled: SledViewModel }) {
+function SledProperties({ sled }: { sled: ViewOf<typeof selectSled> }) {
   const { id, name, baseboard, policy } = sled
   return (
     <PropertiesTable columns={2}>
@@ -58,9 +63,7 @@ function SledProperties({ sled }: { sled: SledViewModel }) {
       <Property label="Serial">{baseboard.serial}</Property>
       <Property label="Revision">{baseboard.revision}</Property>
       <Property label="Rack ID">
-        <LinkCell href={systemPaths.rack({ rackId: sled.rackId })} isWhole>
-          {sled.rackId}
-        </LinkCell>
+        <RackLink rackId={sled.rackId} />
       </Property>
       <Property label="Policy">
         <PolicyKindBadge policy={policy} />
@@ -78,3 +81,5 @@ function SledProperties({ sled }: { sled: SledViewModel }) {
     </PropertiesTable>
   )
 }
+
+export { selectSledActions as actions, SledView as View }
