@@ -1,7 +1,7 @@
-/** String.fromCharCode takes its characters as arguments, and too many overflow the stack. */
+/** String.fromCharCode takes characters as arguments; too many overflow the stack. */
 const SLICE = 0x8000
 
-/** What newer browsers have, many times as quick. */
+/** Native in newer browsers, and many times faster. */
 interface Encodable {
   toBase64?: () => string
 }
@@ -15,11 +15,11 @@ export const bytesToBase64 = (bytes: Uint8Array & Encodable): string => {
   return btoa(binary)
 }
 
-/** Standard alphabet, padded, nothing else: `atob` alone would forgive spaces and lost padding. */
+/** Standard alphabet with padding. `atob` alone would also accept spaces and missing padding. */
 const isBase64 = (text: string): boolean =>
   text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
 
-/** The bytes, or undefined when the text is not standard base64. */
+/** Returns undefined if the text is not standard base64. */
 export const base64ToBytes = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   if (!isBase64(text)) return undefined
   const binary = atob(text)
@@ -28,19 +28,19 @@ export const base64ToBytes = (text: string): Uint8Array<ArrayBuffer> | undefined
   return bytes
 }
 
-/** How many bytes a text decodes to, without decoding it; undefined when it is not base64. */
+/** The decoded length in bytes, without decoding; undefined if the text is not base64. */
 export const base64ByteLength = (text: string): number | undefined => {
   if (!isBase64(text)) return undefined
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
   return (text.length / 4) * 3 - padding
 }
 
-/** True when every byte is zero; such chunks of a disk image need not be sent. */
+/** True if every byte is zero. Such chunks of a disk image need not be sent. */
 export const isAllZeros = (base64: string): boolean => /^A*={0,2}$/.test(base64)
 
 export const utf8ToBase64 = (text: string): string => bytesToBase64(new TextEncoder().encode(text))
 
-/** The text, or undefined when it is not base64 of UTF-8. */
+/** Returns undefined if the text is not base64-encoded UTF-8. */
 export const base64ToUtf8 = (base64: string): string | undefined => {
   const bytes = base64ToBytes(base64)
   if (!bytes) return undefined

@@ -1,11 +1,11 @@
 const FIRST_SIZE = 4_096
 
-/** The end of a stream of bytes, as far back as it is kept. Bytes are counted from the first ever. */
+/** Keeps the last bytes of a stream. Offsets count from the first byte ever appended. */
 export class ByteHistory {
-  /** How much is kept, in bytes. */
+  /** Capacity in bytes. */
   readonly #kept: number
   #bytes = new Uint8Array(FIRST_SIZE)
-  /** How many bytes came before those that are kept. */
+  /** Offset of the oldest byte still kept. */
   #dropped = 0
   #length = 0
 
@@ -13,7 +13,7 @@ export class ByteHistory {
     this.#kept = kept
   }
 
-  /** How many bytes there have been in all. */
+  /** Offset after the last byte, i.e. the total number of bytes appended. */
   get end(): number {
     return this.#dropped + this.#length
   }
@@ -24,13 +24,13 @@ export class ByteHistory {
     this.#length += bytes.length
   }
 
-  /** The bytes from a place on, `most` at most; those that are no longer kept are left out. */
+  /** Up to `most` bytes from an offset on, skipping those no longer kept. */
   read(from = 0, most = Infinity): Uint8Array {
     const start = Math.max(from, this.end - this.#kept, this.#dropped) - this.#dropped
     return this.#bytes.slice(start, Math.min(this.#length, start + most))
   }
 
-  /** Twice as much as is kept fits in, so that moving it down is needed seldom. */
+  /** Allocates twice the capacity, so that the bytes rarely have to be moved. */
   #makeRoom(more: number) {
     const kept = this.#bytes.subarray(Math.max(0, this.#length - this.#kept), this.#length)
     const needed = kept.length + more

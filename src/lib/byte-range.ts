@@ -1,9 +1,9 @@
-/** The first and last byte of a part, both included. */
+/** The first and last byte of a range, both inclusive. */
 type Part = readonly [first: number, last: number]
 
 /**
- * The part that a `Range` header asks of so many bytes. Null where it may be ignored (RFC 9110, 14.2):
- * several ranges, other units, nonsense.
+ * Resolves a `Range` header against a size in bytes. Null if the header may be ignored (RFC 9110,
+ * 14.2): several ranges, other units, invalid syntax.
  */
 export const byteRange = (range: string, size: number): Part | 'unsatisfiable' | null => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range) ?? []

@@ -1,9 +1,9 @@
 import { GIB } from './size'
 
-/** What of a rack may be promised; the rest is kept for redundancy and growth. */
+/** The share of a rack that can be allocated; the rest is kept for redundancy and growth. */
 const USABLE_SHARE = 0.7
 
-/** A sled's disks are sold by the decimal terabyte: 32 TB, of which this much is TiB. */
+/** A sled's disks are sold as 32 decimal terabytes. */
 const DISK_TB_PER_SLED = 32
 const TIB_PER_TB = 0.909
 
@@ -21,7 +21,7 @@ export interface Capacity {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
-/** An estimate of what these sleds can hold, rounded up to whole units. */
+/** Estimates what these sleds can hold, rounded up to whole units. */
 export const estimateCapacity = (sleds: readonly SledResources[]): Capacity => ({
   cpus: Math.ceil(USABLE_SHARE * sum(sleds.map(sled => sled.usableHardwareThreads))),
   memoryGib: Math.ceil((USABLE_SHARE * sum(sleds.map(sled => sled.usablePhysicalRam))) / GIB),

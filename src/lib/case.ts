@@ -1,6 +1,6 @@
 /**
- * Letter case: of the keys that cross the wire (camelCase here, snake_case there) and of words
- * inside names. Only keys change, never values: enum values such as `import_ready` stay as they are.
+ * Converts between camelCase (console) and snake_case (API) keys, and splits names into words.
+ * Values never change: enum values such as `import_ready` stay as they are.
  */
 
 type KeyConverter = (key: string) => string
@@ -9,7 +9,7 @@ const toSnake: KeyConverter = key => key.replace(/[A-Z]/g, letter => `_${letter.
 const toCamel: KeyConverter = key =>
   key.replace(/_([a-z0-9])/g, (_, char: string) => char.toUpperCase())
 
-/** The same few hundred keys come with every answer. */
+/** Caches conversions: every response has the same few hundred keys. */
 const remember = (convert: KeyConverter, concerns: RegExp): KeyConverter => {
   const known = new Map<string, string>()
   return key => {
@@ -30,7 +30,7 @@ const isPlainObject = (value: object): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Sets a member, also one whose name would otherwise reach the prototype. */
+/** Sets a property without invoking the `__proto__` setter. */
 const put = (object: Record<string, unknown>, key: string, value: unknown): void => {
   if (key !== '__proto__') object[key] = value
   else Object.defineProperty(object, key, { value, enumerable: true })
@@ -40,28 +40,28 @@ const convertKeys = (value: unknown, convert: KeyConverter): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(item => convertKeys(item, convert))
   if (!isPlainObject(value)) return value
-  // Every answer goes through here: entries and `Object.fromEntries` take four times as long.
+  // Hot path for every response: `Object.entries` and `Object.fromEntries` take four times as long.
   const converted: Record<string, unknown> = {}
   for (const key of Object.keys(value))
     put(converted, convert(key), convertKeys(value[key], convert))
   return converted
 }
 
-/** All keys of a JSON value in snake_case, at any depth. Dates and blobs pass through untouched. */
+/** Converts all keys of a JSON value to snake_case, at any depth. Dates and blobs pass through. */
 export const camelToSnake = (value: unknown): unknown => convertKeys(value, snakeKey)
 
-/** All keys of a JSON value in camelCase, at any depth. Undoes `camelToSnake`. */
+/** Converts all keys of a JSON value to camelCase, at any depth. The inverse of `camelToSnake`. */
 export const snakeToCamel = (value: unknown): unknown => convertKeys(value, camelKey)
 
-/** One key, for query strings: `sortBy` → `sort_by`. */
+/** Converts one key, for query strings: `sortBy` → `sort_by`. */
 export const camelToSnakeKey = snakeKey
 
-/** One key, for path parameters of the published document: `silo_name` → `siloName`. */
+/** Converts one key, for path parameters of the API document: `silo_name` → `siloName`. */
 export const snakeToCamelKey = camelKey
 
 /**
- * Words end at anything that is not a letter or digit, and before a capital that starts something
- * new. A run of capitals is one word, and a lone capital at the very end belongs to its word.
+ * Splits at anything that is not a letter or digit, and before a capital that starts a new word. A
+ * run of capitals is one word; a lone capital at the very end belongs to the word before it.
  */
 const words = (text: string): string[] =>
   text
@@ -79,7 +79,7 @@ export const camelCase = (text: string): string =>
 /** `whatEVerTHIS_iS` → `what-ever-this-is`. */
 export const kebabCase = (text: string): string => words(text).join('-')
 
-/** The words of an operation name: `instanceDiskList` → `instance`, `disk`, `list`. */
+/** Splits an operation name into words: `instanceDiskList` → `instance`, `disk`, `list`. */
 export const camelCaseToWords = (name: string): string[] =>
   name
     .split(/(?=[A-Z])/)

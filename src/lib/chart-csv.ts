@@ -23,10 +23,10 @@ const stamp = (time: number) => new Date(time).toISOString().slice(0, 16).replac
 const inFileName = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /**
- * The values of a chart as a file: moments in UTC, values in their own unit, unrounded. `subject` is
- * what the chart is about, such as the name of an instance.
+ * Exports a chart as CSV: UTC timestamps and unrounded values in the base unit. `subject` names
+ * what the chart is about, such as an instance.
  */
-export const csvOf = (
+export const chartToCsv = (
   { title, unit, window }: SavedChart,
   points: readonly Point[],
   subject: string,

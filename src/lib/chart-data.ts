@@ -1,7 +1,7 @@
 import type { ChartScale } from './chart-units'
 import type { Point } from './timeseries'
 
-/** What a chart shows: values in their own unit, which `scale` makes readable, or why there are none. */
+/** What a chart shows: unscaled values and the scale to draw them with, or why there are none. */
 export type ChartData =
   | { readonly kind: 'loading' }
   | {
@@ -16,6 +16,6 @@ export type ChartData =
       readonly kind: 'values'
       readonly points: readonly Point[]
       readonly scale: ChartScale
-      /** A value holds until the next one, rather than leading to it. */
+      /** Draw steps: each value holds until the next one, without interpolation. */
       readonly isStepped?: boolean
     }

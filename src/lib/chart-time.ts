@@ -18,7 +18,7 @@ const formatter = (
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 const DAY = { month: 'numeric', day: 'numeric' } as const
 
-/** Writes the moments at the time axis of a window: with the day where there is more than one. */
+/** Formats the ticks of a time axis, with the date if the window spans more than one day. */
 export const timeTickFormat = ({ start, end }: TimeWindow, reader: Locale) => {
   const day = formatter(reader, { dateStyle: 'short' })
   const clock = formatter(reader, CLOCK)
@@ -28,7 +28,7 @@ export const timeTickFormat = ({ start, end }: TimeWindow, reader: Locale) => {
     isOneDay ? clock.format(time) : `${date.format(time)} ${clock.format(time)}`
 }
 
-/** `Jan 15, 2025, 12:04:30 UTC`: a moment to the second, with its zone. */
+/** `Jan 15, 2025, 12:04:30 UTC` */
 export const formatMoment = (time: number, reader: Locale): string =>
   formatter(reader, {
     year: 'numeric',
@@ -39,6 +39,6 @@ export const formatMoment = (time: number, reader: Locale): string =>
     timeZoneName: 'short',
   }).format(time)
 
-/** `1/15/25, 11:04 – 12:04`: a window as short as its days allow. */
+/** `1/15/25, 11:04 – 12:04`, with the second date only if it differs. */
 export const formatWindow = ({ start, end }: TimeWindow, reader: Locale): string =>
   formatter(reader, { year: '2-digit', ...DAY, ...CLOCK }).formatRange(start, end)

@@ -3,18 +3,18 @@ import { GIB, SIZE_UNITS, TIB } from './size'
 import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'
 
-/** What the values of a chart are; `gib` and `tib` are bytes that are always written in that unit. */
+/** The unit of a chart's values; `gib` and `tib` are bytes always shown in that unit. */
 export type ChartUnit = 'bytes' | 'gib' | 'tib' | 'count' | 'percent'
 
-/** How the values of a chart are written. */
+/** How a chart's values are scaled and labelled. */
 export interface ChartScale {
-  /** What a value is divided by before it is drawn. */
+  /** Values are divided by this before they are drawn. */
   readonly divisor: number
-  /** Beside the title: `KiB`. */
+  /** Shown beside the title: `KiB`. */
   readonly label: string
-  /** Behind a value: ` KiB`, `%`, or nothing. */
+  /** Appended to a value: ` KiB`, `%`, or nothing. */
   readonly suffix: string
-  /** A value at the axis. */
+  /** Formats a tick of the value axis. */
   readonly tick: (value: number, locale: string) => string
 }
 
@@ -68,48 +68,47 @@ const SCALES: Record<ChartUnit, (max: number) => ChartScale> = {
   percent: () => percentScale,
 }
 
-/** How to write values of which `max` is the largest. */
+/** The scale for values up to `max`. */
 export const scaleOf = (unit: ChartUnit, max: number): ChartScale => SCALES[unit](max)
 
-/** Nanoseconds that one virtual CPU has in the five seconds between two samples. */
+/** CPU time of one virtual CPU between two samples, which are five seconds apart. */
 const SAMPLE_NANOSECONDS = 5e9
 
-/** Nanoseconds that so many virtual CPUs spent in a state, as a part of all they had, in percent. */
+/** Converts CPU time in nanoseconds to a percentage of what `seriesCount` virtual CPUs had. */
 export const toPercent = (points: readonly Point[], seriesCount: number): Point[] =>
   points.map(({ time, value }) => ({
     time,
     value: value === null ? null : (value / (SAMPLE_NANOSECONDS * seriesCount)) * 100,
   }))
 
-/** The points as they are drawn on a scale. */
+/** Applies a scale to the points. */
 export const scaled = (points: readonly Point[], { divisor }: ChartScale): readonly Point[] =>
   divisor === 1
     ? points
     : points.map(({ time, value }) => ({ time, value: value === null ? null : value / divisor }))
 
-/** Between no line and the top of a chart of nothing but noughts. */
-const TOP_OF_NOTHING = 6
+/** Top of the value axis when all values are 0. */
+const EMPTY_CHART_TOP = 6
 const TICKS = 6
 
 /**
- * Where the marks of the value axis stand, from the lowest above 0 to the top: six of them, the top
- * a fifth or more above the largest value, all whole numbers unless they would be too far apart.
+ * Ticks of the value axis, without 0: six of them, the top one at least a fifth above the largest
+ * value, all whole numbers unless that would space them too far apart.
  */
 export const valueTicks = (max: number): number[] => {
-  const wanted = max > 0 && Number.isFinite(max) ? max * 1.2 : TOP_OF_NOTHING
+  const wanted = max > 0 && Number.isFinite(max) ? max * 1.2 : EMPTY_CHART_TOP
   const digits = Math.max(0, -Math.floor(Math.log10(wanted / TICKS)))
   const steps = Math.ceil(Number(((wanted / TICKS) * 10 ** digits).toPrecision(12)))
   return Array.from({ length: TICKS }, (_, index) => ((index + 1) * steps) / 10 ** digits)
 }
 
-/** The part of the width over which the marks of the time axis are spread. */
+/** The share of the width that the ticks of the time axis cover. */
 const SPREAD = 0.8
 const MINUTE = 60_000
 
 /**
- * The moments that the time axis names: evenly spread whole minutes, clear of the value axis at the
- * end. `inset` is the part of the width that half of one takes, which must not be cut at the
- * beginning.
+ * Ticks of the time axis: whole minutes, evenly spaced, clear of the value axis on the right.
+ * `inset` is the share of the width taken by half a label, so that the first is not clipped.
  */
 export const timeTicks = ({ start, end }: TimeWindow, count: number, inset = 0.05): number[] => {
   const span = end - start

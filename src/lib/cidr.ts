@@ -1,6 +1,6 @@
 import { ADDRESS_BITS, formatIp, type Ip, parseIp } from './ip'
 
-/** A block of addresses. `ip` may have host bits set: `10.1.1.2/24` names the block it lies in. */
+/** A CIDR block. `ip` may have host bits set: `10.1.1.2/24` means the block that contains it. */
 export interface Cidr {
   readonly ip: Ip
   readonly width: number
@@ -22,22 +22,22 @@ const read = (text: string): Cidr | string => {
   return { ip, width: Number(width) }
 }
 
-/** The block a text means, or undefined. */
+/** Returns undefined if the text is not a CIDR block. */
 export const parseCidr = (text: string): Cidr | undefined => {
   const result = read(text)
   return typeof result === 'string' ? undefined : result
 }
 
-/** Why a text is not a block of addresses, or undefined. */
+/** Why a text is not a CIDR block, or undefined. */
 export const cidrError = (text: string): string | undefined => {
   const result = read(text)
   return typeof result === 'string' ? result : undefined
 }
 
-/** How many low bits are free inside the block. */
+/** Number of host bits. */
 const hostBits = ({ ip, width }: Cidr): bigint => BigInt(ADDRESS_BITS[ip.version] - width)
 
-/** How many addresses the block has. */
+/** Number of addresses in the block. */
 export const cidrSize = (cidr: Cidr): bigint => 1n << hostBits(cidr)
 
 export const firstAddress = (cidr: Cidr): Ip => ({
@@ -50,16 +50,16 @@ export const lastAddress = (cidr: Cidr): Ip => ({
   value: firstAddress(cidr).value + cidrSize(cidr) - 1n,
 })
 
-/** The block without the host bits it was given with. */
+/** The block with its host bits cleared. */
 export const networkOf = (cidr: Cidr): Cidr => ({ ip: firstAddress(cidr), width: cidr.width })
 
-/** True when no host bits are set, as where an exact network is asked for. */
+/** True if no host bits are set, as required where an exact network is expected. */
 export const isNetworkAddress = (cidr: Cidr): boolean => firstAddress(cidr).value === cidr.ip.value
 
 export const containsIp = (cidr: Cidr, ip: Ip): boolean =>
   cidr.ip.version === ip.version && cidr.ip.value >> hostBits(cidr) === ip.value >> hostBits(cidr)
 
-/** True when all of `inner` lies in `outer`. */
+/** True if all of `inner` lies in `outer`. */
 export const containsCidr = (outer: Cidr, inner: Cidr): boolean =>
   outer.width <= inner.width && containsIp(outer, inner.ip)
 
@@ -74,10 +74,10 @@ const blocks = (...texts: readonly string[]): readonly Cidr[] =>
 const MULTICAST = blocks('224.0.0.0/4', 'ff00::/8')
 const LOOPBACK = blocks('127.0.0.0/8', '::1/128')
 
-/** True where all of the block is for groups of receivers: RFC 5771, RFC 4291. */
+/** True if the whole block is multicast (RFC 5771, RFC 4291). */
 export const isMulticast = (block: Cidr): boolean =>
   MULTICAST.some(outer => containsCidr(outer, block))
 
-/** True where nothing of the block ever leaves the machine. */
+/** True if the whole block is loopback. */
 export const isLoopback = (block: Cidr): boolean =>
   LOOPBACK.some(outer => containsCidr(outer, block))

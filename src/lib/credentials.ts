@@ -1,9 +1,9 @@
-/** Names of parameters that carry a credential; a page's token, such as `page_token`, is none. */
+/** Names of parameters that carry a credential. Not `page_token`, which is a page's cursor. */
 const NAME =
   '(?:(?:access|api|auth|bearer|client|id|jwt|private|refresh|secret|security|session|x-amz)[-_]?)*' +
   '(?:(?:api|access|private|secret)[-_]?key|auth|authorization|credentials?|jwt|passw(?:or)?d|pwd|secret|sig|signature|token)'
 
-/** In texts that hold URLs: who asks, before the host, and parameters of these names. */
+/** Matches the user info of a URL and the values of parameters with these names. */
 const CREDENTIAL = new RegExp(
   String.raw`(?<=\b[a-z][a-z0-9+.-]*:/+)[^\s/?#@]+(?=@)|(?<=[?&#;]${NAME}=)[^\s&#;]+`,
   'gi',
@@ -17,14 +17,14 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The credentials in the URLs of a text, as they stand there and as they were meant. */
-export const credentialsOf = (text: string): string[] =>
+/** The credentials in the URLs of a text, both as written and decoded. */
+export const findCredentials = (text: string): string[] =>
   (text.match(CREDENTIAL) ?? [])
     .flatMap(found => [found, found.slice(found.indexOf(':') + 1)])
     .flatMap(found => [found, decoded(found)])
 
-/** The text with something else in place of the credentials in its URLs. */
-export const withoutCredentials = (text: string, instead: string): string =>
+/** Replaces the credentials in the URLs of a text. */
+export const redactCredentials = (text: string, instead: string): string =>
   text.replace(CREDENTIAL, instead)
 
 const IS_NAME = new RegExp(`^${NAME}$`, 'i')
@@ -48,10 +48,10 @@ const cleanedAddress = (address: string): string => {
 }
 
 /**
- * A query string or a fragment, with its first sign, without parameters that carry a credential, and
- * without those of an address that a parameter holds, as `redirect_uri` does.
+ * Removes parameters that carry a credential from a query string or fragment (with its `?` or `#`),
+ * also from URLs nested in a parameter such as `redirect_uri`.
  */
-export const partWithoutCredentials = (part: string): string => {
+export const stripCredentials = (part: string): string => {
   const kept = cleaned(part.slice(1), value =>
     value.includes('?') ? cleanedAddress(value) : value,
   )

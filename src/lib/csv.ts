@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null
 
-/** Text at whose beginning a spreadsheet would take it for something to calculate. */
+/** Characters that make a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (value: CsvCell): string => {
@@ -10,6 +10,6 @@ const cell = (value: CsvCell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as comma-separated values, the first one with their names, as RFC 4180 has it. */
+/** Writes rows as CSV (RFC 4180); the first row is the header. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')

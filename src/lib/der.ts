@@ -1,4 +1,4 @@
-/** Where a DER object ends and its content begins, in bytes; undefined where it is no sequence. */
+/** The byte range of the content of a DER sequence; undefined if it is not a sequence. */
 export const sequenceIn = (bytes: Uint8Array): { start: number; end: number } | undefined => {
   const [tag, first] = bytes
   if (tag !== 0x30 || first === undefined) return undefined

@@ -5,7 +5,7 @@ export const DEVICE_CODE_LENGTH = 8
 /** A dash is shown and sent after this position. */
 export const DEVICE_CODE_DASH_AFTER = 3
 
-/** What counts of a typed or pasted text: its letters, in upper case, no more than fit. */
+/** The significant part of typed or pasted text: its letters, in upper case, no more than fit. */
 export const deviceCodeLetters = (text: string): string =>
   text
     .replace(/[^A-Za-z]/g, '')
@@ -15,6 +15,6 @@ export const deviceCodeLetters = (text: string): string =>
 export const isCompleteDeviceCode = (letters: string): boolean =>
   deviceCodeLetters(letters).length === DEVICE_CODE_LENGTH
 
-/** `abcdefgh` → `ABCD-EFGH`, as the confirmation call takes it. */
+/** `abcdefgh` → `ABCD-EFGH`, the format of the confirmation request. */
 export const formatDeviceCode = (letters: string): string =>
   addDashes([DEVICE_CODE_DASH_AFTER], deviceCodeLetters(letters))

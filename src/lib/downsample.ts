@@ -1,6 +1,6 @@
 import type { Point } from './timeseries'
 
-/** What is kept of a column: its lowest, its highest, and a gap if there is one, in their order. */
+/** Indices to keep of a column: its minimum, its maximum, and a gap if there is one, in order. */
 const kept = (points: readonly Point[], from: number, to: number): number[] => {
   let [low, high, gap] = [-1, -1, -1]
   for (let index = from; index < to; index++) {
@@ -15,9 +15,9 @@ const kept = (points: readonly Point[], from: number, to: number): number[] => {
 }
 
 /**
- * As many points as can be seen on so many pixels: of each column of them the lowest and the highest
- * value, so that no peak is lost, and a gap where there is one. The first and the last point stay.
- * At most three points for each column; fewer points than that are left as they are.
+ * Thins points to what `columns` pixels can show: the minimum and maximum of each column, so that
+ * no peak is lost, and a gap if there is one. Keeps the first and the last point. Returns at most
+ * three points a column, and fewer points than that unchanged.
  */
 export const downsample = (points: readonly Point[], columns: number): readonly Point[] => {
   const most = Math.max(1, Math.floor(columns))

@@ -1,12 +1,12 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `Jun 7, 2021`, in the time zone of the machine. */
+/** `Jun 7, 2021`, in the machine's time zone. */
 export const englishDate = (millis: number): string => {
   const date = new Date(millis)
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
 }
 
-/** `12:00 AM`, in the time zone of the machine. */
+/** `12:00 AM`, in the machine's time zone. */
 export const englishTime = (millis: number): string => {
   const date = new Date(millis)
   const hours = date.getHours()

@@ -1,6 +1,6 @@
 /**
- * Hashes for recognising things again: drawing an icon from a name, comparing states of a recorded
- * and a replayed session. The same in every process and browser; not for secrets.
+ * Hashes for comparison: an icon for a name, the states of a recorded and a replayed session. The
+ * same in every process and browser. Not cryptographic.
  */
 
 /** 53 bits as 14 hex digits (cyrb53: two multiplicative lanes, mixed at the end). */
@@ -18,13 +18,13 @@ export const hashText = (text: string): string => {
   return number.toString(16).padStart(14, '0')
 }
 
-/** What JSON would leave out of an object. */
+/** Values that JSON.stringify omits from objects. */
 const isLeftOut = (value: unknown): boolean =>
   value === undefined || typeof value === 'function' || typeof value === 'symbol'
 
 /**
- * JSON with sorted keys, with `inner` deciding how nested objects are written. Dates become their
- * ISO text as in JSON; big integers, which JSON refuses, get an `n`.
+ * JSON with sorted keys; `inner` serializes nested objects. Dates become ISO strings as in JSON.
+ * BigInts, which JSON.stringify rejects, get the suffix `n`.
  */
 const write = (value: unknown, inner: (value: object) => string): string => {
   if (typeof value === 'bigint') return `${value}n`
@@ -35,7 +35,7 @@ const write = (value: unknown, inner: (value: object) => string): string => {
 
 const writeObject = (value: object, inner: (value: object) => string): string => {
   if (Array.isArray(value)) return `[${value.map(item => write(item, inner)).join(',')}]`
-  // In one pass: the recorder does it for each object that changed.
+  // A single pass, because the recorder runs this for every changed object.
   const fields = value as Readonly<Record<string, unknown>>
   let text = ''
   for (const key of Object.keys(fields).sort()) {
@@ -46,7 +46,7 @@ const writeObject = (value: object, inner: (value: object) => string): string =>
   return `{${text}}`
 }
 
-/** JSON text that does not depend on the order of keys. */
+/** Serializes to JSON independently of key order. */
 export const canonicalJson = (value: unknown): string =>
   write(value, object => writeObject(object, nested => canonicalJson(nested)))
 
@@ -61,9 +61,9 @@ const hashOfObject = (value: object): string => {
 }
 
 /**
- * A hash of what a JSON value holds, independent of the order of keys. Hashes of objects are
- * remembered by reference: in a store whose states share their unchanged parts, hashing the next
- * state costs only what changed. Never pass an object that is still being changed in place.
+ * Hashes a JSON value independently of key order. Hashes of objects are cached by reference: where
+ * states share their unchanged parts, hashing the next state costs only what changed. Never pass an
+ * object that may still be mutated.
  */
 export const hashOf = (value: unknown): string => {
   const text = write(value, object => `#${hashOfObject(object)}`)

@@ -11,27 +11,27 @@ import {
 } from './cidr'
 import { formatIp, type IpVersion } from './ip'
 
-/** Why a text is not a block of addresses of that family, or of any; undefined where it is one. */
+/** Why a text is not a CIDR block (of that IP version, if given), or undefined. */
 export const blockError = (text: string, version?: IpVersion): string | undefined => {
   const block = parseCidr(text)
   if (!block) return cidrError(text)
   return version && block.ip.version !== version ? `Must be an IP${version} block` : undefined
 }
 
-/** What a block covers, as a reader is told. */
-export interface BlockReading {
-  /** The block without host bits: `10.1.1.0/24`. */
+/** What a CIDR block covers, as shown below a field. */
+export interface BlockSummary {
+  /** The block with its host bits cleared: `10.1.1.0/24`. */
   network: string
-  /** It was given with some, such as `10.1.1.7/24`. */
+  /** The text had host bits set, such as `10.1.1.7/24`. */
   hasHostBits: boolean
   first: string
   last: string
-  /** How many addresses it has. */
+  /** Number of addresses. */
   size: bigint
 }
 
-/** What the block of a text covers, or undefined where the text is no block. */
-export const readBlock = (text: string): BlockReading | undefined => {
+/** Returns undefined if the text is not a CIDR block. */
+export const summarizeBlock = (text: string): BlockSummary | undefined => {
   const block = parseCidr(text.trim())
   return (
     block && {
@@ -44,13 +44,13 @@ export const readBlock = (text: string): BlockReading | undefined => {
   )
 }
 
-/** A block that somebody has: a subnet. */
+/** A block that is taken, such as a subnet's. */
 export interface NamedBlock {
   name: string
   block: string
 }
 
-/** Those of the others that share addresses with the block of a text. */
+/** The others that share addresses with the block. */
 export const overlappingBlocks = (text: string, others: readonly NamedBlock[]): NamedBlock[] => {
   const block = parseCidr(text.trim())
   if (!block) return []

@@ -2,30 +2,30 @@ import ipaddr from 'ipaddr.js'
 
 export type IpVersion = 'v4' | 'v6'
 
-/** An address as a number, so that ranges and networks are arithmetic. */
+/** An address as a number, which makes ranges and networks arithmetic. */
 export interface Ip {
   readonly version: IpVersion
   readonly value: bigint
 }
 
-/** How many bits an address has. */
+/** Length of an address in bits. */
 export const ADDRESS_BITS = { v4: 32, v6: 128 } as const satisfies Record<IpVersion, number>
 
 const NOT_AN_IP = 'Not a valid IP address'
 
-/** Dotted quad without leading zeros, which other programs would read as octal. */
+/** Dotted quad. No leading zeros, which other programs read as octal. */
 const parseV4 = (text: string): ipaddr.IPv4 | undefined =>
   ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : undefined
 
-/** Only link-local addresses may name a zone; it says where, not what, so it is dropped. */
+/** Drops the zone that link-local addresses may have: it names an interface, not an address. */
 const withoutZone = (text: string): string => text.replace(/^(fe80:[^%]*)%[0-9a-z]+$/i, '$1')
 
 const groupsOf = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): string =>
   [(a << 8) | b, (c << 8) | d].map(group => group.toString(16)).join(':')
 
 /**
- * An IPv4 address may stand for the last two groups. They are written as groups here, because
- * ipaddr.js would take octal numbers, and `::1.2.3.4` for `::ffff:1.2.3.4`.
+ * Rewrites an IPv4 address in the last two groups as hex groups, because ipaddr.js accepts octal
+ * numbers there and reads `::1.2.3.4` as `::ffff:1.2.3.4`.
  */
 const withoutV4 = (text: string): string => {
   const start = text.lastIndexOf(':') + 1
@@ -39,7 +39,7 @@ const parseV6 = (text: string): ipaddr.IPv6 | undefined => {
   return isPlain && ipaddr.IPv6.isValid(groups) ? ipaddr.IPv6.parse(groups) : undefined
 }
 
-/** The address a text means, or undefined. Surrounding spaces are not forgiven. */
+/** Returns undefined if the text is not an address. Surrounding spaces are not accepted. */
 export const parseIp = (text: string): Ip | undefined => {
   const version = text.includes(':') ? 'v6' : 'v4'
   const bytes = (version === 'v6' ? parseV6(text) : parseV4(text))?.toByteArray()
@@ -56,13 +56,13 @@ const write = (value: bigint, version: IpVersion): string => {
   return ipaddr.fromByteArray(bytes.toReversed()).toString()
 }
 
-/** The canonical text of RFC 5952, with a dotted quad for an IPv4 address mapped into IPv6. */
+/** The canonical text (RFC 5952), with a dotted quad for IPv4-mapped addresses. */
 export const formatIp = ({ version, value }: Ip): string =>
   version === 'v6' && value >> 32n === 0xffffn
     ? `::ffff:${write(value, 'v4')}`
     : write(value, version)
 
-/** Orders all IPv4 addresses before all IPv6 ones, each by value. */
+/** Sort order: IPv4 before IPv6, then by value. */
 export const compareIps = (a: Ip, b: Ip): number => {
   if (a.version !== b.version) return a.version === 'v4' ? -1 : 1
   if (a.value === b.value) return 0

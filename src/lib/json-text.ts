@@ -1,4 +1,4 @@
-/** A place in a body as parsers report it: both count from 1, columns in bytes. */
+/** Line and column in a body as parsers report them: counted from 1, columns in bytes. */
 export const locationAt = (text: string, end: number): string => {
   const before = text.slice(0, end)
   const lineStart = before.lastIndexOf('\n') + 1
@@ -6,8 +6,8 @@ export const locationAt = (text: string, end: number): string => {
   return `line ${before.split('\n').length} column ${column}`
 }
 
-/** Text that is no JSON: what was wrong, and where reading stopped. */
-export class JsonFault extends Error {
+/** A syntax error, with the offset at which parsing stopped. */
+export class JsonSyntaxError extends Error {
   constructor(
     message: string,
     readonly end: number,
@@ -18,152 +18,154 @@ export class JsonFault extends Error {
 
 type Path = readonly PropertyKey[]
 
-/** A place that is asked about, or one on the way there. */
-interface Place {
-  /** Where the value there ends; none where there is none. */
+/** A node of the tree of requested paths. */
+interface PathNode {
+  /** Offset at which the value ends; null if the path is absent. */
   end: number | null
-  readonly parts: Map<string, Place>
+  readonly parts: Map<string, PathNode>
 }
 
-const newPlace = (): Place => ({ end: null, parts: new Map() })
+const newNode = (): PathNode => ({ end: null, parts: new Map() })
 
 const NUMBER = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y
 const ESCAPES = '"\\/bfnrt'
-/** How many lists and objects may be within each other. */
+/** Maximum nesting of arrays and objects. */
 export const MAX_DEPTH = 127
 
 /**
- * Reads JSON once more, after something turned out to be wrong with it, to say where: the platform's
- * own parser keeps no places and words its errors as it likes. It remembers the places that are asked
- * about only: there may be as many values as characters, and paths as long as the text.
+ * Parses JSON again after it was found invalid, to tell where: `JSON.parse` keeps no locations and
+ * words its errors as it likes. Remembers only the requested paths, because there may be as many
+ * values as characters, and paths as long as the text.
  */
 export class JsonText {
   readonly #text: string
-  readonly #root = newPlace()
-  #at = 0
+  readonly #root = newNode()
+  #offset = 0
 
-  /** `paths` are what will be asked about. Throws a `JsonFault` for text that is no JSON. */
+  /** `paths` are those that `endOf` will be asked for. Throws a `JsonSyntaxError` on a syntax error. */
   constructor(text: string, paths: readonly Path[] = []) {
     this.#text = text
-    for (const path of paths) this.#ask(path)
+    for (const path of paths) this.#track(path)
     this.#value(0, this.#root)
     this.#space()
-    if (this.#at < text.length) this.#fault('trailing characters', this.#at + 1)
+    if (this.#offset < text.length) this.#fail('trailing characters', this.#offset + 1)
   }
 
-  /** Where the value at a path ends; for one that is absent, where the nearest around it ends. */
+  /**
+   * Offset at which the value at a path ends; if it is absent, the nearest one that contains it.
+   */
   endOf(path: Path): number {
     let nearest = this.#root
     for (const key of path) {
-      const place = nearest.parts.get(String(key))
-      if (!place || place.end === null) break
-      nearest = place
+      const node = nearest.parts.get(String(key))
+      if (!node || node.end === null) break
+      nearest = node
     }
     return nearest.end!
   }
 
-  #ask(path: Path) {
-    let place = this.#root
+  #track(path: Path) {
+    let node = this.#root
     for (const key of path) {
-      const part = place.parts.get(String(key)) ?? newPlace()
-      place.parts.set(String(key), part)
-      place = part
+      const part = node.parts.get(String(key)) ?? newNode()
+      node.parts.set(String(key), part)
+      node = part
     }
   }
 
-  #fault(message: string, end = this.#at + 1): never {
-    throw new JsonFault(message, Math.min(end, this.#text.length))
+  #fail(message: string, end = this.#offset + 1): never {
+    throw new JsonSyntaxError(message, Math.min(end, this.#text.length))
   }
 
   #space() {
-    while (' \t\r\n'.includes(this.#text[this.#at] ?? '-')) this.#at++
+    while (' \t\r\n'.includes(this.#text[this.#offset] ?? '-')) this.#offset++
   }
 
-  #value(depth: number, place: Place | undefined) {
-    if (depth > MAX_DEPTH) this.#fault('recursion limit exceeded')
+  #value(depth: number, node: PathNode | undefined) {
+    if (depth > MAX_DEPTH) this.#fail('recursion limit exceeded')
     this.#space()
-    const first = this.#text[this.#at]
-    if (first === undefined) this.#fault('EOF while parsing a value')
-    if (first === '{') this.#object(depth, place)
-    else if (first === '[') this.#array(depth, place)
+    const first = this.#text[this.#offset]
+    if (first === undefined) this.#fail('EOF while parsing a value')
+    if (first === '{') this.#object(depth, node)
+    else if (first === '[') this.#array(depth, node)
     else if (first === '"') this.#string()
     else if (first === '-' || (first >= '0' && first <= '9')) this.#number()
     else this.#word(first)
-    if (place) place.end = this.#at
+    if (node) node.end = this.#offset
   }
 
   #word(first: string) {
     const word = { t: 'true', f: 'false', n: 'null' }[first]
-    if (!word) return this.#fault('expected value')
-    if (!this.#text.startsWith(word, this.#at)) this.#fault('expected ident', this.#at + 2)
-    this.#at += word.length
+    if (!word) return this.#fail('expected value')
+    if (!this.#text.startsWith(word, this.#offset)) this.#fail('expected ident', this.#offset + 2)
+    this.#offset += word.length
   }
 
   #number() {
-    NUMBER.lastIndex = this.#at
+    NUMBER.lastIndex = this.#offset
     const found = NUMBER.exec(this.#text)
-    if (!found) return this.#fault('invalid number')
-    this.#at += found[0].length
-    if (/[\d.eE]/.test(this.#text[this.#at] ?? '')) this.#fault('invalid number')
+    if (!found) return this.#fail('invalid number')
+    this.#offset += found[0].length
+    if (/[\d.eE]/.test(this.#text[this.#offset] ?? '')) this.#fail('invalid number')
   }
 
   #string(): string {
-    const start = this.#at++
+    const start = this.#offset++
     for (;;) {
-      const character = this.#text[this.#at]
-      if (character === undefined) this.#fault('EOF while parsing a string')
+      const character = this.#text[this.#offset]
+      if (character === undefined) this.#fail('EOF while parsing a string')
       if (character < ' ')
-        this.#fault('control character (\\u0000-\\u001F) found while parsing a string')
-      this.#at++
+        this.#fail('control character (\\u0000-\\u001F) found while parsing a string')
+      this.#offset++
       if (character === '"') break
       if (character === '\\') this.#escape()
     }
-    const value: unknown = JSON.parse(this.#text.slice(start, this.#at))
+    const value: unknown = JSON.parse(this.#text.slice(start, this.#offset))
     return String(value)
   }
 
   #escape() {
-    const code = this.#text[this.#at]
-    if (code === undefined) this.#fault('EOF while parsing a string')
+    const code = this.#text[this.#offset]
+    if (code === undefined) this.#fail('EOF while parsing a string')
     const hex =
-      code === 'u' && /^[0-9a-fA-F]{4}$/.test(this.#text.slice(this.#at + 1, this.#at + 5))
-    if (!hex && !ESCAPES.includes(code)) this.#fault('invalid escape')
-    this.#at += hex ? 5 : 1
+      code === 'u' && /^[0-9a-fA-F]{4}$/.test(this.#text.slice(this.#offset + 1, this.#offset + 5))
+    if (!hex && !ESCAPES.includes(code)) this.#fail('invalid escape')
+    this.#offset += hex ? 5 : 1
   }
 
-  #array(depth: number, place: Place | undefined) {
-    this.#items(']', 'a list', index => this.#value(depth + 1, place?.parts.get(String(index))))
+  #array(depth: number, node: PathNode | undefined) {
+    this.#items(']', 'a list', index => this.#value(depth + 1, node?.parts.get(String(index))))
   }
 
-  #object(depth: number, place: Place | undefined) {
+  #object(depth: number, node: PathNode | undefined) {
     this.#items('}', 'an object', () => {
-      if (this.#text[this.#at] !== '"') this.#fault('key must be a string')
+      if (this.#text[this.#offset] !== '"') this.#fail('key must be a string')
       const key = this.#string()
       this.#space()
-      if (this.#at >= this.#text.length) this.#fault('EOF while parsing an object')
-      if (this.#text[this.#at] !== ':') this.#fault('expected `:`')
-      this.#at++
-      this.#value(depth + 1, place?.parts.get(key))
+      if (this.#offset >= this.#text.length) this.#fail('EOF while parsing an object')
+      if (this.#text[this.#offset] !== ':') this.#fail('expected `:`')
+      this.#offset++
+      this.#value(depth + 1, node?.parts.get(key))
     })
   }
 
   #items(close: string, what: string, item: (index: number) => void) {
-    this.#at++
+    this.#offset++
     for (let index = 0; ; index++) {
       this.#space()
-      const character = this.#text[this.#at]
-      if (character === undefined) this.#fault(`EOF while parsing ${what}`)
+      const character = this.#text[this.#offset]
+      if (character === undefined) this.#fail(`EOF while parsing ${what}`)
       if (character === close && index === 0) break
       if (index > 0) {
         if (character === close) break
-        if (character !== ',') this.#fault(`expected \`,\` or \`${close}\``)
-        this.#at++
+        if (character !== ',') this.#fail(`expected \`,\` or \`${close}\``)
+        this.#offset++
         this.#space()
-        if (this.#text[this.#at] === close) this.#fault('trailing comma')
-        if (this.#at >= this.#text.length) this.#fault('EOF while parsing a value')
+        if (this.#text[this.#offset] === close) this.#fail('trailing comma')
+        if (this.#offset >= this.#text.length) this.#fail('EOF while parsing a value')
       }
       item(index)
     }
-    this.#at++
+    this.#offset++
   }
 }

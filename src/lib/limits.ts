@@ -1,4 +1,4 @@
-/** Limits of the business, each in the unit its name says. */
+/** Limits of the API, each in the unit its name gives. */
 
 export const MAX_NAME_LENGTH = 63
 export const MAX_DESCRIPTION_LENGTH = 512
@@ -31,21 +31,21 @@ export const MAX_IMAGE_LABEL_LENGTH = 64
 export const MAX_SSH_KEY_LENGTH = 1023
 export const MAX_PASSWORD_LENGTH = 512
 
-/** Rows per page of a paged table. */
+/** Rows per page of a list. */
 export const PAGE_SIZE = 25
 
-/** The list limit that stands for "everything", for pickers and joins. */
+/** The `limit` that means "everything", for pickers and joins. */
 export const ALL_ITEMS_LIMIT = 1000
 
-/** How many instances or disks are read ahead so that a list can show names instead of ids. */
+/** How many instances or disks are prefetched so that a list can show names instead of ids. */
 export const NAME_LOOKUP_LIMIT = 200
 
 /** The fleet is the one object whose id never changes. */
 export const FLEET_ID = '001de000-1334-4000-8000-000000000000'
 
-/** A bulk write takes this many bytes of the file. */
+/** Bytes of the file in one bulk write. */
 export const UPLOAD_CHUNK_BYTES = 512 * 1024
 export const UPLOAD_CONCURRENCY = 6
 
-/** How far back the serial console replays, in bytes. */
+/** Scrollback of the serial console, in bytes. */
 export const SERIAL_SCROLLBACK_BYTES = 256 * 1024

@@ -1,12 +1,12 @@
 import { type CalendarDateTime, fromAbsolute, toCalendarDateTime } from '@internationalized/date'
 
-/** The date and the minute of a moment as a calendar and a clock in that zone show them. */
+/** The wall-clock date and minute in a time zone. */
 export const toLocalTime = (time: number, timeZone: string): CalendarDateTime =>
   toCalendarDateTime(fromAbsolute(time, timeZone)).set({ second: 0, millisecond: 0 })
 
 /**
- * The moment when a calendar and a clock in that zone show this, in milliseconds since 1970. Of an
- * hour that comes twice it is the first; one that is left out counts on from the hour before.
+ * Converts wall-clock time in a time zone to milliseconds since 1970. An hour that occurs twice
+ * (end of summer time) means the first; one that is skipped continues from the hour before it.
  */
 export const fromLocalTime = (local: CalendarDateTime, timeZone: string): number =>
   local.toDate(timeZone).getTime()

@@ -1,11 +1,11 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** True for an id. A name is never one: the API refuses such names. */
+/** A name never looks like an id: the API rejects such names. */
 export const isUuid = (nameOrId: string): boolean => UUID.test(nameOrId)
 
 /**
- * What has to be said of the parents of a resource, such as its project: a name is looked up in
- * them, while an id is refused with 400 when they are given too.
+ * The parent selectors to send with a resource, such as its project: names need them, while ids
+ * must come without them (400 otherwise).
  */
 export const parentsOf = <Parents extends object>(
   nameOrId: string,

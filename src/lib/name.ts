@@ -2,13 +2,13 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from './limits'
 
 const SUFFIX_LENGTH = 6
 
-/** What a name may be, in a sentence. */
+/** The rule for names, as help text. */
 export const NAME_RULE =
   'Lower-case letters, digits and dashes. Starts with a letter, ends with a letter or a digit.'
 
 /**
- * Why a name cannot be used, or undefined. One message at a time; the order is part of the
- * contract: `freeBSD` is told about its characters, `9bc` about its start, `abc-` about its end.
+ * Why a name is invalid, or undefined. One message at a time, in an order that is part of the
+ * contract: `freeBSD` fails on its characters, `9bc` on its start, `abc-` on its end.
  */
 export const nameError = (
   label: string,
@@ -23,7 +23,7 @@ export const nameError = (
   return undefined
 }
 
-/** The same of a name that none of the `others` may have. */
+/** Like `nameError`, and the name must not be taken by any of `others`. */
 export const freeNameError = (
   label: string,
   value: string,
@@ -32,15 +32,15 @@ export const freeNameError = (
   nameError(label, value) ??
   (others.some(({ name }) => name === value) ? `${label} already exists` : undefined)
 
-/** Why a description cannot be used, or undefined. Counts characters, not UTF-16 units. */
+/** Why a description is invalid, or undefined. Counts code points, not UTF-16 units. */
 export const descriptionError = (value: string): string | undefined =>
   value.length > MAX_DESCRIPTION_LENGTH && Array.from(value).length > MAX_DESCRIPTION_LENGTH
     ? `Must be at most ${MAX_DESCRIPTION_LENGTH} characters`
     : undefined
 
 /**
- * A default name made of the parts and six hex digits the caller drew. Every part gets the same
- * share of what fits, so the name keeps something of each; it never exceeds the name limit.
+ * A default name: the parts joined with six random hex digits drawn by the caller. Each part gets
+ * an equal share of the space, so that something of each survives within the name limit.
  */
 export const generatedName = (parts: readonly string[], suffix: string): string => {
   const count = parts.length

@@ -1,25 +1,25 @@
 import { formatter, isPlain } from './number'
 
 /**
- * What a field of a number holds: the number, null for nothing, or the text in it that is no number.
- * A form keeps the text, so that it can refuse it, and so that nothing that was typed is lost.
+ * The value of a number field: a number, null if empty, or text that is not a number. The form
+ * keeps such text to reject it without losing what was typed.
  */
 export type NumberEntry = number | string | null
 
-/** What signs a locale writes numbers with. */
+/** The characters a locale writes numbers with. */
 interface Signs {
   group: string
   decimal: string
   digits: readonly string[]
 }
 
-/** One kind of space, apostrophe and minus, whichever the keyboard or the locale has. */
+/** Normalizes the variants of space, apostrophe and minus that keyboards and locales use. */
 const unify = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[’‘]/g, "'")
     .replaceAll('−', '-')
-    // Marks of direction, which cannot be seen.
+    // Invisible direction marks.
     .replace(/[\u061c\u200e\u200f]/g, '')
     .trim()
 
@@ -28,7 +28,7 @@ const grouped = { useGrouping: 'always', maximumFractionDigits: 0 } as const
 const ENGLISH: Signs = { group: ',', decimal: '.', digits: Array.from('0123456789') }
 
 const signsOf = (locale: string): Signs => {
-  // Known, so that a form can show its numbers before Intl is ready.
+  // Hard-coded, so that a form can show its numbers before Intl is loaded.
   if (locale === 'en-US') return ENGLISH
   const parts = formatter(locale, { useGrouping: 'always' }).formatToParts(1234567.5)
   const signOf = (type: string) => unify(parts.find(part => part.type === type)?.value ?? '') || ' '
@@ -43,8 +43,8 @@ const inAsciiDigits = (text: string, { digits }: Signs): string =>
   Array.from(text, sign => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign)).join('')
 
 /**
- * Reads a number as people of that locale write it, with or without grouping. Whatever else it is
- * stays a text: no sign is passed over, so that `1,5` is never taken for 15.
+ * Parses a number as written in a locale, with or without grouping. Anything else stays text: no
+ * character is skipped, so `1,5` is never read as 15.
  */
 export const parseNumber = (text: string, locale: string): NumberEntry => {
   const signs = signsOf(locale)
@@ -70,23 +70,23 @@ const formatUngrouped = (value: number, locale: string): string =>
     ? String(value)
     : formatter(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
 
-/** What a field shows for what it holds. Without grouping, so that it can be typed on. */
+/** The text a field shows for its value, without grouping so that it stays easy to edit. */
 export const formatEntry = (entry: NumberEntry, locale: string): string =>
   typeof entry === 'number' ? formatUngrouped(entry, locale) : (entry ?? '')
 
 export interface NumberRule {
   label: string
   min?: number | undefined
-  /** What the least number is for, where that does not speak for itself. */
+  /** Why there is a minimum, if that is not obvious. */
   minReason?: string | undefined
   max?: number | undefined
-  /** Follow the limits in the messages: `At most 256 GiB`. */
+  /** Appended to the limits in messages: `At most 256 GiB`. */
   units?: string | undefined
   isInteger?: boolean | undefined
   isRequired?: boolean | undefined
 }
 
-/** Why a number cannot be used, or undefined. */
+/** Why a number is invalid, or undefined. */
 export const numberError = (entry: NumberEntry, rule: NumberRule): string | undefined => {
   const { label, min = -Infinity, max = Infinity, units, isInteger, isRequired } = rule
   if (entry === null) return isRequired ? `${label} is required` : undefined

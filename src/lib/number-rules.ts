@@ -7,7 +7,7 @@ import {
   MIN_VCPUS,
 } from './limits'
 
-/** The rules of numbers that several forms ask for. Fields and checks take them from here. */
+/** Rules for numbers that several forms ask for, shared by fields and validation. */
 
 export const VCPUS = { min: MIN_VCPUS, max: MAX_VCPUS, isInteger: true, isRequired: true } as const
 

@@ -1,4 +1,4 @@
-/** Making a formatter is slow (tens of microseconds), and few different ones are ever needed. */
+/** Creating a formatter takes tens of microseconds, and few different ones are needed. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 export const formatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -11,8 +11,8 @@ export const formatter = (locale: string, options: Intl.NumberFormatOptions): In
 }
 
 /**
- * Rounds half away from zero in decimal: 1.005 to two digits is 1.01. Going through Intl avoids
- * the binary surprises of multiplying and dividing; the locale is fixed because the text is read back.
+ * Rounds half away from zero in decimal: 1.005 to two digits is 1.01, which multiplying and
+ * dividing gets wrong. The locale is fixed because the text is parsed again.
  */
 export const round = (value: number, digits: number): number =>
   Number.isFinite(value) && !Number.isInteger(value)
@@ -21,17 +21,19 @@ export const round = (value: number, digits: number): number =>
       )
     : value
 
-/** Whether it can be written without Intl, whose first use takes Chromium a while. */
+/** Whether the number can be written without Intl, whose first use is slow in Chromium. */
 export const isPlain = (value: number | bigint, locale: string): value is number =>
   locale === 'en-US' && Number.isSafeInteger(value) && !Object.is(value, -0)
 
-/** A number in the reader's locale, at most two decimals unless told otherwise. */
+/** Formats a number in a locale, with at most two decimals by default. */
 export const formatNumber = (value: number | bigint, locale: string, digits = 2): string =>
   isPlain(value, locale)
     ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
     : formatter(locale, { maximumFractionDigits: digits }).format(value)
 
-/** The whole part and the decimals with their mark, because large figures print them differently. */
+/**
+ * The integer part, and the decimals with their separator: large figures style them differently.
+ */
 export const splitDecimal = (value: number, locale: string): [whole: string, decimal: string] => {
   const parts = formatter(locale, { maximumFractionDigits: 2 }).formatToParts(value)
   const mark = parts.findIndex(part => part.type === 'decimal')
@@ -45,11 +47,11 @@ export const splitDecimal = (value: number, locale: string): [whole: string, dec
 
 export interface BigNumber {
   readonly text: string
-  /** The number in full when `text` is short for it, for a tooltip. */
+  /** The unabridged number for a tooltip, if `text` is abridged. */
   readonly full: string | null
 }
 
-/** Numbers from a million on are shortened, and from 10^15 on written with an exponent. */
+/** Abbreviates numbers from a million on, and uses an exponent from 10^15 on. */
 export const bigNumber = (value: number | bigint, locale: string): BigNumber => {
   const size = value < 0 ? -value : value
   const full = formatNumber(value, locale)
@@ -67,8 +69,8 @@ export const bigNumber = (value: number | bigint, locale: string): BigNumber => 
 }
 
 /**
- * How much of `bottom` is `top`, in percent with two decimals. Big integers are divided as such
- * (128-bit address counts do not fit a number). Nothing of nothing is NaN: show `—%`.
+ * `top` as a percentage of `bottom`, with two decimals. BigInts are divided as such, because
+ * 128-bit address counts do not fit a number. 0 of 0 is NaN: show `—%`.
  */
 export const percentage = <N extends number | bigint>(top: N, bottom: N): number => {
   if (typeof top === 'bigint' && typeof bottom === 'bigint') {

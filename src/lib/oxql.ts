@@ -1,25 +1,25 @@
 import { periodOf, type TimeWindow } from './time-range'
 
-/** A query for one metric over a time, aligned so that there is one value for each point of it. */
+/** A query for one metric over a window, aligned to one value per point of the chart. */
 export interface MetricQuery {
   /** Target and metric: `virtual_disk:bytes_read`. */
   readonly metric: string
   readonly window: TimeWindow
-  /** What fields must be equal to. Those without a value are left out. */
+  /** Fields and the values they must equal. Undefined values are ignored. */
   readonly filters?: Readonly<Record<string, string | undefined>>
-  /** The field whose timeseries are summed up into one each. */
+  /** The field to group by; the timeseries of each group are summed. */
   readonly groupBy?: string | undefined
 }
 
-/** A moment as the language writes it: UTC, without saying so. */
+/** An OxQL timestamp: UTC, without a zone. */
 const moment = (time: number): string => `@${new Date(time).toISOString().slice(0, 19)}.000`
 
-/** Nothing that ends the text it stands in. */
+/** An OxQL string literal, escaped. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 /**
- * The stages after `get`, each as the terms that it is made of. The window is asked for with two
- * points more at its start: the first point of a counter holds all that was counted before it.
+ * The stages after `get`, each as a list of terms. Asks for two extra points at the start of the
+ * window, because the first point of a counter is the total of everything counted before it.
  */
 const stagesOf = ({ window, filters = {}, groupBy }: MetricQuery): string[][] => {
   const period = periodOf(window)
@@ -37,12 +37,12 @@ const stagesOf = ({ window, filters = {}, groupBy }: MetricQuery): string[][] =>
   ]
 }
 
-/** The query as it is sent, on one line. */
-export const oxqlOf = (query: MetricQuery): string =>
+/** The query on one line, as sent. */
+export const formatOxql = (query: MetricQuery): string =>
   [`get ${query.metric}`, ...stagesOf(query).map(terms => terms.join(' && '))].join(' | ')
 
-/** The same query as people read it: a line for each stage and each term. */
-export const prettyOxqlOf = (query: MetricQuery): string =>
+/** The query for reading: one line per stage and term. */
+export const formatPrettyOxql = (query: MetricQuery): string =>
   [`get ${query.metric}`, ...stagesOf(query).map(terms => terms.join('\n      && '))].join('\n  | ')
 
 export type OxqlTokenKind = 'operator' | 'keyword' | 'literal' | 'plain'
@@ -55,7 +55,7 @@ export interface OxqlToken {
 const TOKEN =
   /(?<literal>"(?:\\.|[^"\\])*"|@[\d:.T-]+|\b\d+[a-z]*\b)|(?<keyword>\b(?:get|filter|align|group_by|mean_within|sum)\b)|(?<operator>\||&&|==|>=|<)/g
 
-/** A query in pieces, told apart by what they are. Put together they are the query again. */
+/** Splits a query into tokens for highlighting. Joined together they give the query again. */
 export const oxqlTokens = (text: string): OxqlToken[] => {
   const tokens: OxqlToken[] = []
   let end = 0

@@ -1,18 +1,18 @@
 import { base64ToBytes } from './base64'
 
-/** One armoured block of a PEM file. */
+/** One block of a PEM file. */
 export interface PemBlock {
   /** Such as `CERTIFICATE` or `EC PRIVATE KEY`. */
   readonly label: string
-  /** Null where it has no end, or is not base64 between its ends. */
+  /** Null if the block has no end or is not valid base64. */
   readonly bytes: Uint8Array | null
-  /** Its bytes are to be read with a passphrase, as lines before them say. */
+  /** The headers say that a passphrase is needed. */
   readonly isEncrypted: boolean
 }
 
 const BOUNDARY = /-----(BEGIN|END) ([A-Z0-9 ]+)-----/g
 
-/** Lines such as `Proc-Type: 4,ENCRYPTED`, which may stand before the base64. */
+/** Headers such as `Proc-Type: 4,ENCRYPTED`, which may precede the base64. */
 const HEADERS = /^\s*(?:[\w-]+:[^\n]*\n[\t ]*)+\r?\n/
 
 const blockOf = (label: string, body: string): PemBlock => {
@@ -33,11 +33,11 @@ const damaged = ({ label }: { label: string }): PemBlock => ({
 
 interface Beginning {
   label: string
-  /** Where what it holds starts. */
+  /** Offset at which the content starts. */
   start: number
 }
 
-/** All blocks of a text, damaged ones too; what stands around them is for people. */
+/** All blocks of a text, including damaged ones. Text between blocks is ignored. */
 export const pemBlocks = (text: string): PemBlock[] => {
   const blocks: PemBlock[] = []
   let open: Beginning | undefined

@@ -1,8 +1,8 @@
 export type PortRange = readonly [first: number, last: number]
 
 /**
- * The ports a text means, or undefined: `80`, `80-90`. One port is the range of itself. Whether
- * the numbers are real ports is left to the server.
+ * Parses `80` or `80-90`. A single port is a range of one. Whether the ports are valid is left to
+ * the server.
  */
 export const parsePortRange = (text: string): PortRange | undefined => {
   const match = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text.trim())

@@ -1,9 +1,9 @@
-/** What moves a terminal's cursor, clears it, writes the clipboard, or turns the order of text around. */
+/** Characters that control a terminal (cursor, screen, clipboard) or reorder text. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
 /**
- * Text of a file or of somebody else as a terminal may be given it: on one line, without control
- * characters. They are written as in JSON, so that JSON stays the same JSON.
+ * Makes untrusted text safe to print on one line of a terminal: control characters are escaped as
+ * in JSON, so that JSON stays valid.
  */
 export const printable = (text: string): string =>
   text.replace(
@@ -11,5 +11,5 @@ export const printable = (text: string): string =>
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** The same for text with lines of its own. */
+/** Like `printable`, but keeps line breaks. */
 export const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')

@@ -1,43 +1,45 @@
 import { readUrl } from './url'
 
-/** The part of a request that tells where it comes from; Node's own has it. */
-interface Arrival {
+/** The part of Node's request that is needed to tell its origin. */
+interface RequestLike {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly socket: { readonly localAddress?: string | undefined }
 }
 
-/** A name or an address with an optional port, and nothing that would lead a parser elsewhere. */
+/**
+ * A host name or address with an optional port, without characters that could mislead a URL parser.
+ */
 const HOST = /^[^\s/\\?#@*]+$/
 
 const readHost = (scheme: string, host: string): URL | null =>
   HOST.test(host) ? readUrl(`${scheme}//${host}`) : null
 
-/** The name or address of a host without its port, spelt as browsers spell it; null for none. */
+/** The host name without its port, normalized as browsers do; null if invalid. */
 export const hostnameOf = (host: string): string | null => readHost('http:', host)?.hostname ?? null
 
-/** An address as it stands in a URL: those of IPv6 in brackets. */
+/** An address as written in a URL: IPv6 in brackets. */
 export const hostOfAddress = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/, '')
   return plain.includes(':') ? `[${plain}]` : plain
 }
 
-/** Every address of a machine, by which nobody is reached. */
-const EVERYWHERE = ['0.0.0.0', '::']
+/** Addresses to listen on that are not addresses to connect to. */
+const WILDCARD_ADDRESSES = ['0.0.0.0', '::']
 
-/** Where to reach what listens at the address of a host. */
+/** The URL of a server that listens on this host and port. */
 export const urlOf = (host: string, port: number): string =>
-  `http://${EVERYWHERE.includes(host) ? 'localhost' : hostOfAddress(host)}:${port}`
+  `http://${WILDCARD_ADDRESSES.includes(host) ? 'localhost' : hostOfAddress(host)}:${port}`
 
 const THIS_MACHINE = /^(localhost|[^:]+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Whether a request is for a host that this one is known as: the names of this machine, the address
- * that was connected to, and those `allowed`. Any other name may be somebody else's that leads here
- * by rebinding, whose pages would then count as this host's own. No browser leaves the host out.
+ * Whether a request is for a host that this server is known as: a name of this machine, the address
+ * connected to, or one of `allowed`. Any other name may be a DNS rebinding attack, whose pages
+ * would count as this server's own. Browsers always send the header.
  */
-const isForKnownHost = ({ headers: { host }, socket }: Arrival, allowed: readonly string[]) => {
+const isForKnownHost = ({ headers: { host }, socket }: RequestLike, allowed: readonly string[]) => {
   if (typeof host !== 'string') return true
   const name = hostnameOf(host)
   const known = [hostOfAddress(socket.localAddress ?? ''), ...allowed].map(hostnameOf)
@@ -45,46 +47,49 @@ const isForKnownHost = ({ headers: { host }, socket }: Arrival, allowed: readonl
 }
 
 /**
- * Whether a request comes from a page of the host it is for, or of one of those `allowed`: with
- * either scheme, since a host before this one may speak TLS, but from the same port.
+ * Whether the request comes from a page of the host it is addressed to, or of one in `allowed`: the
+ * same port, but either scheme, because a proxy in front may terminate TLS.
  */
-export const hasOwnOrigin = ({ headers }: Arrival, allowed: readonly string[]): boolean => {
+export const hasOwnOrigin = ({ headers }: RequestLike, allowed: readonly string[]): boolean => {
   const { origin = '', host = [] } = headers
   const from = /^https?:\/\//.test(String(origin)) ? readUrl(String(origin)) : null
   if (!from) return false
   return [host, allowed].flat().some(own => readHost(from.protocol, own)?.host === from.host)
 }
 
-/** An identity provider has the browser post what it asserts: it is a page elsewhere by design. */
-const isAssertion = ({ method, url = '' }: Arrival) =>
+/** SAML responses are posted by the browser from the identity provider's page, by design. */
+const isAssertion = ({ method, url = '' }: RequestLike) =>
   method === 'POST' && /^\/login\/[^/?]+\/saml\/[^/?]+(\?|$)/.test(url)
 
-const isReading = ({ method = '', headers }: Arrival) =>
+const isReading = ({ method = '', headers }: RequestLike) =>
   /^(GET|HEAD|OPTIONS)$/.test(method) && headers.upgrade === undefined
 
 /**
- * Whether a page of another origin sent this: another port of the same host is one, too. What is no
- * browser sends no origin. Of a browser that leaves it out `Sec-Fetch-Site` tells.
+ * Whether a page of another origin sent this; another port is another origin. Clients other than
+ * browsers send no `Origin`; for browsers that omit it, `Sec-Fetch-Site` tells.
  */
-const isFromElsewhere = (request: Arrival, allowed: readonly string[]) => {
+const isFromElsewhere = (request: RequestLike, allowed: readonly string[]) => {
   const { origin, 'sec-fetch-site': site = 'none' } = request.headers
   if (origin !== undefined && !hasOwnOrigin(request, allowed)) return true
   return !isReading(request) && site !== 'none' && site !== 'same-origin'
 }
 
-interface Openness {
-  /** Names that this host has beside those of the machine, with their ports where browsers show them. */
+interface OriginPolicy {
+  /** Further names of this host, with their ports where browsers show them. */
   readonly allowHosts: readonly string[]
-  /** Whether pages elsewhere may ask for what browsers do not let them see anyway. */
+  /** Whether pages of other origins may send reads, whose responses browsers hide from them. */
   readonly mayRead: boolean
 }
 
 /**
- * Why a request is refused before anything is done about it, for whoever reads the answer; null
- * where it is not. Keeps the pages of other origins from using what the browser would send along:
- * cookies, and the place it has in the network.
+ * Why a request is rejected before it is handled, as text for the response; null if it is allowed.
+ * Keeps pages of other origins from using what the browser would add: cookies, and its position in
+ * the network.
  */
-export const refusalOf = (request: Arrival, { allowHosts, mayRead }: Openness): string | null => {
+export const refusalOf = (
+  request: RequestLike,
+  { allowHosts, mayRead }: OriginPolicy,
+): string | null => {
   if (!isForKnownHost(request, allowHosts)) {
     const { host } = request.headers
     return `This is not known to be the host ${String(host)}: --allow-host makes it known.`

@@ -1,21 +1,21 @@
 /**
- * A sentence with emphasised words, as data: events, toasts and reasons carry it, widgets draw it,
- * and tests and assistive text read it with `plainText`.
+ * A sentence with emphasised words, as data: events, toasts and reasons carry it, widgets render
+ * it, and tests and assistive technology read it with `plainText`.
  */
 export type RichPart = string | { readonly emphasis: string }
 export type RichText = readonly RichPart[]
 
-/** An emphasised word: an object's name, a state. */
+/** An emphasised word, such as an object's name or a state. */
 export const emphasis = (text: string): RichPart => ({ emphasis: text })
 
-/** Joins emphasised words the way reasons list states: `a`, `a or b`, `a, b or c`. */
+/** Joins emphasised words: `a`, `a or b`, `a, b or c`. */
 export const emphasisedChoices = (words: readonly string[], conjunction = 'or'): RichText =>
   words.flatMap((word, index): RichPart[] => {
     if (index === 0) return [emphasis(word)]
     return [index === words.length - 1 ? ` ${conjunction} ` : ', ', emphasis(word)]
   })
 
-/** Neighbouring plain parts become one, so that the same sentence is always the same data. */
+/** Merges adjacent plain parts, so that the same sentence is always the same data. */
 const merged = (parts: RichText): RichText => {
   const result: RichPart[] = []
   for (const part of parts) {
@@ -27,7 +27,7 @@ const merged = (parts: RichText): RichText => {
   return result
 }
 
-/** A template tag: text as it is, interpolated parts and texts in their place. */
+/** A template tag that takes plain text, parts and rich texts as values. */
 export const rich = (
   strings: TemplateStringsArray,
   ...values: readonly (RichPart | RichText)[]
@@ -41,7 +41,7 @@ export const rich = (
     }),
   )
 
-/** The words without their emphasis. */
+/** The text without emphasis. */
 export const plainText = (text: RichText | string): string =>
   typeof text === 'string'
     ? text

@@ -1,4 +1,4 @@
-/** Roles from the strongest to the weakest, the same at every level. */
+/** Strongest first; the same at every level. */
 export const ROLES = ['admin', 'collaborator', 'viewer'] as const
 export type RoleKey = (typeof ROLES)[number]
 
@@ -18,13 +18,13 @@ export interface RolePolicy {
 /** 0 is the strongest. */
 export const roleRank = (role: RoleKey): number => ROLES.indexOf(role)
 
-/** The role that counts when several are held, or undefined for none. */
+/** The strongest of the roles held, or undefined if none. */
 export const strongestRole = (roles: Iterable<RoleKey>): RoleKey | undefined => {
   const held = new Set(roles)
   return ROLES.find(role => held.has(role))
 }
 
-/** The role of one identity in a policy by itself, groups left aside. */
+/** An identity's own role in a policy, not counting groups. */
 export const directRole = (policy: RolePolicy, identityId: string): RoleKey | undefined =>
   strongestRole(
     policy.roleAssignments
@@ -32,7 +32,7 @@ export const directRole = (policy: RolePolicy, identityId: string): RoleKey | un
       .map(assignment => assignment.roleName),
   )
 
-/** The strongest role a user holds in any of the policies, directly or through a group. */
+/** The strongest role a user has in any of the policies, directly or through a group. */
 export const effectiveRole = (
   user: { readonly id: string; readonly groupIds: readonly string[] },
   policies: readonly RolePolicy[],
@@ -47,13 +47,13 @@ export const effectiveRole = (
 }
 
 /**
- * The role on each of a silo's projects that comes with a role on the silo: who may change the silo
- * may administer what is in it.
+ * The role on every project of a silo that a role on the silo implies: whoever may change the silo
+ * administers its projects.
  */
 export const inheritedRole = (siloRole: RoleKey | undefined): RoleKey | undefined =>
   siloRole && (siloRole === 'viewer' ? 'viewer' : 'admin')
 
-/** The policy without any role of this identity. */
+/** The policy without the identity's roles. */
 export const withoutAssignment = (
   policy: RolePolicy,
   identityId: string,
@@ -63,7 +63,7 @@ export const withoutAssignment = (
   ),
 })
 
-/** The policy with this role, which replaces every earlier one of the identity. */
+/** The policy with this assignment in place of the identity's earlier ones. */
 export const withAssignment = (
   policy: RolePolicy,
   assignment: Assignment,
@@ -74,7 +74,7 @@ export const withAssignment = (
   ],
 })
 
-/** One fixed language, so that a replayed session sorts as the recorded one did. */
+/** A fixed language, so that a replay sorts like the recording. */
 const collator = new Intl.Collator('en')
 
 /** Users before groups, then by name. */

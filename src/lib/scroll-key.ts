@@ -1,2 +1,2 @@
-/** The key in session storage of how far down a page stood at an entry of the tab's history. */
+/** The session storage key of the scroll position of a history entry. */
 export const scrollKey = (entry: number): string => `scroll-position-${entry}`

@@ -6,17 +6,17 @@ export const isSizeUnit = (units: string | undefined): units is SizeUnit =>
 
 const BYTES: Record<string, number> = { b: 1, k: KIB, m: MIB, g: GIB, t: TIB }
 
-export interface SizeReading {
-  /** In the unit of the field. */
+export interface ParsedSize {
+  /** In the field's unit. */
   entry: NumberEntry
   hasUnit: boolean
 }
 
 /**
- * Reads a size as people write it: `1.5 TB`, `2T`, `512 MiB`, or a number of `unit` alone. All units
- * are binary here, whether they say so or not.
+ * Parses a size such as `1.5 TB`, `2T` or `512 MiB`; a plain number is in `unit`. All units are
+ * binary, even if written as decimal ones.
  */
-export const parseSize = (text: string, unit: SizeUnit, locale: string): SizeReading => {
+export const parseSize = (text: string, unit: SizeUnit, locale: string): ParsedSize => {
   const [, number = '', letter = ''] =
     /^(.*?)\s*(b|[kmgt](?=(?:i?b)?$))(?:i?b)?$/i.exec(text.trim()) ?? []
   const typed = BYTES[letter.toLowerCase()]

@@ -15,13 +15,13 @@ export interface Size {
 }
 
 /**
- * Bytes in the largest binary unit that keeps the number at 1 or more, number and unit apart
- * because tables dim the unit. At most two decimals; `padded` writes both (file sizes).
+ * Bytes in the largest binary unit in which the number is at least 1. Number and unit are separate
+ * because tables dim the unit. At most two decimals; `padded` always writes both (file sizes).
  */
 export const sizeParts = (bytes: number, { padded = false } = {}): Size => {
   let scaled = bytes
   let index = 0
-  // Rounding first: 1,048,575 bytes are 1 MiB, not 1024 KiB.
+  // Round first: 1,048,575 bytes are 1 MiB, not 1024 KiB.
   while (index < SIZE_UNITS.length - 1 && Math.abs(round(scaled, 2)) >= KIB) {
     scaled /= KIB
     index += 1
@@ -40,11 +40,14 @@ export const formatBytes = (bytes: number, options?: { padded?: boolean }): stri
 }
 
 export const bytesToGib = (bytes: number, digits = 2): number => round(bytes / GIB, digits)
-/** Always in GiB, as fields ask for it: `4403.2 GiB`. At most two decimals unless told otherwise. */
+/** Always in GiB, the unit of the fields: `4403.2 GiB`. At most two decimals by default. */
 export const formatGib = (bytes: number, digits = 2): string => `${bytesToGib(bytes, digits)} GiB`
 export const bytesToTib = (bytes: number, digits = 2): number => round(bytes / TIB, digits)
 export const gibToBytes = (gib: number): number => gib * GIB
 
-/** The disk size offered for a source of this many GiB: the next ten, within the largest disk. */
-export const nearest10 = (gib: number): number =>
+/**
+ * The suggested disk size for a source of this many GiB: the next multiple of ten, up to the
+ * maximum.
+ */
+export const nextMultipleOf10 = (gib: number): number =>
   Math.min(Math.ceil(gib / 10) * 10, MAX_DISK_SIZE_GIB)

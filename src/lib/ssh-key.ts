@@ -1,6 +1,6 @@
 import { base64ToBytes } from './base64'
 
-/** The types of keys that OpenSSH still signs in with. */
+/** Key types that OpenSSH still accepts for login. */
 const TYPES = [
   'ssh-ed25519',
   'ssh-rsa',
@@ -11,16 +11,16 @@ const TYPES = [
   'sk-ecdsa-sha2-nistp256@openssh.com',
 ]
 
-/** In PEM, as PuTTY keeps it, or as a part of either. */
+/** A private key in PEM or PuTTY format, or part of one. */
 const PRIVATE = /PRIVATE KEY|PuTTY-User-Key-File|Private-(Lines|MAC)/i
 
-/** The bytes of a key begin with its type, and that with its length. */
+/** A key's bytes start with the length and name of its type. */
 const beginsWith = (bytes: Uint8Array, type: string): boolean => {
   const start = new TextEncoder().encode(`\0\0\0${String.fromCharCode(type.length)}${type}`)
   return start.every((byte, index) => bytes[index] === byte)
 }
 
-/** Why a text that is not empty is no public key as OpenSSH writes it, or undefined. Never repeats it. */
+/** Why a non-empty text is not an OpenSSH public key, or undefined. Never quotes the text. */
 export const sshKeyError = (text: string): string | undefined => {
   const line = text.trim()
   if (PRIVATE.test(line))

@@ -7,29 +7,29 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate'
 
-/** What one event does in a state, as far as its guard lets it. */
+/** A transition: what one event does in a state if its guard allows it. */
 export interface ChartTransition {
   /** Unique within the chart. */
   id: string
-  /** The id of the state that lists it. */
+  /** The id of the state that defines it. */
   source: string
-  /** As it is read: `form/changed`, `after loadingBarDelay (20 ms)`, `always`. */
+  /** For display: `form/changed`, `after loadingBarDelay (20 ms)`, `always`. */
   event: string
-  /** The type of the event that it takes, where that comes from outside the machine. */
+  /** The event type, if the event comes from outside the machine. */
   type: string | null
-  /** In words: `isMine and not isDirty`. Null where there is none. */
+  /** For display: `isMine and not isDirty`. Null if unguarded. */
   guard: string | null
-  /** The ids of the states it leads to; none where only its actions run. */
+  /** Ids of the target states; empty if it only runs actions. */
   targets: readonly string[]
   actions: readonly string[]
-  /** Whether the state, or what is in it, is left and entered anew where it leads to itself. */
-  beginsAnew: boolean
+  /** Whether a transition to the same state exits and re-enters it. */
+  reenters: boolean
 }
 
-/** An actor that runs for as long as the state is active. */
+/** An actor invoked while the state is active. */
 export interface ChartInvocation {
   id: string
-  /** The name of its logic. */
+  /** The name of the actor logic. */
   source: string
 }
 
@@ -38,9 +38,9 @@ export interface ChartState {
   id: string
   key: string
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** The id of the state it is in; null for the machine itself. */
+  /** The id of the parent state; null for the root. */
   parent: string | null
-  /** The id of the child that it begins with. */
+  /** The id of the initial child. */
   initial: string | null
   description: string | null
   tags: readonly string[]
@@ -51,15 +51,15 @@ export interface ChartState {
   states: readonly ChartState[]
 }
 
-/** A machine as it can be drawn, listed and printed. */
+/** A machine as data that can be drawn, listed and printed. */
 export interface Chart {
-  /** The machine itself is the outermost state. */
+  /** The machine itself. */
   root: ChartState
-  /** The names of the logic that it starts actors of by itself, besides those that states invoke. */
+  /** Names of actor logic that actions spawn, besides what states invoke. */
   spawns: readonly string[]
 }
 
-// By identity: a build that is made small keeps no names of functions.
+// Compared by identity, because minification drops function names.
 const CONNECTIVES = new Map<unknown, (names: string[]) => string>([
   [checkOf(and([])), names => names.join(' and ')],
   [checkOf(or([])), names => `(${names.join(' or ')})`],
@@ -73,7 +73,7 @@ function checkOf(guard: unknown): unknown {
 const describeValue = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
 
-/** `startCall(importStop)`: the values alone say enough. */
+/** `startCall(importStop)`: the names of the parameters are left out. */
 const describeNamed = ({ type, params }: { type: string; params?: unknown }): string => {
   if (typeof params !== 'object' || params === null) return type
   return `${type}(${Object.values(params).map(describeValue).join(', ')})`
@@ -111,7 +111,7 @@ const describeDelay = (delay: unknown, { implementations }: AnyStateMachine): st
   return typeof length === 'number' ? `${delay} (${length} ms)` : String(delay)
 }
 
-/** What XState makes of the ends and errors of actors, and of states that come to their end. */
+/** XState's internal events for actors and for states that reach a final state. */
 const INNER_EVENTS: readonly [RegExp, string][] = [
   [/^xstate\.done\.actor\./, 'done: '],
   [/^xstate\.error\.actor\./, 'error: '],
@@ -130,7 +130,7 @@ const describeEvent = ({ eventType, source, ...rest }: AnyTransitionDefinition):
 const listOf = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? node.always : node.transitions.get(eventType)) ?? []
 
-/** The id that a transition has in the chart of its machine; null for the start of a machine. */
+/** A transition's id in its machine's chart; null for the initial transition. */
 export const transitionId = (definition: AnyTransitionDefinition): string | null => {
   const { source, eventType } = definition
   const index = source ? listOf(source, eventType).indexOf(definition) : -1
@@ -145,7 +145,7 @@ const toTransition = (definition: AnyTransitionDefinition): ChartTransition => (
   guard: definition.guard === undefined ? null : describeGuard(definition.guard),
   targets: (definition.target ?? []).map(({ id }) => id),
   actions: definition.actions.map(describeAction),
-  beginsAnew:
+  reenters:
     definition.reenter ||
     (definition.source.type !== 'atomic' &&
       definition.target?.includes(definition.source) === true),
@@ -159,7 +159,7 @@ const toState = (node: AnyStateNode): ChartState => ({
   initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
   description: node.description ?? null,
   tags: node.tags,
-  // As it is written: XState adds to it what `after` needs.
+  // From the config: `node.entry` also has the actions XState adds for `after`.
   entry: listed(node.config.entry).map(describeAction),
   exit: listed(node.config.exit).map(describeAction),
   invokes: node.invoke.map(({ id, src }) => ({ id, source: String(src) })),
@@ -167,13 +167,13 @@ const toState = (node: AnyStateNode): ChartState => ({
   states: Object.values(node.states).map(toState),
 })
 
-/** A state of a chart and all that are in it, outermost first. */
+/** A state and all its descendants, parents first. */
 export const statesIn = (state: ChartState): ChartState[] => [
   state,
   ...state.states.flatMap(statesIn),
 ]
 
-/** Whether its state stays as it is: nothing but actions runs. */
+/** Whether the state does not change: only actions run. */
 export const isInner = ({ source, targets }: ChartTransition): boolean =>
   targets.every(target => target === source)
 
@@ -181,17 +181,17 @@ export const isInner = ({ source, targets }: ChartTransition): boolean =>
 export const labelOf = ({ event, guard }: ChartTransition): string =>
   guard === null ? event : `${event} [${guard}]`
 
-/** All that leads from one state to another. */
+/** All transitions from one state to another. */
 export interface ChartArrow {
   /** Unique within the chart. */
   id: string
   from: string
   to: string
-  /** In the order that they are tried in. */
+  /** In the order in which they are tried. */
   transitions: readonly ChartTransition[]
 }
 
-/** The arrows between a state and those in it. What keeps a state as it is, is none. */
+/** The arrows between a state and its descendants, without transitions that stay in their state. */
 export const arrowsOf = (state: ChartState): ChartArrow[] => {
   const arrows = new Map<string, ChartArrow>()
   for (const transition of statesIn(state).flatMap(each => each.transitions)) {
@@ -205,7 +205,7 @@ export const arrowsOf = (state: ChartState): ChartArrow[] => {
   return [...arrows.values()]
 }
 
-/** Reads a machine's definition. Nothing of it runs. */
+/** Reads a machine's definition. Runs nothing. */
 export const toChart = (machine: AnyStateMachine): Chart => {
   const root = toState(machine.root)
   const invoked = new Set(statesIn(root).flatMap(({ invokes }) => invokes.map(each => each.source)))
@@ -213,7 +213,7 @@ export const toChart = (machine: AnyStateMachine): Chart => {
   return { root, spawns: named.filter(name => !invoked.has(name)) }
 }
 
-/** The ids of the states that a machine with this state value is in, the machine itself included. */
+/** Ids of the active states for a state value, including the machine itself. */
 export const activeStates = (state: ChartState, value: unknown): string[] => {
   const keys = typeof value === 'string' ? [value] : Object.keys(value ?? {})
   const within = typeof value === 'string' ? {} : (value as Record<string, unknown> | null)
@@ -225,7 +225,7 @@ export const activeStates = (state: ChartState, value: unknown): string[] => {
   ]
 }
 
-/** The types of the events that are listed for the states that a machine is in. */
+/** The event types that the active states have transitions for. */
 export const knownEvents = ({ root }: Chart, value: unknown): string[] => {
   const active = activeStates(root, value)
   const types = statesIn(root)
@@ -234,7 +234,7 @@ export const knownEvents = ({ root }: Chart, value: unknown): string[] => {
   return [...new Set(types)].toSorted()
 }
 
-/** A state value in words: `loading.quiet`, or `left.open, right.closed` for states at once. */
+/** A state value as text: `loading.quiet`, or `left.open, right.closed` for parallel states. */
 export const stateText = (value: unknown): string => {
   if (typeof value === 'string') return value
   return Object.entries(value ?? {})
@@ -242,6 +242,6 @@ export const stateText = (value: unknown): string => {
     .join(', ')
 }
 
-/** The id of a state as it is called within its machine: `open.dirty`. */
-export const nameWithin = ({ root }: Chart, id: string): string =>
+/** A state's id relative to its machine: `open.dirty`. */
+export const relativeStateId = ({ root }: Chart, id: string): string =>
   id.startsWith(`${root.id}.`) ? id.slice(root.id.length + 1) : id

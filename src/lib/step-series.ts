@@ -8,10 +8,10 @@ const pointOf = ({ datum, timestamp }: Measurement): Point => ({
 })
 
 /**
- * A value over a time, of readings that are taken when it changes: it was `before` until the first
- * of them, 0 where there is nothing before, and it still is what the last of them says.
+ * Expands readings taken on change to a series over a window. `before` holds the last reading before
+ * the window, if any; without one the series starts at 0. The last value holds until the end.
  */
-export const readingsOver = (
+export const stepSeries = (
   { start, end }: TimeWindow,
   inRange: readonly Measurement[],
   before: readonly Measurement[],

@@ -1,4 +1,6 @@
-/** For each prefix of the pattern the length of its longest proper suffix that is a prefix too. */
+/**
+ * For each prefix of the pattern, the length of its longest proper prefix that is also a suffix.
+ */
 const bordersOf = (pattern: Uint8Array): Int32Array => {
   const borders = new Int32Array(pattern.length)
   let length = 0
@@ -11,17 +13,17 @@ const bordersOf = (pattern: Uint8Array): Int32Array => {
 }
 
 export interface Overlap {
-  /** How many bytes at the end of the first are those at the beginning of the second. */
+  /** Number of bytes at the end of the first that are also at the start of the second. */
   length: number
-  /** All of the second lies within the first: more of it may make the overlap longer. */
+  /** The second lies entirely within the first: more of it may make the overlap longer. */
   mayGrow: boolean
 }
 
 /**
- * The longest end of `before` that `again` begins with: what to leave out of something that is told
- * again from an unknown place on. In one pass, by the prefix function of Knuth, Morris and Pratt.
+ * The longest suffix of `before` that is a prefix of `again`: what to skip when a stream is sent
+ * again from an unknown offset. Linear time, with the prefix function of Knuth, Morris and Pratt.
  */
-export const overlapOf = (before: Uint8Array, again: Uint8Array): Overlap => {
+export const streamOverlap = (before: Uint8Array, again: Uint8Array): Overlap => {
   if (again.length === 0) return { length: 0, mayGrow: before.length > 0 }
   const borders = bordersOf(again)
   let length = 0

@@ -1,13 +1,13 @@
 const ELLIPSIS = '…'
 
-/** Keeps the beginning: the result has at most `max` characters, the ellipsis included. */
+/** Truncates the end: the result has at most `max` characters, including the ellipsis. */
 export const truncateEnd = (text: string, max: number): string => {
   const characters = Array.from(text)
   if (characters.length <= max) return text
   return characters.slice(0, Math.max(max - 2, 0)).join('') + ELLIPSIS
 }
 
-/** Keeps both ends, for ids and file names: `5c56b…ec3e0`. */
+/** Truncates the middle of ids and file names: `5c56b…ec3e0`. */
 export const truncateMiddle = (text: string, max: number): string => {
   const characters = Array.from(text)
   if (characters.length <= max) return text
@@ -16,7 +16,7 @@ export const truncateMiddle = (text: string, max: number): string => {
   return characters.slice(0, side).join('') + ELLIPSIS + end.join('')
 }
 
-/** The first letter in upper case, the rest as it is. */
+/** Capitalizes the first letter only. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `hElLo WoRlD` → `Hello World`. */
@@ -28,8 +28,8 @@ export const pluralize = (noun: string, count: number): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**
- * Puts the separator between items, and the conjunction before the last one. Two items have only
- * the conjunction between them.
+ * Puts the separator between items and the conjunction before the last one. Two items get only the
+ * conjunction.
  */
 export const intersperse = <Item, Between>(
   items: readonly Item[],
@@ -48,14 +48,16 @@ export const commaSeries = (items: readonly string[], conjunction: string): stri
     ? items.join(` ${conjunction} `)
     : intersperse(items, ', ', `${conjunction} `).join('')
 
-/** A dash after each of these zero-based positions; positions beyond the end are ignored. */
+/**
+ * Inserts a dash after each of these zero-based positions; positions beyond the end are ignored.
+ */
 export const addDashes = (positions: readonly number[], text: string): string =>
   Array.from(text, (character, index) =>
     positions.includes(index) ? `${character}-` : character,
   ).join('')
 
-/** What a list has that a newer server knows of, and this console does not; empty where there is none. */
-export const ofUnknownKind = (noun: string, count: number): string =>
+/** Says how many items a newer server has that this console does not know; empty for none. */
+export const unknownKindNote = (noun: string, count: number): string =>
   count > 0
     ? `There ${count === 1 ? 'is' : 'are'} also ${pluralize(noun, count)} of a kind that this console does not know.`
     : ''

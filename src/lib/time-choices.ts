@@ -1,6 +1,6 @@
 import type { PresetId } from './time-range'
 
-/* What is offered where charts are shown; apart from the rules, which every page starts with. */
+/* Choices for charts. Separate from the rules in time-range.ts, which every page loads. */
 
 export interface PresetChoice {
   readonly value: PresetId
@@ -12,13 +12,13 @@ const HOURS: readonly PresetChoice[] = [
   { value: '3h', label: 'Last 3 hours' },
 ]
 
-/** Those that are offered for what is measured every few seconds. */
+/** For metrics sampled every few seconds. */
 export const shortPresets: readonly PresetChoice[] = [
   ...HOURS,
   { value: '24h', label: 'Last 24 hours' },
 ]
 
-/** Those that are offered for what changes now and then. */
+/** For metrics that rarely change. */
 export const longPresets: readonly PresetChoice[] = [
   ...HOURS,
   { value: '24h', label: 'Last day' },
@@ -26,7 +26,7 @@ export const longPresets: readonly PresetChoice[] = [
   { value: '30d', label: 'Last 30 days' },
 ]
 
-/** How often a window that ends now can be read again, in milliseconds; 0 is never. */
+/** How often to refresh a window that ends now, in milliseconds; 0 is never. */
 export const updateIntervals = [
   { every: 0, label: 'Off' },
   { every: 10_000, label: '10s' },

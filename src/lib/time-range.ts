@@ -1,4 +1,4 @@
-/** A span of time in milliseconds since 1970: its start belongs to it, its end does not. */
+/** A span of time in milliseconds since 1970; the start is inclusive, the end exclusive. */
 export interface TimeWindow {
   readonly start: number
   readonly end: number
@@ -6,7 +6,7 @@ export interface TimeWindow {
 
 const HOUR = 3_600_000
 
-/** The ranges that end now and go along with it. */
+/** Ranges that end now and move with the clock. */
 export const timePresets = [
   { id: '1h', span: HOUR },
   { id: '3h', span: 3 * HOUR },
@@ -17,7 +17,7 @@ export const timePresets = [
 
 export type PresetId = (typeof timePresets)[number]['id']
 
-/** What somebody wants to see: the time up to now, or a time of their own. */
+/** What the user wants to see: a time up to now, or a fixed window. */
 export type TimeRange =
   | { readonly kind: 'preset'; readonly preset: PresetId }
   | { readonly kind: 'custom'; readonly window: TimeWindow }
@@ -31,15 +31,15 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 const timeIn = (text: string | null): number =>
   text !== null && ISO.test(text) ? Date.parse(text) : Number.NaN
 
-/** Times beyond these cannot be written with four digits for the year. */
+/** Years outside these do not have four digits. */
 const [EARLIEST, LATEST] = [Date.UTC(0, 0), Date.UTC(9999, 11, 31)]
 
 export const isWindow = ({ start, end }: TimeWindow): boolean =>
   start >= EARLIEST && end <= LATEST && start < end
 
 /**
- * The range that an address asks for: `?range=3h`, or `?start=…&end=…` in UTC. One that makes no
- * sense, and none at all, is the last hour.
+ * The range in a query string: `?range=3h`, or `?start=…&end=…` in UTC. The last hour if it is
+ * missing or invalid.
  */
 export const readRange = (search: string): TimeRange => {
   const params = new URLSearchParams(search)
@@ -49,7 +49,7 @@ export const readRange = (search: string): TimeRange => {
   return isWindow(window) ? { kind: 'custom', window } : defaultRange
 }
 
-/** What an address says of a range. The one that is meant anyway is left out. */
+/** The query parameters of a range; none for the default one. */
 export const rangeParams = (range: TimeRange): Record<string, string> => {
   if (range.kind === 'custom')
     return { start: isoOf(range.window.start), end: isoOf(range.window.end) }
@@ -57,11 +57,11 @@ export const rangeParams = (range: TimeRange): Record<string, string> => {
   return isDefault ? {} : { range: range.preset }
 }
 
-/** Tells ranges apart. */
+/** Identifies a range. */
 export const rangeKey = (range: TimeRange): string =>
   range.kind === 'preset' ? range.preset : `${range.window.start}-${range.window.end}`
 
-/** The time that a range covers at a moment, in whole seconds. */
+/** The window that a range covers at a given time, in whole seconds. */
 export const windowOf = (range: TimeRange, now: number): TimeWindow => {
   if (range.kind === 'custom') return range.window
   const end = Math.floor(now / 1000) * 1000
@@ -69,9 +69,9 @@ export const windowOf = (range: TimeRange, now: number): TimeWindow => {
   return { start: end - span, end }
 }
 
-/** Points that a window is divided into. */
+/** Points per window. */
 const POINTS = 60
 
-/** Seconds between two points of a window; five at the least, which is how often is measured. */
+/** Seconds between two points of a window; at least five, the sampling interval. */
 export const periodOf = ({ start, end }: TimeWindow): number =>
   Math.max(5, Math.round((end - start) / 1000 / POINTS))

@@ -1,6 +1,6 @@
 import { englishDate, englishTime } from './english-time'
 
-/** Where and in which language the reader is. */
+/** The user's language and time zone. */
 export interface Locale {
   readonly locale: string
   readonly timeZone: string
@@ -8,7 +8,7 @@ export interface Locale {
   readonly isOwnZone?: boolean
 }
 
-/** An ISO 8601 string as the API sends it, or milliseconds since 1970. */
+/** An ISO 8601 string as sent by the API, or milliseconds since 1970. */
 export type Instant = string | number
 
 /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Making a formatter is slow, and few different ones are ever needed. */
+/** Creating a formatter is slow, and few different ones are needed. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const TIME_STYLES = { time: 'short', both: 'short', exact: 'medium', zoned: 'long' } as const
@@ -40,7 +40,7 @@ const formatter = ({ locale, timeZone }: Locale, style: Style): Intl.DateTimeFor
   return made
 }
 
-/** False for what cannot be read as a moment: of a server that tells none, or in another way. */
+/** False if a server sends no time, or one in another format. */
 export const isMoment = (instant: Instant): boolean => !Number.isNaN(toMillis(instant))
 
 const UNKNOWN = '—'
@@ -49,8 +49,8 @@ const format = (instant: Instant, reader: Locale, style: Style): string =>
   isMoment(instant) ? formatter(reader, style).format(toMillis(instant)) : UNKNOWN
 
 /**
- * Whether it can be written without Intl, whose first use takes Chromium as long as the drawing of a
- * list. Years before the first are left to it.
+ * Whether the time can be written without Intl, whose first use takes Chromium as long as drawing a
+ * list. Years before 1 are left to Intl.
  */
 const isPlain = (instant: Instant, { locale, isOwnZone = false }: Locale): boolean =>
   isOwnZone && locale === 'en-US' && new Date(toMillis(instant)).getFullYear() > 0
@@ -67,11 +67,11 @@ export const formatTime = (instant: Instant, reader: Locale): string =>
 export const formatDateTime = (instant: Instant, reader: Locale): string =>
   format(instant, reader, 'both')
 
-/** `Jun 7, 2021, 12:00:30 AM`: for what may happen several times a minute. */
+/** `Jun 7, 2021, 12:00:30 AM`, for what may happen several times a minute. */
 export const formatExactTime = (instant: Instant, reader: Locale): string =>
   format(instant, reader, 'exact')
 
-/** `Jun 7, 2021, 12:00:30 AM UTC`: tells which time zone all other times are in. */
+/** `Jun 7, 2021, 12:00:30 AM UTC`: tells the time zone of all other times. */
 export const formatZonedTime = (instant: Instant, reader: Locale): string =>
   format(instant, reader, 'zoned')
 
@@ -81,7 +81,7 @@ interface Step {
   readonly length: number
 }
 
-/** Each unit starts where its length is reached, except that months start at 30 days. */
+/** Each unit starts at its length; months start at 30 days. */
 const STEPS: readonly Step[] = [
   { suffix: 'y', word: 'year', length: 365 * DAY },
   { suffix: 'mo', word: 'month', length: 30 * DAY },
@@ -92,13 +92,13 @@ const STEPS: readonly Step[] = [
   { suffix: 's', word: 'second', length: SECOND },
 ]
 
-/** How many of a unit make the next larger one once rounded: 60 s are 1 m, 12 mo are 1 y. */
+/** How many of a unit, after rounding, become the next larger one: 60 s are 1 m, 12 mo are 1 y. */
 const FULL: Record<string, number> = { s: 60, m: 60, h: 24, d: 7, mo: 12 }
 
 const stepOf = (distance: number): Step =>
   STEPS.find(({ length }) => distance >= length) ?? { suffix: 's', word: 'second', length: SECOND }
 
-/** The largest unit that fits the distance and how many of it, rounded. */
+/** The largest unit that fits, and how many of it, rounded. */
 const measure = (distance: number): { count: number; step: Step } => {
   const step = stepOf(distance)
   const count = Math.round(distance / step.length)
@@ -107,8 +107,8 @@ const measure = (distance: number): { count: number; step: Step } => {
 }
 
 /**
- * The distance between two moments in one unit: `30s`, `5m`, `2h`, `3d`, `4w`, `6mo`, `1y`.
- * Past and future read the same; `ago` adds the word. Only whole units count: 2.9 years are `2y`.
+ * The distance between two times in one unit: `30s`, `5m`, `2h`, `3d`, `4w`, `6mo`, `1y`. Past and
+ * future read the same; `ago` appends the word. Rounds down: 2.9 years are `2y`.
  */
 export const relativeTime = (
   instant: Instant,
@@ -123,7 +123,7 @@ export const relativeTime = (
   return `${count}${suffix}${ago ? ' ago' : ''}`
 }
 
-/** A distance in words, rounded, for sentences: `5 minutes`, `1 hour`, `less than a minute`. */
+/** A rounded distance for sentences: `5 minutes`, `1 hour`, `less than a minute`. */
 export const distanceInWords = (instant: Instant, now: Instant): string => {
   const distance = Math.abs(toMillis(now) - toMillis(instant))
   if (distance < MINUTE / 2) return 'less than a minute'

@@ -1,20 +1,20 @@
 import type { OxqlQueryResult, Points, Timeseries } from '@/api/schema/oxql'
 
-/** A value and when it was so, in milliseconds since 1970; null where there is none. */
+/** A value at a time in milliseconds since 1970; null if there is none. */
 export interface Point {
   readonly time: number
   readonly value: number | null
 }
 
-/** What a query found: nothing of that name, nothing in that time, or values. */
-export type Measured =
+/** The result of a query: no such metric, no values in the window, or values. */
+export type MetricResult =
   | { readonly kind: 'noTable' }
   | { readonly kind: 'noValues' }
   | { readonly kind: 'values'; readonly points: readonly Point[]; readonly seriesCount: number }
 
 const valuesOf = ({ values }: Points): readonly unknown[] => values[0]?.values.values ?? []
 
-/** The sum of what is a number; null where nothing is, so that a gap stays a gap. */
+/** The sum of the numbers; null if there are none, so that a gap stays a gap. */
 const sumAt = (columns: readonly (readonly unknown[])[], index: number): number | null => {
   let sum: number | null = null
   for (const column of columns) {
@@ -25,10 +25,10 @@ const sumAt = (columns: readonly (readonly unknown[])[], index: number): number 
 }
 
 /**
- * Sums up all timeseries of the first table of an answer, which have their points at the same
- * moments. The first point is left out: of a counter it holds all that was counted before.
+ * Sums all timeseries of the first table, which share their timestamps. Drops the first point: for
+ * a counter it is the total of everything counted before it.
  */
-export const sumTimeseries = ({ tables }: OxqlQueryResult): Measured => {
+export const sumTimeseries = ({ tables }: OxqlQueryResult): MetricResult => {
   const [table] = tables
   if (!table) return { kind: 'noTable' }
   const series: Timeseries[] = Object.values(table.timeseries)
@@ -43,6 +43,6 @@ export const sumTimeseries = ({ tables }: OxqlQueryResult): Measured => {
     : { kind: 'noValues' }
 }
 
-/** The largest of the values; 0 where there are none. */
+/** The largest value; 0 if there are none. */
 export const largest = (points: readonly Point[]): number =>
   points.reduce((max, { value }) => Math.max(max, value ?? 0), 0)

@@ -10,8 +10,8 @@ import {
 } from './cidr'
 
 /**
- * Why a network interface cannot pass on the traffic of a network besides that of these others, or
- * undefined. The API refuses the same.
+ * Why a network interface cannot have this transit IP block besides `others`, or undefined. The API
+ * applies the same rules.
  */
 export const transitIpError = (text: string, others: readonly string[]): string | undefined => {
   const block = parseCidr(text)

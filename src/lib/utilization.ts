@@ -2,14 +2,14 @@ import type { VirtualResourceCounts } from '@/api/schema/utilization'
 import { percentage, round } from './number'
 import { bytesToGib, bytesToTib } from './size'
 
-/** How much of a resource is provisioned, and how much of it there may be: in the resource's unit. */
+/** How much of a resource is provisioned, out of what quota, in the resource's unit. */
 export interface ResourceUse {
   readonly id: 'cpus' | 'memory' | 'storage'
   readonly title: string
   readonly unit: string
   readonly provisioned: number
   readonly quota: number
-  /** Below nothing where more is provisioned than the quota allows. */
+  /** Negative if more is provisioned than the quota allows. */
   readonly available: number
 }
 
@@ -19,7 +19,7 @@ const RESOURCES = [
   { id: 'storage', title: 'Storage', unit: 'TiB', convert: (bytes: number) => bytesToTib(bytes) },
 ] as const
 
-/** CPU, memory and storage as they are shown. Available is what is left of the rounded values. */
+/** CPU, memory and storage for display. `available` is the difference of the rounded values. */
 export const resourceUses = (
   provisioned: VirtualResourceCounts,
   quota: VirtualResourceCounts,
@@ -31,7 +31,7 @@ export const resourceUses = (
 
 const NOTHING: VirtualResourceCounts = { cpus: 0, memory: 0, storage: 0 }
 
-/** The sum of each resource. */
+/** Adds up each resource. */
 export const sumResources = (all: readonly VirtualResourceCounts[]): VirtualResourceCounts =>
   all.reduce(
     (sum, { cpus, memory, storage }) => ({
@@ -42,14 +42,14 @@ export const sumResources = (all: readonly VirtualResourceCounts[]): VirtualReso
     NOTHING,
   )
 
-/** Percent of its quota from which on a resource is said to run out. */
+/** From this percentage of its quota on, a resource is reported as running out. */
 const SCARCE = 66
 
 /**
- * Percent used of a resource that runs out; null of one that does not. Something of nothing is all
- * of it.
+ * The percentage used of a resource that is running out; null if it is not. Anything out of a quota
+ * of 0 is 100 %.
  */
-export const scarcityOf = ({
+export const scarcity = ({
   provisioned,
   quota,
 }: Pick<ResourceUse, 'provisioned' | 'quota'>): number | null => {

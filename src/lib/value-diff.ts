@@ -1,12 +1,15 @@
-/** One place at which two values differ, both sides as text; undefined where it is not there. */
+/**
+ * One path at which two values differ, with both sides as text; undefined on the side where it is
+ * missing.
+ */
 export interface ValueChange {
-  /** `context.place.path`, `data.items.db1.runState`. */
+  /** `context.location.path`, `data.items.db1.runState`. */
   path: string
   before: string | undefined
   after: string | undefined
 }
 
-/** What is told of one value, in characters. */
+/** Maximum length of a value's text, in characters. */
 const LENGTH = 300
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -20,7 +23,7 @@ const textOf = (value: unknown): string | undefined => {
 const idOf = (item: unknown): string | null =>
   isObject(item) && 'id' in item && typeof item.id === 'string' ? item.id : null
 
-/** The parts of a value by what names them: items of a list by their ids where all have one. */
+/** The members of a value by key; items of a list by id if all of them have one. */
 const partsOf = (value: object): ReadonlyMap<string, unknown> => {
   if (!Array.isArray(value)) return new Map(Object.entries(value))
   const ids = value.map(idOf)
@@ -37,8 +40,8 @@ const canBeCompared = (before: unknown, after: unknown): boolean =>
   !(before instanceof Date || after instanceof Date)
 
 /**
- * Where two JSON values differ, as deep inside as both have the same shape, at `most` so many
- * places. Parts that are the same object are not looked into.
+ * The differences between two JSON values, as deep as both have the same shape, at most `most` of
+ * them. Skips members that are the same object.
  */
 export const valueChanges = (before: unknown, after: unknown, most = 100): ValueChange[] => {
   const changes: ValueChange[] = []

@@ -8,7 +8,7 @@ import {
   canAttachment,
 } from '@/store/project/instance-storage/rules'
 
-/** What the product promises, typed by hand: every disk state with every action it allows. */
+/** The product's promise, typed by hand: every disk state with every action it allows. */
 const allowed = {
   creating: ['attach'],
   detached: ['attach', 'snapshot', 'delete'],
@@ -47,14 +47,14 @@ describe('disk states', () => {
       expect(isBusy(state)).toBe(busy.includes(name))
     })
 
-    it('offers to cancel an import only while one is under way', () => {
+    it('offer to cancel an import only while there is one', () => {
       const importing = name === 'import_ready' || name === 'importing_from_bulk_writes'
       expect(canCancelImport(state)).toBe(importing)
     })
   })
 })
 
-/** Which disk states and which instance states agree to each action. */
+/** The disk states and instance states that allow each action. */
 const agreement: Record<
   AttachmentVerb,
   { isBootDisk: boolean; disks: readonly string[]; instances: readonly string[] }
@@ -81,7 +81,7 @@ const agreement: Record<
   },
 }
 
-describe('a disk beside an instance', () => {
+describe('a disk and an instance', () => {
   describe.each(attachmentVerbs)('%s', verb => {
     const { isBootDisk, disks, instances } = agreement[verb]
 
@@ -93,7 +93,7 @@ describe('a disk beside an instance', () => {
       expect(agreeing.toSorted()).toEqual(expected.toSorted())
     })
 
-    it('is never possible when the disk has the opposite part', () => {
+    it('is never possible with the opposite isBootDisk', () => {
       if (verb === 'attach') return
       for (const disk of diskStates) {
         for (const instance of instanceStates) {

@@ -6,7 +6,7 @@ import { docs as sshKeyDocs } from '@/views/settings/ssh-keys/list.screen'
 import { siloAccessDocs } from '@/views/silo/access/docs'
 import { docs as projectDocs } from '@/views/silo/projects/list.screen'
 
-/** What the product promises, typed by hand: what each page offers to read, in this order. */
+/** The product's promise, typed by hand: the guides each page links to, in this order. */
 describe.each([
   ['projects', projectDocs, ['projects', 'Key Concepts', 'Projects']],
   ['instances', instanceDocs, ['instances', 'Instances', 'Remote Access', 'Instance Actions']],
@@ -19,12 +19,12 @@ describe.each([
   ['silo access', siloAccessDocs, ['access', 'Key Concepts', 'Access Control']],
   ['project access', projectAccessDocs, ['access', 'Key Concepts', 'Access Control']],
   ['SSH keys', sshKeyDocs, ['SSH keys', 'SSH Keys']],
-])('the docs of the page %s', (_page, { heading, links }, promised) => {
-  it('are the promised guides', () => {
+])('the docs links of the page %s', (_page, { heading, links }, promised) => {
+  it('have the promised labels', () => {
     expect([heading, ...links.map(({ label }) => label)]).toEqual(promised)
   })
 
-  it('lead to the guides of the platform', () => {
+  it("lead to the platform's guides", () => {
     for (const { href } of links)
       expect(href).toMatch(/^https:\/\/docs\.oxide\.computer\/guides\/[a-z]/)
   })

@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { imageStates, imageVerbs } from '@/machines/image/image.machine'
 import { can, imagePlace, stateAfter } from '@/machines/image/image.rules'
 
-/** What the product promises, typed by hand: what each place allows, and where that leads. */
+/**
+ * The product's promise, typed by hand: the actions on project and silo images, and their results.
+ */
 const leads = {
   project: { promote: 'silo', demote: undefined, delete: 'destroyed' },
   silo: { promote: undefined, demote: 'project', delete: 'destroyed' },
   destroyed: { promote: undefined, demote: undefined, delete: undefined },
 } as const
 
-describe('places of an image', () => {
-  it('are project and silo, until it is gone', () => {
+describe('image states', () => {
+  it('are project and silo, until it is deleted', () => {
     expect(imageStates.toSorted()).toEqual(Object.keys(leads).toSorted())
   })
 
@@ -21,7 +23,7 @@ describe('places of an image', () => {
     })
   })
 
-  it('follow from the project the image names', () => {
+  it("follow from the image's project", () => {
     expect(imagePlace({ projectId: '0b1f7a1e-5a53-4f0e-9d51-6a5f0b7c1d2e' })).toBe('project')
     expect(imagePlace({ projectId: null })).toBe('silo')
     expect(imagePlace({})).toBe('silo')

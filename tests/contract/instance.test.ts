@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instanceStates, instanceVerbs } from '@/machines/instance/instance.machine'
 import { allowedStates, can, isTransitioning } from '@/machines/instance/instance.rules'
 
-/** What the product promises, typed by hand: every run state with every action it allows. */
+/** The product's promise, typed by hand: every run state with every action it allows. */
 const allowed = {
   creating: ['resize', 'updateBootDisk', 'attachDisk', 'detachDisk'],
   starting: ['stop'],

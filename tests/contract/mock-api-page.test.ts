@@ -9,7 +9,7 @@ import { faultNames } from '@/mirage/server/fault-names'
 
 const page = readFileSync(new URL('../../docs/mock-api.md', import.meta.url), 'utf8')
 
-/** The rows of the tables under a heading, as cells; heads and lines left out. */
+/** The rows of the tables under a heading, as cells, without header rows. */
 const rowsUnder = (heading: string): string[][] => {
   const [part = ''] = page.slice(page.indexOf(`## ${heading}\n`) + 3).split('\n## ', 1)
   const lines = part.split('\n').filter(line => line.startsWith('|'))
@@ -24,20 +24,20 @@ const rowsUnder = (heading: string): string[][] => {
 const quoted = (cells: readonly (string | undefined)[]) =>
   cells.flatMap(cell => Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, text]) => text))
 
-describe('the page about the in-memory backend', () => {
-  it('names everything that fails on purpose', () => {
-    const named = quoted(rowsUnder('Names that fail on purpose').map(([name]) => name))
+describe('documentation of the in-memory backend', () => {
+  it('lists all fault names', () => {
+    const named = quoted(rowsUnder('Fault injection by name').map(([name]) => name))
     expect(named.toSorted()).toEqual(Object.values(faultNames).toSorted())
   })
 
-  it('names every world', () => {
-    expect(quoted(rowsUnder('Worlds').map(([name]) => name))).toEqual(scenarioNames)
+  it('lists all scenarios', () => {
+    expect(quoted(rowsUnder('Scenarios').map(([name]) => name))).toEqual(scenarioNames)
   })
 
-  it('names everybody who may call, and how they log in', () => {
+  it('lists all users with their login names', () => {
     const { backendState } = createBackend({ latency: 0, clock: new ManualClock() })
     const users = backendState.db.users.in(MAZE_WAR).map(({ displayName }) => displayName)
-    const rows = rowsUnder('Who calls')
+    const rows = rowsUnder('Users and logins')
     expect(rows.map(([name]) => name).toSorted()).toEqual(users.toSorted())
     expect(quoted(rows.map(([, login]) => login))).toEqual(
       rows.map(([name = '']) => kebabCase(name)),

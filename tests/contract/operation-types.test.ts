@@ -4,15 +4,15 @@ import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/fu
 import type { Calls } from '@/api/schema/calls'
 
 /*
- * The operation table is types only, the calls are schemas. These tests hold for the type checker:
- * what the console may send is what the schemas take, what they give is what the console reads.
- * A failing one names the operations that disagree.
+ * The operation table consists of types, the calls of schemas. The type checker runs these tests:
+ * the schemas must accept what the console may send, and return what it reads. A failing test names
+ * the operations that disagree.
  */
 
 type Part<Object, Key extends string> = Key extends keyof Object ? Object[Key] : undefined
 type InputOf<Schema> = Schema extends object ? z.input<Schema> : undefined
 
-/** The union of those for which `Agrees` is not true. */
+/** The operations for which `Agrees` is not true. */
 type Odd<Agrees extends Record<AnyOperationId, boolean>> = {
   [Id in AnyOperationId]: Agrees[Id] extends true ? never : Id
 }[AnyOperationId]
@@ -38,15 +38,15 @@ type Results = {
     : true
 }
 
-it('takes the parameters that are sent', () => {
+it('accepts the parameters that are sent', () => {
   expectTypeOf<Odd<Parameters<'path'>>>().toBeNever()
   expectTypeOf<Odd<Parameters<'query'>>>().toBeNever()
 })
 
-it('takes the bodies that are sent; the one of octets is not looked into', () => {
+it('accepts the bodies that are sent, not checking octets', () => {
   expectTypeOf<Odd<Bodies>>().toEqualTypeOf<'loginSaml'>()
 })
 
-it('gives the results that are read', () => {
+it('returns the results that are read', () => {
   expectTypeOf<Odd<Results>>().toBeNever()
 })

@@ -7,10 +7,10 @@ import type { CallFacts } from '@/api/schema/calls/facts'
 import { snakeToCamelKey } from '@/lib/case'
 import { demands } from './support/schemas'
 
-/** Names that may be those of a secret, of what is sent in a body. */
+/** Field names in request bodies that may hold a secret. */
 const SUSPICIOUS = /pass|secret|key|token|code|data|private|value$/i
 
-/** Those that anybody may see, as far as they are not hidden for what stands beside them. */
+/** Reviewed as not secret, unless hidden because of a sibling field. */
 const PUBLIC = ['idpMetadataSource', 'key', 'publicKey', 'signingKeypair', 'sshPublicKeys', 'value']
 
 const namesIn = (schema: unknown): string[] => {
@@ -19,7 +19,7 @@ const namesIn = (schema: unknown): string[] => {
   return [...own, ...Object.values(schema).flatMap(namesIn)]
 }
 
-test('every name of a body that may be a secret has been looked at', () => {
+test('every suspicious field name in a body has been reviewed', () => {
   const facts: Record<string, CallFacts> = calls
   const names = Object.keys(allOperations).flatMap(id => {
     const body: z.ZodType | undefined = facts[id]?.body

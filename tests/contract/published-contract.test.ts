@@ -28,7 +28,7 @@ interface Report {
 const MINUTE = 60_000
 const PATIENCE = 5 * MINUTE
 
-/** Has the checker go through a new backend, and reads what it found. */
+/** Runs the checker against a new backend and returns its report. */
 const check = async (): Promise<Report> => {
   const directory = mkdtempSync(join(tmpdir(), 'basalt-contract-'))
   const file = join(directory, 'report.json')
@@ -53,7 +53,7 @@ const write = ({ operation, label, sent, got, expected }: Result) =>
   `${operation}: ${label}: ${sent} answers ${got}, not ${expected}`
 
 describe.skipIf(!apiDocument || !existsSync(checker))(
-  'a server checked against the published document (skipped where CONTRACT_CHECKER names none)',
+  'a server checked against the published document (skipped without CONTRACT_CHECKER)',
   () => {
     let report: Report
     beforeAll(async () => {
@@ -64,11 +64,11 @@ describe.skipIf(!apiDocument || !existsSync(checker))(
       expect(report.summary['operations covered']).toEqual({ ok: 243, total: 243 })
     })
 
-    it('answers as it should', () => {
+    it('responds as documented', () => {
       expect(report.results.filter(({ ok }) => !ok).map(write)).toEqual([])
     })
 
-    it('fails at nothing but the project that is there to fail', () => {
+    it('has no server errors, except for the fault injection project', () => {
       const failing = Object.keys(report.warnings).filter(text => / answers 5\d\d/.test(text))
       expect(failing).toEqual([expect.stringContaining('listed project error-503 answers 503')])
       expect(report.answers).toEqual({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { snapshotStates, snapshotVerbs } from '@/machines/snapshot/snapshot.machine'
 import { can, isBusy } from '@/machines/snapshot/snapshot.rules'
 
-/** What the product promises, typed by hand: every snapshot state with every action it allows. */
+/** The product's promise, typed by hand: every snapshot state with every action it allows. */
 const allowed = {
   creating: [],
   ready: ['delete', 'createImage'],

@@ -21,7 +21,7 @@ import { expect, test } from './support/test'
 
 const ADD = 'Add user or group'
 
-/** Gives a group a role on a project, looks who is in it, and changes and takes the role. */
+/** Gives a group a role on a project, looks at its members, changes and removes the role. */
 const goThrough = async (page: Page) => {
   await open(page, `${PROJECT}/access`)
   await expect(page).toHaveTitle('Access / mock-project / Projects / Basalt Console')
@@ -36,7 +36,7 @@ const goThrough = async (page: Page) => {
   await button(adding, 'Assign role').click()
   await expect(adding).toBeHidden()
   await expectToast(page, 'Role assigned')
-  // Their role on the silo is the stronger one.
+  // The role on the silo is stronger.
   await expect(row(page, 'kernel-devs')).toContainText('silo.collaborator+1')
   await row(page, 'kernel-devs').getByText('+1').hover()
   await expect(tooltip(page)).toContainText('Other rolesproject.viewer')
@@ -64,11 +64,11 @@ const goThrough = async (page: Page) => {
   await expect(row(page, 'kernel-devs')).toContainText(/silo\.collaborator(?!\+)/)
 }
 
-test('an admin gives a group a role on a project, changes it and takes it', async ({ page }) => {
+test('an admin gives a group a role on a project, changes and removes it', async ({ page }) => {
   await goThrough(page)
 })
 
-test('roles on the silo are given with the keyboard alone', async ({ page }) => {
+test('silo roles can be assigned by keyboard', async ({ page }) => {
   await open(page, '/access')
   await button(page, ADD).focus()
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('a viewer is told why access cannot be changed', async ({ page, baseURL }) 
   await expect(menuItem(page, 'Delete')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('whoever lowers their own role is warned in the form', async ({ page }) => {
+test('the form warns users who lower their own role', async ({ page }) => {
   await open(page, '/access')
   await button(page, 'Actions for Ada Quarry').click()
   await menuItem(page, 'Change role').click()

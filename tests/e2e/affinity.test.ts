@@ -21,7 +21,7 @@ import { expect, test } from './support/test'
 
 const ROCKS = '/projects/rock-garden'
 
-/** Follows a link of the page's own, as opposed to those of the frame. */
+/** Follows a link in the page's content, not in the frame. */
 const follow = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click()
 
@@ -78,7 +78,7 @@ const addFromGroup = async (page: Page) => {
   await button(page, 'Add instance').click()
   await expect(instance).toHaveValue('')
   await pick(question, 'Instance', 'big-iron')
-  // The list is closed: the key is for the form.
+  // The list is closed: the key submits the form.
   await instance.press('Enter')
   await expect(question).toBeHidden()
   await expectToast(page, 'Instance big-iron added to anti-affinity group keep-apart')
@@ -143,7 +143,7 @@ const setPolicy = async (page: Page) => {
   await expect(button(page, 'Policy')).toBeVisible()
 }
 
-/** Makes a group, fills it from both sides, empties it by one, renames and deletes it. */
+/** Creates a group, adds members from both sides, removes one, renames and deletes the group. */
 const goThrough = async (page: Page) => {
   await create(page)
   await joinFromSettings(page)
@@ -154,11 +154,13 @@ const goThrough = async (page: Page) => {
   await setPolicy(page)
 }
 
-test('a group is made, filled from both sides, renamed and deleted', async ({ page }) => {
+test('a group is created, filled from both sides, renamed and deleted', async ({ page }) => {
   await goThrough(page)
 })
 
-test('the keyboard goes on at the next member, and then at what adds one', async ({ page }) => {
+test('after removing a member the focus moves to the next one, then to the button to add one', async ({
+  page,
+}) => {
   await open(page, `${PROJECT}/affinity/romulus-remus`)
   await rowAction(page, 'db1', 'Remove from group')
   await confirm(page, 'Remove instance from anti-affinity group')

@@ -3,12 +3,12 @@ import { button, choose, dialog, menuItem, open, PROJECT, row, tooltip } from '.
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
-// Half-faded things have no contrast to speak of.
+// Contrast cannot be measured during a fade.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
-// Axe reads every element of a page, several times over.
+// Axe reads every element of a page, several times.
 test.slow()
 
-test('access to a project, a group of it, and the form that gives a role', async ({ page }) => {
+test('project access, its group, and the role form', async ({ page }) => {
   await open(page, `${PROJECT}/access`)
   await button(page, 'web-devs').click()
   await expect(row(dialog(page, 'Group'), 'Greta Schist')).toBeVisible()
@@ -23,7 +23,7 @@ test('access to a project, a group of it, and the form that gives a role', async
   await expectAccessible(page)
 })
 
-test('access to the silo, and the warnings before a role is lowered', async ({ page }) => {
+test('silo access, and the warnings before lowering a role', async ({ page }) => {
   await open(page, '/access')
   await button(page, 'Actions for Ada Quarry').click()
   await menuItem(page, 'Change role').click()
@@ -31,7 +31,7 @@ test('access to the silo, and the warnings before a role is lowered', async ({ p
   await expectAccessible(page)
 })
 
-test('access to the silo, for who may only look', async ({ page, baseURL }) => {
+test('silo access for a viewer', async ({ page, baseURL }) => {
   await actAs(page, baseURL, 'Dario Marl')
   await open(page, '/access')
   await button(page, 'Add user or group').hover()
@@ -41,7 +41,7 @@ test('access to the silo, for who may only look', async ({ page, baseURL }) => {
   await expectAccessible(page)
 })
 
-test('a code that was refused', async ({ page }) => {
+test('a rejected code', async ({ page }) => {
   await open(page, '/device/verify')
   await page.keyboard.type('errorabc')
   await page.keyboard.press('Enter')

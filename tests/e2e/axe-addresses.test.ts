@@ -12,14 +12,14 @@ import {
 } from './support/screen'
 import { expect, test } from './support/test'
 
-// Half-faded things have no contrast to speak of.
+// Contrast cannot be measured during a fade.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
-// Axe reads every element of a page, several times over.
+// Axe reads every element of a page, several times.
 test.slow()
 
 const LIST = `${PROJECT}/floating-ips`
 
-test('floating IPs, and none', async ({ page }) => {
+test('floating IPs, with and without rows', async ({ page }) => {
   await open(page, '/projects/blank-slate/floating-ips')
   await expectAccessible(page)
   await open(page, LIST)
@@ -55,7 +55,7 @@ test('attaching and moving a floating IP', async ({ page }) => {
   }
 })
 
-test('the topology of a VPC as a picture and as a list', async ({ page }) => {
+test('the topology of a VPC as a diagram and as a list', async ({ page }) => {
   for (const view of ['', '?view=list']) {
     await open(page, `/projects/rock-garden/vpcs/strata/topology${view}`)
     await expect(page.getByRole('link', { name: /crossroads/ }).first()).toBeVisible()

@@ -2,14 +2,14 @@ import { expectAccessible } from './support/axe'
 import { button, dialog, fillForm, menuItem, open, PROJECT, tooltip } from './support/screen'
 import { expect, test } from './support/test'
 
-// Half-faded things have no contrast to speak of.
+// Contrast cannot be measured during a fade.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
-// Axe reads every element of a page, several times over.
+// Axe reads every element of a page, several times.
 test.slow()
 
 const GARDEN = '/projects/rock-garden/instances'
 
-test('the networking tab, with everything and with nothing', async ({ page }) => {
+test('the networking tab, full and empty', async ({ page }) => {
   await open(page, `${PROJECT}/instances/db1/networking`)
   await expect(page.getByRole('link', { name: 'mock-subnet' })).toBeVisible()
   await button(page, 'Add network interface').hover()
@@ -65,7 +65,7 @@ test('the panels for network interfaces', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the command for a terminal', async ({ page }) => {
+test('the command dialog', async ({ page }) => {
   await open(page, `${GARDEN}/pebble/connect`)
   await button(page, 'CLI command').click()
   await expect(dialog(page, 'CLI command')).toBeVisible()
@@ -78,7 +78,7 @@ test('a similar instance', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the palette on the page of an instance', async ({ page }) => {
+test("the palette on an instance's page", async ({ page }) => {
   await open(page, `${PROJECT}/instances/db1/networking`)
   await page.keyboard.press('Control+k')
   await expect(dialog(page, 'Quick actions')).toContainText('instances can be started')

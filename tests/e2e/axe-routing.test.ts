@@ -2,14 +2,14 @@ import { expectAccessible } from './support/axe'
 import { button, dialog, fillForm, heading, open, PROJECT } from './support/screen'
 import { expect, test } from './support/test'
 
-// Half-faded things have no contrast to speak of.
+// Contrast cannot be measured during a fade.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
-// Axe reads every element of a page, several times over.
+// Axe reads every element of a page, several times.
 test.slow()
 
 const VPC = `${PROJECT}/vpcs/mock-vpc`
 
-test('the form of a subnet', async ({ page }) => {
+test('the subnet form', async ({ page }) => {
   await open(page, `${VPC}/subnets-new`)
   const panel = dialog(page, 'Create subnet')
   await fillForm(panel, { 'IPv4 block': '10.1.1.9/24', 'IPv6 block': 'fd00::/64' })
@@ -25,7 +25,7 @@ test('the page of a system router', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the form of a route, new and of each kind', async ({ page }) => {
+test('the route form, new and of each kind', async ({ page }) => {
   await open(page, `${VPC}/routers/mock-custom-router/routes-new`)
   const panel = dialog(page, 'Create route')
   await button(panel, 'Create route').click()
@@ -38,7 +38,7 @@ test('the form of a route, new and of each kind', async ({ page }) => {
   }
 })
 
-test('an internet gateway with nothing attached', async ({ page }) => {
+test('an empty internet gateway', async ({ page }) => {
   await open(page, `${VPC}/internet-gateways/internet-gateway-2`)
   await expect(dialog(page, 'Internet gateway')).toContainText('internet-gateway-2')
   await expectAccessible(page)

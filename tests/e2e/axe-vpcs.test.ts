@@ -2,14 +2,14 @@ import { expectAccessible } from './support/axe'
 import { button, dialog, field, open, PROJECT } from './support/screen'
 import { expect, test } from './support/test'
 
-// Half-faded things have no contrast to speak of.
+// Contrast cannot be measured during a fade.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
-// Axe reads every element of a page, several times over.
+// Axe reads every element of a page, several times.
 test.slow()
 
 const RULES = '/projects/rock-garden/vpcs/strata/firewall-rules'
 
-test('the form of a VPC', async ({ page }) => {
+test('the VPC form', async ({ page }) => {
   await open(page, `${PROJECT}/vpcs-new`)
   const panel = dialog(page, 'Create VPC')
   await field(panel, 'IPv6 prefix').fill('x')
@@ -27,7 +27,7 @@ test('firewall rules, some of them selected', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the form of a rule', async ({ page }) => {
+test('the rule form', async ({ page }) => {
   await open(page, `${RULES}/every-filter/edit`)
   const panel = dialog(page, 'Edit rule')
   await expect(panel.getByRole('table', { name: 'Port filters' })).toBeVisible()

@@ -19,9 +19,9 @@ import {
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
-// Half-faded things have no contrast to speak of.
+// Contrast cannot be measured during a fade.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
-// Axe reads every element of a page, several times over.
+// Axe reads every element of a page, several times.
 test.slow()
 
 test('projects', async ({ page }) => {
@@ -83,7 +83,7 @@ test('an instance', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an instance without disks, and one it gets', async ({ page }) => {
+test('an instance without disks, and attaching one', async ({ page }) => {
   await open(page, '/projects/rock-garden/instances/pebble/storage')
   await expectAccessible(page)
   await button(page, 'Create disk').click()
@@ -126,7 +126,7 @@ test('a new instance', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what a new instance is put together from', async ({ page }) => {
+test('the panels of a new instance', async ({ page }) => {
   await open(page, `${PROJECT}/instances-new`)
   await button(page, 'Networking').click()
   await page.getByRole('radio', { name: 'Custom' }).check()
@@ -166,7 +166,7 @@ test('disks', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what lies over the pages', async ({ page }) => {
+test('overlays', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   await button(page, 'Links to docs').click()
   await expect(dialog(page, 'Learn about disks')).toBeVisible()
@@ -192,7 +192,7 @@ test('what lies over the pages', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('affinity groups, and one of them', async ({ page }) => {
+test('affinity groups, and an affinity group', async ({ page }) => {
   await open(page, '/projects/blank-slate/affinity')
   await expectAccessible(page)
   await open(page, `${PROJECT}/affinity`)
@@ -213,7 +213,7 @@ test('affinity groups, and one of them', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('new and changed affinity groups', async ({ page }) => {
+test('creating and editing affinity groups', async ({ page }) => {
   for (const [address, title] of [
     ['affinity-groups-new', 'Add affinity group'],
     ['anti-affinity-groups-new', 'Add anti-affinity group'],
@@ -233,7 +233,7 @@ test('new and changed affinity groups', async ({ page }) => {
 })
 
 test('the settings of an instance', async ({ page }) => {
-  // All of it is in view: axe takes a page that scrolls behind a dialog for one that cannot.
+  // Tall enough for all of it: axe reports a page scrolled behind a dialog as not scrollable.
   await page.setViewportSize({ width: 1280, height: 1400 })
   await open(page, `${PROJECT}/instances/db1/settings`)
   await button(page, 'Add to group: Affinity groups').hover()
@@ -249,7 +249,7 @@ test('the settings of an instance', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the drawer of a narrow window', async ({ page }) => {
+test('the navigation drawer on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open(page, `${PROJECT}/disks`)
   await button(page, 'Open navigation').click()
@@ -269,7 +269,7 @@ test('logging in', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what goes wrong', async ({ page, baseURL }) => {
+test('errors', async ({ page, baseURL }) => {
   await open(page, '/nonexistent')
   await expectAccessible(page)
   await page.goto('/projects/error-503/instances?latency=20')
@@ -285,7 +285,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    test('the sketch of the shell', async ({ page }) => {
+    test('the skeleton of the shell', async ({ page }) => {
       await page.route(/\/assets\/main\..*js$/, route => route.abort())
       await page.goto('/projects')
       await expect(page.locator('#skeleton')).toBeVisible()

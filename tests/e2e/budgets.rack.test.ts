@@ -5,28 +5,28 @@ import { buildFiles, packageOf } from '../../tools/build-files'
 import { ENGINE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
-/** What a list page may fetch of JavaScript before it shows its rows, in bytes as they travel. */
+/** JavaScript that a list page may load before it shows its rows, in bytes over the wire. */
 const LIST_PAGE = 180_000
 
-/** The same for the largest form before its first field. */
+/** JavaScript that the largest form may load before its first field. */
 const FORM_PAGE = 215_000
 
-/** The same for a page of charts before it draws its first. */
+/** JavaScript that a page of charts may load before the first one is drawn. */
 const CHARTS_PAGE = 280_000
 
-/** What the scripts that start the console may come to, whatever the screen. */
+/** Size limit of the scripts loaded at start-up, whatever the screen. */
 const FIRST_SCRIPTS = 150_000
 
-/** What the terminal of a serial console may come to, in bytes as they travel. */
+/** Size limit of the serial console's terminal, in bytes over the wire. */
 const TERMINAL = 110_000
 
-/** The files of the store's areas that every visitor gets: data for the route table, nothing else. */
+/** Files of the store's features that every page loads: only data for the route table. */
 const IN_FIRST_SCRIPTS =
   /^src\/store\/(layouts|[\w-]+\/(paths|forms|crumbs|queries)|[\w-]+\/[\w-]+\/queries)\.ts$/
 
 declare global {
   interface Window {
-    /** When what the page is about was there, in milliseconds since the navigation. */
+    /** When the main content was shown, in milliseconds since the navigation started. */
     contentShownAt?: number
   }
 }
@@ -40,7 +40,7 @@ const noteContent = (selector: string) => {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** The scripts asked for until what the page is about was there. */
+/** The scripts requested until the main content is shown. */
 const scriptsUntil = async (page: Page, path: string, selector: string) => {
   await page.addInitScript(noteContent, selector)
   await page.goto(path)
@@ -64,13 +64,13 @@ for (const [path, selector, most] of [
   ['/projects/mock-project/instances-new', 'main form input', FORM_PAGE],
   ['/projects/mock-project/instances/db1/metrics/cpu', '.recharts-area-curve', CHARTS_PAGE],
 ] as const) {
-  test(`the JavaScript until ${path} shows what it is about`, async ({ page }) => {
+  test(`the JavaScript until ${path} shows its content`, async ({ page }) => {
     const scripts = await scriptsUntil(page, path, selector)
     const total = scripts.reduce((sum, { size }) => sum + size, 0)
     const report = scripts.map(({ name, size }) => `${name} ${size}`).join('\n')
     process.stdout.write(`${path}: ${(total / 1000).toFixed(1)} kB in ${scripts.length} scripts\n`)
     expect(scripts.filter(({ isCompressed }) => !isCompressed)).toEqual([])
-    // The console itself, at the least: nothing came out of the cache uncounted.
+    // At least the console itself: nothing came from the cache uncounted.
     expect(total).toBeGreaterThan(100_000)
     expect(total, report).toBeLessThanOrEqual(most)
   })
@@ -82,7 +82,7 @@ test.describe('the build for a rack', () => {
   const modules = [...new Set(files.flatMap(file => file.modules))]
   const packages = [...new Set(modules.flatMap(module => packageOf(module) ?? []))]
 
-  test('starts with the engine and the data of the route table, within its budget', () => {
+  test("starts with the store's core and the data of the route table, within its budget", () => {
     const document = readFileSync(`${folder}/index.html`, 'utf8')
     const first = files.filter(({ name }) =>
       new RegExp(`<script defer src=/assets/${name}[ >]`).test(document),
@@ -107,20 +107,20 @@ test.describe('the build for a rack', () => {
     ).toEqual([])
   })
 
-  test('has nothing in it that only the preview, development or tests need', () => {
+  test('contains nothing that only the preview, development or tests need', () => {
     expect(packages).toEqual(expect.arrayContaining(['react', 'xstate', '@reduxjs/toolkit']))
     const unwanted =
       /^(miragejs|pretender|re2js|zod|elkjs|microdiff|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
     expect(packages.filter(name => unwanted.test(name))).toEqual([])
     expect(modules.filter(module => /^src\/(mirage|views\/inspector)\//.test(module))).toEqual([])
     expect(modules).not.toContain('src/lib/statechart.ts')
-    // Names that survive minifying, should a module ever hide from the source maps.
+    // Names that survive minification, in case a module is missing from the source maps.
     const traces =
       /mirage|pretender|ZodObject|createBrowserInspector|FakeTimers|layered\.cycleBreaking/i
     expect(files.filter(({ text }) => traces.test(text)).map(({ name }) => name)).toEqual([])
   })
 
-  test('has the terminal in chunks of its own, which start nothing', () => {
+  test('has the terminal in chunks of its own, which no start-up script imports', () => {
     const document = readFileSync(`${folder}/index.html`, 'utf8')
     const withTerminal = files.filter(file =>
       file.modules.some(module => packageOf(module)?.startsWith('@xterm/')),
@@ -136,7 +136,7 @@ test.describe('the build for a rack', () => {
     expect(size).toBeLessThanOrEqual(TERMINAL)
   })
 
-  test('draws charts in files that only pages with charts load', () => {
+  test('has the charts in files that only pages with charts load', () => {
     const withCharts = files.filter(({ modules: own }) =>
       own.some(module => packageOf(module) === 'recharts'),
     )
@@ -157,7 +157,7 @@ test.describe('the build for a rack', () => {
     expect(modules.filter(module => module.endsWith('/immer.mjs'))).toHaveLength(1)
   })
 
-  test('has react-aria’s words in English only', () => {
+  test('has react-aria’s strings in English only', () => {
     const words = modules.filter(module => /\/[a-z]{2}-[A-Z]{2}\.m?js$/.test(module))
     expect(words).not.toEqual([])
     expect(words.filter(module => !/\/en-US\.m?js$/.test(module))).toEqual([])

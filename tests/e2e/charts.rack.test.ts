@@ -11,12 +11,12 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Of the thread's own time, in microseconds: what other programs do meanwhile does not count. */
+  /** CPU time of the thread in microseconds, so that other processes do not count. */
   tdur?: number
   args: { name?: string }
 }
 
-/** How long the longest task of the page's main thread took, in milliseconds. */
+/** Duration of the longest main-thread task, in milliseconds. */
 const longestTask = (trace: Buffer): number => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
@@ -33,10 +33,10 @@ const longestTask = (trace: Buffer): number => {
 
 const POINTS = 10_000
 
-/** A task that keeps a page from answering for longer can be felt, in milliseconds. */
+/** Tasks longer than this are noticeable, in milliseconds. */
 const LONG = 50
 
-/** As many points, of a wave that lies otherwise each time. */
+/** Responds with that many points of a wave with this phase. */
 const answerWithMany = (phase: number) => (route: Route) => {
   const start = Date.UTC(2025, 0, 1)
   const each = <Value>(make: (index: number) => Value) =>
@@ -57,17 +57,14 @@ const answerWithMany = (phase: number) => (route: Route) => {
   })
 }
 
-test('ten thousand points are drawn without keeping the page from answering', async ({
-  page,
-  browser,
-}) => {
+test('ten thousand points are drawn without blocking the page', async ({ page, browser }) => {
   await page.goto(METRICS)
   const curve = running(page).locator('path.recharts-area-curve')
   await expect(curve).toBeVisible()
   const refresh = button(page, 'Refresh data')
   const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-  /** Draws other points, and says how long the longest task took. */
+  /** Draws new points and returns the duration of the longest task. */
   const draw = async (phase: number) => {
     const before = await curve.getAttribute('d')
     await page.route(QUERY, answerWithMany(phase))
@@ -79,7 +76,7 @@ test('ten thousand points are drawn without keeping the page from answering', as
     return longestTask(await browser.stopTracing())
   }
 
-  // Whatever else the machine does adds to it, so the least of a few is what it takes.
+  // Other load only adds to it, so the minimum is the true duration.
   const longest = [await draw(1), await draw(2), await draw(3)]
   process.stdout.write(`${POINTS} points: the longest tasks took ${longest.join(', ')} ms\n`)
   expect(Math.min(...longest)).toBeLessThanOrEqual(LONG)
@@ -90,7 +87,7 @@ test('ten thousand points are drawn without keeping the page from answering', as
   expect(corners).toBeLessThan(width * 2)
 })
 
-test('a chart says what the server said, and reads it again when asked to', async ({ page }) => {
+test("a chart shows the server's error, and can be retried", async ({ page }) => {
   await page.route(QUERY, route => route.fulfill({ status: 500, json: { message: 'no' } }))
   await page.goto(METRICS)
   await expect(running(page)).toContainText('Something went wrong')
@@ -101,7 +98,7 @@ test('a chart says what the server said, and reads it again when asked to', asyn
   await expect(running(page).locator('path.recharts-area-curve')).toBeVisible()
 })
 
-test('a refused chart says so, and does not ask to try again', async ({ page }) => {
+test('a forbidden chart shows the error without a retry button', async ({ page }) => {
   await page.route(QUERY, route =>
     route.fulfill({ status: 403, json: { message: 'no', error_code: 'Forbidden' } }),
   )

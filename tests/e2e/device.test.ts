@@ -16,7 +16,7 @@ const shown = async (page: Page) =>
       .evaluateAll(boxes => boxes.map(each => (each as HTMLInputElement).value))
   ).join('')
 
-/** Does what a tool does that wants to be let in; gives the code that it shows. */
+/** Starts a device login as a command-line tool does; returns the code it shows. */
 const startDevice = (page: Page) =>
   page.evaluate(async () => {
     const body = new URLSearchParams({ client_id: '5f0e6a0c-8f3a-4a58-9a5a-0d0c1a2b3c4d' })
@@ -31,7 +31,7 @@ const paste = async (page: Page, text: string) => {
   await page.keyboard.press('Control+v')
 }
 
-test('the login of a tool is confirmed with the code that it shows', async ({ page }) => {
+test("a tool's login is confirmed with the code it shows", async ({ page }) => {
   await open(page, VERIFY)
   await expect(box(page, 1)).toBeFocused()
   await expect(button(page, LOG_IN)).toHaveAttribute('aria-disabled', 'true')
@@ -45,7 +45,7 @@ test('the login of a tool is confirmed with the code that it shows', async ({ pa
   expect(path(page)).toBe('/device/success')
 })
 
-test('a code is typed, corrected, refused and corrected again', async ({ page }) => {
+test('a code is typed, corrected, rejected and corrected again', async ({ page }) => {
   await open(page, VERIFY)
   await page.keyboard.type('er1r-o')
   expect(await shown(page)).toBe('ERRO')
@@ -65,7 +65,7 @@ test('a code is typed, corrected, refused and corrected again', async ({ page })
   await expect(heading(page, 'Device logged in')).toBeVisible()
 })
 
-test('a code outlives having to sign in', async ({ page }) => {
+test('a code survives the login', async ({ page }) => {
   await open(page, VERIFY)
   await signOutElsewhere(page)
   await page.keyboard.type('abcdefgh')

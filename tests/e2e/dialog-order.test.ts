@@ -4,12 +4,12 @@ import { dialog, open, openRowMenu, PROJECT } from './support/screen'
 import { expect, test } from './support/test'
 
 /*
- * Two dialogs asked for one right after the other, the first time in a page load: the code of either
- * may arrive first, or both at once. The later one is on top and can be used, and the other one can
- * be used when that is gone.
+ * Opens two dialogs in quick succession, for the first time in a page load: their code may arrive
+ * in any order, or at once. The later one must be on top and usable, and the other one usable once
+ * that is closed.
  */
 
-/** Milliseconds that code takes, so that both are under way at once. */
+/** Delay of lazy code in milliseconds, so that both dialogs are loading at once. */
 const CODE_TAKES = 120
 
 interface Opener {
@@ -17,7 +17,7 @@ interface Opener {
   ask: (page: Page) => Promise<void>
 }
 
-/** A press that the page gets even where a dialog has come up over it by then. */
+/** A press that reaches the page even if a dialog has opened over it by then. */
 const press = (page: Page, role: 'button' | 'menuitem', name: string) =>
   page
     .getByRole(role, { name, exact: true, includeHidden: true })
@@ -42,7 +42,7 @@ const delayCode = (page: Page) =>
     await route.continue()
   })
 
-/** Whether this is what keys and presses get to: not hidden, and on top in its middle. */
+/** Whether the element gets keys and presses: not hidden, and on top at its center. */
 const isOperable = (target: Locator) =>
   target.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -57,7 +57,7 @@ const expectOnTop = async (page: Page, name: string) => {
   await expectFocusIn(top)
 }
 
-/** Closes both, one after the other, and expects the page to be as before. */
+/** Closes both dialogs one after the other, and expects the page to be as before. */
 const expectBoth = async (page: Page, top: Opener, other: Opener) => {
   await expectOnTop(page, top.name)
   await page.keyboard.press('Escape')
@@ -72,7 +72,7 @@ const expectBoth = async (page: Page, top: Opener, other: Opener) => {
 const bothWays = (one: Opener, other: Opener) => [[one, other] as const, [other, one] as const]
 
 for (const [first, second] of bothWays(palette, deletion)) {
-  test(`${second.name} is on top of ${first.name}, which was asked for just before`, async ({
+  test(`${second.name} is on top of ${first.name}, which was requested just before`, async ({
     page,
   }) => {
     await open(page, `${PROJECT}/disks`)
@@ -85,7 +85,7 @@ for (const [first, second] of bothWays(palette, deletion)) {
 }
 
 for (const [first, second] of bothWays(palette, newDisk)) {
-  test(`${second.name} is on top of ${first.name}, which was asked for just before`, async ({
+  test(`${second.name} is on top of ${first.name}, which was requested just before`, async ({
     page,
   }) => {
     await open(page, `${PROJECT}/instances-new`)

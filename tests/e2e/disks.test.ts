@@ -20,7 +20,7 @@ import { expect, test } from './support/test'
 
 const DISKS = `${PROJECT}/disks`
 
-test('the list says what is attached to what, and leads there', async ({ page }) => {
+test('the list shows attachments and links to them', async ({ page }) => {
   await open(page, DISKS)
   await expect(page.getByRole('row')).toHaveCount(12)
   await expect(row(page, 'disk-3').getByRole('cell')).toHaveText([
@@ -38,7 +38,7 @@ test('the list says what is attached to what, and leads there', async ({ page })
   await expect(heading(page, 'Disks')).toBeVisible()
 })
 
-test('every state has its badge, and says what may be done', async ({ page }) => {
+test('every state has its badge and its actions', async ({ page }) => {
   await open(page, '/projects/rock-garden/disks')
   for (const [name, state] of [
     ['being-made', 'creating'],
@@ -58,7 +58,9 @@ test('every state has its badge, and says what may be done', async ({ page }) =>
   await expect(row(page, 'import-start-500')).toBeHidden()
 })
 
-test('a snapshot is announced, and then told by its name', async ({ page }) => {
+test('a snapshot has a toast while it is created, and one with its name afterwards', async ({
+  page,
+}) => {
   await page.goto(DISKS)
   await expect(heading(page, 'Disks')).toBeVisible()
   await rowAction(page, 'disk-3', 'Snapshot')
@@ -66,7 +68,9 @@ test('a snapshot is announced, and then told by its name', async ({ page }) => {
   await expect(toast(page, /^Snapshot disk-3-[a-z0-9]{6} created$/)).toBeVisible()
 })
 
-test('a disk that is in use says why it cannot be deleted; a free one goes', async ({ page }) => {
+test('an attached disk shows why it cannot be deleted; a detached one is deleted', async ({
+  page,
+}) => {
   await open(page, DISKS)
   await openRowMenu(page, 'disk-1')
   await menuItem(page, 'Delete').hover()
@@ -78,7 +82,7 @@ test('a disk that is in use says why it cannot be deleted; a free one goes', asy
   await expect(row(page, 'disk-4')).toBeHidden()
 })
 
-test('after a deletion the keyboard goes on at the row that took the place', async ({ page }) => {
+test('after a deletion the focus moves to the row that took its place', async ({ page }) => {
   await open(page, DISKS)
   await rowAction(page, 'disk-4', 'Delete')
   await confirm(page, 'Delete disk')
@@ -86,7 +90,7 @@ test('after a deletion the keyboard goes on at the row that took the place', asy
   await expect(button(page, 'Actions for disk-5')).toBeFocused()
 })
 
-test('a disk is made from nothing, a snapshot or an image', async ({ page }) => {
+test('a disk is created blank, from a snapshot or from an image', async ({ page }) => {
   await open(page, `${PROJECT}/disks-new`)
   const panel = dialog(page, 'Create disk')
   const source = panel.getByRole('radiogroup', { name: 'Source' })
@@ -127,7 +131,7 @@ test('a disk is made from nothing, a snapshot or an image', async ({ page }) => 
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 800, height: 400 } })
 
-  test('a taken name brings its field back into view', async ({ page }) => {
+  test('a taken name scrolls its field into view', async ({ page }) => {
     await open(page, `${PROJECT}/disks-new`)
     const panel = dialog(page, 'Create disk')
     await fillForm(panel, { Name: 'disk-3' })
@@ -140,7 +144,7 @@ test.describe('in a low window', () => {
     await expect(panel.getByText('Name already exists', { exact: true })).toBeInViewport()
   })
 
-  test('the list of a field at the lower edge opens upwards', async ({ page }) => {
+  test('the list of a field near the bottom opens upwards', async ({ page }) => {
     await open(page, `${PROJECT}/disks-new`)
     const panel = dialog(page, 'Create disk')
     await panel.getByRole('radio', { name: 'Image' }).check()

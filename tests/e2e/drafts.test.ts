@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('the browser asks before what was typed is lost, and it is there again afterwards', async ({
+test('the browser asks before unsaved input is lost, and it is restored afterwards', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -2,7 +2,7 @@ import { button, heading, open } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
-test('what is not there is not found, and the way back leads to the console', async ({ page }) => {
+test('an unknown page shows not found, with a link back to the console', async ({ page }) => {
   for (const address of [
     '/nonexistent',
     '/projects/nonexistent',
@@ -17,7 +17,7 @@ test('what is not there is not found, and the way back leads to the console', as
   await expect(heading(page, 'Projects')).toBeVisible()
 })
 
-test('what fails inside the system is told without its inner life', async ({ page }) => {
+test('an internal error is shown without internals', async ({ page }) => {
   await page.goto('/projects/error-503/instances')
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   await expect(page.getByText('contact your administrator')).toBeVisible()
@@ -27,13 +27,13 @@ test('what fails inside the system is told without its inner life', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-test('a refusal does not blame an administrator who has a role', async ({ page }) => {
+test('a 403 does not tell an admin to ask for a role', async ({ page }) => {
   await page.goto('/projects/error-403/instances')
   await expect(heading(page, 'No access')).toBeVisible()
   await expect(page.getByText('You are not in any groups')).toBeHidden()
 })
 
-test('a refusal explains itself to who was never given anything', async ({ page, baseURL }) => {
+test('a 403 explains itself to a user without roles', async ({ page, baseURL }) => {
   await actAs(page, baseURL, 'Fynn Gabbro')
   await open(page, '/projects')
   await expect(heading(page, 'No access')).toBeVisible()
@@ -44,7 +44,7 @@ test('a refusal explains itself to who was never given anything', async ({ page,
   )
 })
 
-test('back and forward lead out of an error and into it again', async ({ page }) => {
+test('back and forward leave an error and return to it', async ({ page }) => {
   await open(page, '/projects')
   await page.getByRole('link', { name: 'error-503' }).click()
   await expect(heading(page, 'Something went wrong')).toBeVisible()

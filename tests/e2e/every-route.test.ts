@@ -7,10 +7,10 @@ import { expect, test } from './support/test'
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
-/** So many that the workers share them evenly. */
+/** Enough parts for the workers to share evenly. */
 const PARTS = 4
 
-/** Buttons that are harder to hit than they may be. Runs in the page. */
+/** Buttons below the minimum target size. Runs in the page. */
 const smallButtons = () =>
   [...document.querySelectorAll('button, summary, [role="tab"]')].flatMap(element => {
     const { width, height } = element.getBoundingClientRect()
@@ -25,9 +25,7 @@ const firstId = (page: Page) => (list: string) =>
 for (let part = 0; part < PARTS; part += 1) {
   const patterns = addressPatterns(wholeTable).filter((_path, index) => index % PARTS === part)
 
-  test(`pages open, fit a phone and can be used by everybody, ${part + 1} of ${PARTS}`, async ({
-    page,
-  }) => {
+  test(`pages open, fit a phone and are accessible, ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(patterns.length * 15_000)
     const told: string[] = []
     page.on('console', message => {

@@ -18,7 +18,7 @@ import {
 } from './support/screen'
 import { expect, test } from './support/test'
 
-// Half-faded things have no contrast to speak of.
+// Contrast cannot be measured during a fade.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
 const EXCESS = () => document.documentElement.scrollWidth - window.innerWidth
@@ -28,7 +28,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Firewall rules' }
 const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select rule ${name}`, exact: true })
 
-/** A VPC of this test's own: the server is shared. */
+/** Creates a VPC for this test, because tests share the server. */
 const createVpc = async (page: Page, name: string) => {
   await page.goto(`${PROJECT}/vpcs`)
   await page.getByRole('link', { name: 'New VPC' }).click()
@@ -48,7 +48,7 @@ const ENTRIES = [
   { type: 'IP subnet', label: 'IP network', value: '10.0.0.0/8' },
 ]
 
-/** Adds one of every kind, by keyboard where a name is typed. */
+/** Adds one of every type, by keyboard where a name is typed. */
 const addEnds = async (panel: Locator, noun: 'Target' | 'Host', own: string) => {
   const group = panel.getByRole('group', { name: `New ${noun.toLowerCase()}`, exact: true })
   for (const { type, label, value } of [{ type: '', label: 'VPC name', value: own }, ...ENTRIES]) {
@@ -107,7 +107,7 @@ const cloneRule = async (page: Page) => {
   await expect(table(page).getByRole('row')).toHaveCount(6)
 }
 
-/** Gives a rule another priority as another tab would. */
+/** Changes a rule's priority as another tab would. */
 const changeElsewhere = async (page: Page, vpc: string, priority: number) => {
   const url = `/v1/vpc-firewall-rules?project=mock-project&vpc=${vpc}`
   const { rules } = (await (await page.request.get(url)).json()) as {
@@ -166,7 +166,7 @@ const deleteAll = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'No firewall rules' })).toBeVisible()
 }
 
-/** Makes rules of all kinds, changes one against somebody else, and removes them all. */
+/** Creates rules of all types, edits one that was changed concurrently, and deletes them all. */
 const goThrough = async (page: Page, vpc: string) => {
   await createVpc(page, vpc)
   await createRule(page, vpc)
@@ -176,7 +176,7 @@ const goThrough = async (page: Page, vpc: string) => {
   await deleteAll(page)
 }
 
-test('rules are made, copied, changed by two, switched and deleted', async ({ page }) => {
+test('rules are created, copied, edited concurrently, disabled and deleted', async ({ page }) => {
   await goThrough(page, 'journey')
   await button(page, 'VPC actions').click()
   await menuItem(page, 'Edit').click()
@@ -199,15 +199,13 @@ test('rules are made, copied, changed by two, switched and deleted', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('rules are made, copied, changed by two, switched and deleted', async ({ page }) => {
+  test('rules are created, copied, edited concurrently, disabled and deleted', async ({ page }) => {
     await goThrough(page, 'journey-by-phone')
     expect(await page.evaluate(EXCESS)).toBe(0)
   })
 })
 
-test('a form that was begun asks before Escape leaves it; open options only close', async ({
-  page,
-}) => {
+test('Escape asks before it discards a form, but closes open options first', async ({ page }) => {
   await page.goto(`${PROJECT}/vpcs/mock-vpc/firewall-rules-new`)
   const panel = dialog(page, 'Add firewall rule')
   const name = panel.getByRole('combobox', { name: 'VPC name' }).first()

@@ -48,7 +48,7 @@ const attachTo = async (page: Page, name: string, instance: string) => {
 const instanceOf = (page: Page, name: string, instance: string) =>
   row(page, name).getByRole('link', { name: instance, exact: true })
 
-test('a floating IP from its creation to its deletion', async ({ page }) => {
+test('a floating IP is created, used and deleted', async ({ page }) => {
   await open(page, LIST)
   await create(page)
   await attachTo(page, 'fanta', 'db1')
@@ -80,7 +80,7 @@ test('a floating IP from its creation to its deletion', async ({ page }) => {
   await expect(row(page, 'fanta')).toBeHidden()
 })
 
-test('detached, an address is gone from the page of its instance; attached, it is back', async ({
+test("detaching removes an address from its instance's page, attaching restores it", async ({
   page,
 }) => {
   await open(page, `${PROJECT}/instances/db1/networking`)
@@ -99,7 +99,9 @@ test('detached, an address is gone from the page of its instance; attached, it i
   await expect(instanceOf(page, 'cola-float', 'db1')).toBeVisible()
 })
 
-test('what cannot be changed stands above what can, and opens at once', async ({ page }) => {
+test('the edit form shows read-only properties above the fields, and opens at once', async ({
+  page,
+}) => {
   await open(page, LIST)
   await rowAction(page, 'cola-float', 'Edit')
   const form = dialog(page, 'Edit floating IP')
@@ -110,9 +112,7 @@ test('what cannot be changed stands above what can, and opens at once', async ({
   await expect(row(page, 'pepsi-float')).toContainText('Another one.')
 })
 
-test('a form that was begun asks before it is left, by Escape and by a click beside it', async ({
-  page,
-}) => {
+test('a changed form asks before Escape or a click outside closes it', async ({ page }) => {
   await open(page, LIST)
   await page.getByRole('link', { name: 'New floating IP' }).click()
   const form = dialog(page, 'Create floating IP')

@@ -20,7 +20,7 @@ const SIZES = [
   [360, 640],
 ] as const
 
-/** What is wrong with the place of a panel, and with that of the first thing in it that can be used. */
+/** What is wrong with the position of a panel, or of the first control in it. */
 const misplaced = (panel: Locator, hangsOnBar: boolean) =>
   panel.evaluate((element, isFree) => {
     const bar = document.querySelector('header')?.lastElementChild?.getBoundingClientRect()
@@ -29,7 +29,7 @@ const misplaced = (panel: Locator, hangsOnBar: boolean) =>
     const controls = element.querySelectorAll(
       '[role^="menuitem"], [role="option"], [role="spinbutton"], a[href], button',
     )
-    // Those for screen readers have no size worth mentioning.
+    // Controls for screen readers only have no size.
     const first = Array.from(controls).find(control => control.clientHeight > 4)
     const { left, top: upper, width, height } = (first ?? element).getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, upper + height / 2)
@@ -48,7 +48,7 @@ const expectInPlace = (panel: Locator, hangsOnBar = false) =>
 const panelOf = (page: Page, role: 'menu' | 'listbox' | 'dialog') =>
   page.getByRole(role).last().locator('xpath=ancestor-or-self::*[@data-placement][1]')
 
-/** Scrolls the page so far that an element stands right under the top bar. */
+/** Scrolls the page until the element is right below the top bar. */
 const scrollUnderBar = (element: Locator) =>
   element.evaluate(
     (node, scroller) =>
@@ -60,7 +60,7 @@ for (const [width, height] of SIZES) {
   test.describe(`in a window of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('all that floats stands below the top bar, within reach', async ({ page }) => {
+    test('all overlays are below the top bar and within the window', async ({ page }) => {
       test.slow()
       await open(page, `${PROJECT}/instances/db1/metrics/cpu`)
       const range = page.getByRole('group', { name: 'Choose a date range' }).getByRole('button')
@@ -110,7 +110,7 @@ for (const [width, height] of SIZES) {
   })
 }
 
-/** Whether two things share a place. */
+/** Whether two elements overlap. */
 const overlap = async (one: Locator, other: Locator) => {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) return false
@@ -125,7 +125,7 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('toasts cover no pages, no buttons of a form, and not the row that was acted on', async ({
+    test('toasts do not cover pagination, form buttons or the row of the action', async ({
       page,
     }) => {
       await open(page, `${PROJECT}/disks`)
@@ -138,7 +138,7 @@ for (const [width, height] of [
       await expect.poll(() => overlap(stack, pages)).toBe(false)
       await expect.poll(() => overlap(stack, last)).toBe(false)
 
-      // At the end of the page there is room for them.
+      // There is space for toasts at the end of the page.
       await pane(page).evaluate(element => element.scrollTo(0, element.scrollHeight))
       await rowAction(page, 'disk-9', 'Snapshot')
       await expect.poll(() => overlap(stack, row(page, 'disk-9'))).toBe(false)

@@ -37,7 +37,7 @@ const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInp
 
 const submit = (page: Page) => button(form(page), 'Upload image').click()
 
-/** Keeps the API from answering these requests until the test lets it. */
+/** Delays responses to these requests until the test releases them. */
 const holdBack = async (page: Page, method: string, ending: string) => {
   await page.evaluate(
     ([heldMethod, heldEnding]) => {
@@ -60,7 +60,7 @@ const holdBack = async (page: Page, method: string, ending: string) => {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Image upload' })
 
-/** Starts an upload that stays where it is until the gate is opened. */
+/** Starts an upload that pauses until the gate is opened. */
 const start = async (page: Page, file = FILE) => {
   await open(page, UPLOAD)
   const letThrough = await holdBack(page, 'POST', '/bulk-write')
@@ -70,7 +70,7 @@ const start = async (page: Page, file = FILE) => {
   return letThrough
 }
 
-/** Uploads an image, and goes to where the images are. */
+/** Uploads an image and goes to the list of images. */
 const uploadImage = async (page: Page) => {
   await open(page, UPLOAD)
   await choose(page, FILE)
@@ -89,7 +89,7 @@ const uploadImage = async (page: Page) => {
   await expect(row(page, 'field-os-1')).toContainText('1 GiB')
 }
 
-/** Follows links of the console only: what the preview holds is gone with the page. */
+/** Uses links only: a page load would reset the preview's backend. */
 const makeInstance = async (page: Page) => {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('Instances')
@@ -104,7 +104,7 @@ const makeInstance = async (page: Page) => {
   await expect(heading(page, 'fielder')).toBeVisible()
 }
 
-test('an image is uploaded, and an instance made from it', async ({ page }) => {
+test('an image is uploaded, and an instance created from it', async ({ page }) => {
   await uploadImage(page)
   await makeInstance(page)
 })
@@ -112,12 +112,12 @@ test('an image is uploaded, and an instance made from it', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('an image is uploaded, and an instance made from it', async ({ page }) => {
+  test('an image is uploaded, and an instance created from it', async ({ page }) => {
     await uploadImage(page)
     await makeInstance(page)
   })
 
-  test('nothing of it is wider than the screen', async ({ page }) => {
+  test('nothing is wider than the screen', async ({ page }) => {
     await start(page)
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('cancelling asks once, and gives the form back as it was', async ({ page }) => {
+test('cancelling asks once, and restores the form', async ({ page }) => {
   const letThrough = await start(page)
   await button(progress(page), 'Cancel').click()
   const question = dialog(page, 'Cancel upload')
@@ -136,7 +136,7 @@ test('cancelling asks once, and gives the form back as it was', async ({ page })
   await expect(question).toBeHidden()
   await expect(progress(page)).toBeVisible()
 
-  // Beside the dialog there is the form; a press there is a press beside the dialog.
+  // The form is beside the dialog: this is a press outside the dialog.
   await page.mouse.click(1200, 400)
   await expect(question).toHaveCount(1)
   await button(question, 'Cancel upload').click()
@@ -150,7 +150,7 @@ test('cancelling asks once, and gives the form back as it was', async ({ page })
   await expect(step(page, 'Image uploaded successfully')).toHaveAttribute('data-status', 'complete')
 })
 
-test('leaving asks, and the upload goes on in the background', async ({ page }) => {
+test('leaving asks, and the upload continues in the background', async ({ page }) => {
   await open(page, `${PROJECT}/images`)
   await page.getByRole('link', { name: 'Upload image', exact: true }).click()
   const letThrough = await holdBack(page, 'POST', '/bulk-write')
@@ -178,7 +178,7 @@ test('leaving asks, and the upload goes on in the background', async ({ page }) 
   await expect(card(page)).toBeHidden()
 })
 
-test('the browser asks before the tab is closed while an image is uploaded', async ({ page }) => {
+test('the browser asks before closing the tab during an upload', async ({ page }) => {
   const asked: string[] = []
   page.on('dialog', question => {
     asked.push(question.type())
@@ -195,8 +195,8 @@ test('the browser asks before the tab is closed while an image is uploaded', asy
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('an upload can be paused, and says so', async ({ page }) => {
-  // More than is sent at once.
+test('an upload can be paused', async ({ page }) => {
+  // Larger than what is sent in parallel.
   const letThrough = await start(page, fileOf('large.raw', 6 * MIB, 1))
   await button(progress(page), 'Pause').click()
   await expect(progress(page)).toContainText('Paused')
@@ -206,7 +206,7 @@ test('an upload can be paused, and says so', async ({ page }) => {
   await expect(step(page, 'Image uploaded successfully')).toHaveAttribute('data-status', 'complete')
 })
 
-test('a failure is told in its row and above all of them', async ({ page }) => {
+test('a failure is shown at its step and in a message', async ({ page }) => {
   await open(page, UPLOAD)
   await choose(page, FILE)
   await fillForm(form(page), { Name: 'import-stop-500' })
@@ -217,7 +217,7 @@ test('a failure is told in its row and above all of them', async ({ page }) => {
   await expect(field(form(page), 'Name')).toHaveValue('import-stop-500')
 })
 
-test('a file of zeros becomes an image, too', async ({ page }) => {
+test('a file of zeros can be uploaded, too', async ({ page }) => {
   await open(page, UPLOAD)
   await choose(page, fileOf('nothing.raw', 2 * MIB, 0))
   await submit(page)
@@ -225,7 +225,7 @@ test('a file of zeros becomes an image, too', async ({ page }) => {
   await expect(progress(page)).toContainText('2.00 MiB / 2.00 MiB')
 })
 
-test('a file can be dropped, is looked into, and can be cleared', async ({ page }) => {
+test('a file can be dropped, is inspected, and can be removed', async ({ page }) => {
   await open(page, UPLOAD)
   await button(form(page), 'Upload image').click()
   await expect(errorOf(form(page), 'Image file is required')).toBeVisible()
@@ -247,11 +247,11 @@ test('a file can be dropped, is looked into, and can be cleared', async ({ page 
   await expect(errorOf(form(page), 'Image file is required')).toBeVisible()
 })
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
   test.slow()
 
-  test('form, progress, questions and card are accessible in both themes', async ({ page }) => {
+  test('form, progress, dialogs and card are accessible in both themes', async ({ page }) => {
     await open(page, UPLOAD)
     await submit(page)
     await expect(errorOf(form(page), 'Name is required')).toBeVisible()

@@ -30,7 +30,9 @@ const goToSection = async (page: Page, label: string, title: string) => {
   await expect(heading(page, title)).toBeVisible()
 }
 
-/** The life of an image: from a disk by way of a snapshot to the silo, back to a project, and gone. */
+/**
+ * An image's lifecycle: created from a disk's snapshot, promoted to the silo, demoted and deleted.
+ */
 const liveThroughAnImage = async (page: Page) => {
   await open(page, `${PROJECT}/disks`)
   await rowAction(page, 'disk-5', 'Snapshot with a name…')
@@ -81,7 +83,7 @@ const liveThroughAnImage = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'No images' })).toBeVisible()
 }
 
-test('an image is made of a disk, given to the silo, taken back and deleted', async ({ page }) => {
+test('an image is created from a disk, promoted, demoted and deleted', async ({ page }) => {
   test.slow()
   await liveThroughAnImage(page)
 })
@@ -89,15 +91,13 @@ test('an image is made of a disk, given to the silo, taken back and deleted', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('an image is made of a disk, given to the silo, taken back and deleted', async ({
-    page,
-  }) => {
+  test('an image is created from a disk, promoted, demoted and deleted', async ({ page }) => {
     test.slow()
     await liveThroughAnImage(page)
   })
 })
 
-test('the silo takes an image of the project that is chosen', async ({ page }) => {
+test("the silo's form promotes an image of the selected project", async ({ page }) => {
   await open(page, '/images')
   await button(page, 'Promote image').click()
   const promote = dialog(page, 'Promote image')
@@ -116,7 +116,7 @@ test('the silo takes an image of the project that is chosen', async ({ page }) =
   await expect(row(page, 'image-1')).toBeVisible()
 })
 
-test('an image has a panel at its own address, which back closes', async ({ page }) => {
+test('an image has a panel with its own URL, which back closes', async ({ page }) => {
   await open(page, '/images')
   await follow(page, 'helios-2')
   const panel = dialog(page, 'Silo image')
@@ -142,7 +142,7 @@ test('an image has a panel at its own address, which back closes', async ({ page
   await expect(heading(page, 'Silo images')).toBeVisible()
 })
 
-test('its menu lies above the panel, and Escape closes one after the other', async ({ page }) => {
+test('its menu is above the panel, and Escape closes one after the other', async ({ page }) => {
   await open(page, `${PROJECT}/images/image-2/edit`)
   const panel = dialog(page, 'Project image')
   await button(panel, 'Project image actions').click()
@@ -158,10 +158,10 @@ test('its menu lies above the panel, and Escape closes one after the other', asy
   await expect(row(page, 'image-2')).toBeHidden()
 })
 
-test.describe('with the clipboard', () => {
+test.describe('with clipboard access', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('the menu of a row copies the id', async ({ page }) => {
+  test('the row menu copies the id', async ({ page }) => {
     for (const [address, name] of [
       ['/images', 'debian-12'],
       [`${PROJECT}/images`, 'image-3'],
@@ -177,7 +177,7 @@ test.describe('with the clipboard', () => {
   })
 })
 
-test('the palette does what the panel offers, and says why not', async ({ page }) => {
+test("the palette has the panel's actions, with reasons for disabled ones", async ({ page }) => {
   await open(page, `${PROJECT}/disks/disk-1`)
   await page.keyboard.press('Control+k')
   const palette = dialog(page, 'Quick actions')

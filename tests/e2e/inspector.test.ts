@@ -15,7 +15,7 @@ const litStates = (page: Page) =>
     .locator('[data-active]')
     .evaluateAll(boxes => boxes.map(box => box.getAttribute('data-state')))
 
-test('the machines at work, beside a console that stays as usable as ever', async ({ page }) => {
+test('the inspector shows the machines beside a usable console', async ({ page }) => {
   const workers: string[] = []
   page.on('worker', worker => workers.push(worker.url()))
   await open(page, `${PROJECT}/instances`)
@@ -29,7 +29,7 @@ test('the machines at work, beside a console that stays as usable as ever', asyn
   expect(workers).toHaveLength(1)
   await expectAccessible(page)
 
-  // A question of the console is modal to the console, and ends where the drawer begins.
+  // A dialog is modal to the console only, not to the drawer.
   await actor(page, 'confirm').click()
   await expect(chart(page, 'closed')).toBeVisible()
   await rowAction(page, 'db1', 'Stop')
@@ -46,7 +46,7 @@ test('the machines at work, beside a console that stays as usable as ever', asyn
   await expect(events.nth(2)).toContainText('"Stop instance"')
   await expectAccessible(page)
 
-  // By keyboard: out of the console into the drawer, sized, and an event sent.
+  // By keyboard: from the console to the drawer, resize it, and send an event.
   await actor(page, 'navigation').click()
   await tab(page, 'Send').click()
   await choose(inspector(page), 'Event', 'navigation/requested')
@@ -69,7 +69,7 @@ test('the machines at work, beside a console that stays as usable as ever', asyn
   await press(page, 'ArrowLeft')
   expect(await width()).toBe(before + 24)
 
-  // It outlives a move within the console, and nothing but its button and its keys closes it.
+  // It survives navigation, and only its button and its shortcut close it.
   await goTo(page, 'Snapshots')
   await page.keyboard.press('Escape')
   await expect(inspector(page)).toBeVisible()
@@ -77,7 +77,7 @@ test('the machines at work, beside a console that stays as usable as ever', asyn
   await expect(tab(page, 'Chart')).toBeHidden()
   await button(page, 'Open the inspector').click()
 
-  // Where the window is narrow it lies below the console, whose width it leaves alone.
+  // On a narrow screen it is below the console, which keeps its width.
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(tab(page, 'Chart')).toBeVisible()
   expect((await inspector(page).boundingBox())?.width).toBe(360)

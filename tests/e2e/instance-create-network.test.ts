@@ -22,7 +22,7 @@ const NEW = `${PROJECT}/instances-new`
 const create = (page: Page) => button(page, 'Create instance').click()
 const unfold = (page: Page, part: string) => button(page, part).click()
 
-test('what most leave alone is folded up', async ({ page }) => {
+test('rarely used fields are collapsed', async ({ page }) => {
   await open(page, NEW)
   await expect(field(page, 'Hostname')).toBeHidden()
   await unfold(page, 'Networking')
@@ -41,7 +41,7 @@ test('what most leave alone is folded up', async ({ page }) => {
   await expect(field(page, 'Hostname')).toHaveValue('kept')
 })
 
-test('an address from a pool is there unless it is not wanted', async ({ page }) => {
+test('an ephemeral IP is preselected and can be deselected', async ({ page }) => {
   await open(page, NEW)
   await unfold(page, 'Networking')
   const pool = button(page, 'IP pool for ephemeral IP')
@@ -61,7 +61,7 @@ test('an address from a pool is there unless it is not wanted', async ({ page })
   await expect(fact(page, 'External IPs')).toHaveText('—')
 })
 
-test('the last free floating IP can be taken once', async ({ page }) => {
+test('the last free floating IP can be attached once', async ({ page }) => {
   await open(page, NEW)
   await unfold(page, 'Networking')
   const attach = button(page, 'Attach floating IP')
@@ -82,7 +82,7 @@ test('the last free floating IP can be taken once', async ({ page }) => {
   await expect(attach).toBeHidden()
 })
 
-test('interfaces are chosen in a panel whose options lie over it', async ({ page }) => {
+test('interfaces are added in a panel whose options are above it', async ({ page }) => {
   await open(page, NEW)
   await unfold(page, 'Networking')
   const kind = page.getByRole('radiogroup', { name: 'Network interface' })
@@ -103,7 +103,7 @@ test('interfaces are chosen in a panel whose options lie over it', async ({ page
   await expect(added).toBeVisible()
 })
 
-test('what is wrong in a folded part unfolds it', async ({ page }) => {
+test('an error in a collapsed section expands it', async ({ page }) => {
   await open(page, NEW)
   await fillForm(page, { Name: 'too-much' })
   await pick(page, 'Image', 'debian-12')
@@ -127,7 +127,9 @@ test('what is wrong in a folded part unfolds it', async ({ page }) => {
   await expect(heading(page, 'too-much')).toBeVisible()
 })
 
-test('a refused form moves to its first bad field without opening anything', async ({ page }) => {
+test('a rejected form focuses its first invalid field without opening anything', async ({
+  page,
+}) => {
   await open(page, NEW)
   await fillForm(page, { Name: 'no-image' })
   await create(page)
@@ -137,9 +139,7 @@ test('a refused form moves to its first bad field without opening anything', asy
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('what the server refuses is told beside the button, and can be put right', async ({
-  page,
-}) => {
+test('a server error is shown beside the button, and can be fixed', async ({ page }) => {
   await open(page, NEW)
   await fillForm(page, { Name: 'db1' })
   await pick(page, 'Image', 'debian-12')
@@ -155,7 +155,7 @@ test('what the server refuses is told beside the button, and can be put right', 
   await expect(heading(page, 'third-time')).toBeVisible()
 })
 
-test('a page that was begun asks before it is left, whichever way', async ({ page }) => {
+test('a changed form asks before it is left in any way', async ({ page }) => {
   await open(page, `${PROJECT}/instances`)
   await page.getByRole('link', { name: 'New instance', exact: true }).first().click()
   await expect(heading(page, 'Create instance')).toBeVisible()

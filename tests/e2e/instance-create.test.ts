@@ -27,13 +27,13 @@ const disks = (page: Page) => page.getByRole('table', { name: 'Disks', exact: tr
 
 const create = (page: Page) => button(page, 'Create instance').click()
 
-/** Waits for the page of what was created. */
+/** Waits for the page of the new instance. */
 const isCreated = async (page: Page, name: string) => {
   await expect(heading(page, name)).toBeVisible()
   expect(path(page)).toBe(`${PROJECT}/instances/${name}/storage`)
 }
 
-test('an instance comes up as it was put together', async ({ page }) => {
+test('an instance is created as configured', async ({ page }) => {
   await open(page, NEW)
   await fillForm(page, { Name: 'assembled', Description: 'by hand' })
   await page.getByRole('radio', { name: '16 vCPUs, 64 GiB RAM' }).check()
@@ -52,7 +52,7 @@ test('an instance comes up as it was put together', async ({ page }) => {
   await expect(fact(page, 'State').getByLabel('Spinner')).toBeHidden()
 })
 
-test('hardware is chosen from cards, or entered', async ({ page }) => {
+test('hardware is chosen from presets, or entered', async ({ page }) => {
   await open(page, NEW)
   const checked = page.getByRole('radio', { checked: true })
   await expect(checked.first()).toHaveAccessibleName('2 vCPUs, 8 GiB RAM')
@@ -77,7 +77,7 @@ test('hardware is chosen from cards, or entered', async ({ page }) => {
   await create(page)
   await expect(page.getByText('Memory is required')).toBeVisible()
   await expect(field(page, 'Memory (GiB)')).toBeFocused()
-  // A text that is no number stays, and is refused.
+  // Text that is not a number stays, and is rejected.
   await field(page, 'Memory (GiB)').fill('1e2')
   await create(page)
   await expect(field(page, 'Memory (GiB)')).toBeFocused()
@@ -89,7 +89,7 @@ test('hardware is chosen from cards, or entered', async ({ page }) => {
   await expect(fact(page, 'RAM')).toHaveText('53 GiB')
 })
 
-test('the size of the boot disk keeps up with the image, and with who types', async ({ page }) => {
+test('the size of the boot disk follows the image, until it is edited', async ({ page }) => {
   await open(page, NEW)
   await tab(page, 'Project images').click()
   const typeSize = async (gib: string) => {
@@ -123,7 +123,7 @@ test('the size of the boot disk keeps up with the image, and with who types', as
   await expect(box(page, 'Image')).toHaveValue('image-2')
 })
 
-test('a thousand disks are found by typing', async ({ page }) => {
+test('a thousand disks can be searched by typing', async ({ page }) => {
   await open(page, '/projects/other-project/instances-new')
   await fillForm(page, { Name: 'from-a-crowd' })
   await tab(page, 'Existing disks').click()
@@ -140,7 +140,7 @@ test('a thousand disks are found by typing', async ({ page }) => {
   await disk.fill('no such disk')
   await expect(options).toHaveText(['No items match'])
   await expect(options).toBeDisabled()
-  // With nothing to take, Enter does not send the form either, and the text stays.
+  // Without a match, Enter does not submit the form, and the text stays.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(heading(page, 'Create instance')).toBeVisible()
@@ -154,7 +154,7 @@ test('a thousand disks are found by typing', async ({ page }) => {
   await expect(row(page.getByRole('table', { name: 'Boot disk' }), 'disk-0103')).toBeVisible()
 })
 
-test('disks are made and attached along with it, under names of their own', async ({ page }) => {
+test('disks are created and attached with it, under unique names', async ({ page }) => {
   await open(page, NEW)
   await fillForm(page, { Name: 'many-disks', 'Disk name': 'first-of-all' })
   await pick(page, 'Image', 'debian-12')
@@ -171,7 +171,7 @@ test('disks are made and attached along with it, under names of their own', asyn
   await expect(panel.getByText('Name is already in use')).toBeHidden()
   await button(panel, 'Create disk').click()
   await expect(panel).toBeHidden()
-  // The form behind the panel was not sent along.
+  // The form behind the panel was not submitted.
   await expect(page.getByText('is required')).toHaveCount(0)
   await expect(page.getByRole('row', { name: 'Name: second, Type: create' })).toBeVisible()
 
@@ -196,7 +196,7 @@ test('disks are made and attached along with it, under names of their own', asyn
   await expect(row(others, 'disk-3')).toContainText('attached')
 })
 
-test('keys are all taken along, but for one that is added on the spot', async ({ page }) => {
+test('all SSH keys are preselected, including one added on the spot', async ({ page }) => {
   await open(page, NEW)
   const keys = page.getByRole('group', { name: 'SSH keys' })
   const all = keys.getByRole('checkbox', { name: 'Select all' })

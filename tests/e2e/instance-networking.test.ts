@@ -25,7 +25,7 @@ const GARDEN = '/projects/rock-garden'
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
 const ips = (page: Page) => table(page, 'External IPs')
 const interfaces = (page: Page) => table(page, 'Network interfaces')
-/** The row that is called so, whatever badge stands beside the name. */
+/** The row with this name, whatever badge is beside it. */
 const nic = (page: Page, name: string) =>
   interfaces(page)
     .getByRole('row')
@@ -36,7 +36,7 @@ const nicAction = async (page: Page, name: string, action: string) => {
   await menuItem(page, action).click()
 }
 
-/** Fills in the form of a network interface. A VPC is chosen where none is yet. */
+/** Fills in the form of a network interface. A VPC is chosen for the first one only. */
 const addInterface = async (page: Page, name: string, subnet: string, vpc?: string) => {
   await button(page, 'Add network interface').click()
   const panel = dialog(page, 'Add network interface')
@@ -101,7 +101,7 @@ const manageInterfaces = async (page: Page) => {
   await confirm(page, 'Delete network interface')
   await expectToast(page, 'Network interface south deleted')
   await expect(nic(page, 'south')).toBeHidden()
-  // The row that is last now.
+  // Now the last row.
   await expect(button(page, 'Actions for north')).toBeFocused()
 }
 
@@ -144,7 +144,7 @@ const doJourney = async (page: Page) => {
   await manageAddresses(page)
 }
 
-test('an instance is made with two interfaces and a floating IP, which are then managed', async ({
+test('an instance is created with two interfaces and a floating IP, which are then managed', async ({
   page,
 }) => {
   test.slow()
@@ -158,7 +158,7 @@ test('an instance is made with two interfaces and a floating IP, which are then 
 test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the same can be done, and nothing reaches out of the window', async ({ page }) => {
+  test('the same works, and nothing is wider than the window', async ({ page }) => {
     test.slow()
     await doJourney(page)
     const excess = () => document.documentElement.scrollWidth - window.innerWidth
@@ -171,7 +171,7 @@ test.describe('by touch, on a phone', () => {
   })
 })
 
-test('the lists of the panel lie over it, and the panel over the top bar', async ({ page }) => {
+test('lists are above their panel, and the panel above the top bar', async ({ page }) => {
   await open(page, `${GARDEN}/instances/pebble/networking`)
   await button(page, 'Add network interface').click()
   const panel = dialog(page, 'Add network interface')
@@ -186,7 +186,7 @@ test('the lists of the panel lie over it, and the panel over the top bar', async
   expect(covers).toBe(true)
 })
 
-test('a menu stays open, with the focus in it, while the instance stops', async ({ page }) => {
+test('a menu stays open and focused while the instance stops', async ({ page }) => {
   await open(page, `${GARDEN}/instances/granite/networking`)
   await button(page, 'Stop').click()
   await confirm(page, 'Stop instance')
@@ -200,7 +200,7 @@ test('a menu stays open, with the focus in it, while the instance stops', async 
   await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
 })
 
-test('a similar instance is made of what is known of another one', async ({ page }) => {
+test('a similar instance can be created from another one', async ({ page }) => {
   await open(page, `${GARDEN}/instances`)
   await openRowMenu(page, 'granite')
   await menuItem(page, 'Create similar').click()
@@ -214,9 +214,7 @@ test('a similar instance is made of what is known of another one', async ({ page
   await expect(fact(page, 'Description')).toHaveText('As many disks as fit')
 })
 
-test('what can be done to an instance is in the palette, with the reasons why not', async ({
-  page,
-}) => {
+test("the palette has an instance's actions, with reasons for disabled ones", async ({ page }) => {
   await open(page, `${GARDEN}/instances/granite/networking`)
   await page.keyboard.press('Control+k')
   const palette = dialog(page, 'Quick actions')
@@ -231,7 +229,7 @@ test('what can be done to an instance is in the palette, with the reasons why no
   await expect(dialog(page, 'Attach floating IP')).toBeVisible()
 })
 
-test('an instance is found by its id', async ({ page }) => {
+test('an instance can be found by its id', async ({ page }) => {
   await open(page, '/lookup/i/1a5a1a5a-0000-4000-8000-000000000015')
   await expect(heading(page, 'granite')).toBeVisible()
   expect(path(page)).toBe(`${GARDEN}/instances/granite/storage`)

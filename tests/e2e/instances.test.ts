@@ -21,11 +21,11 @@ import { expect, test } from './support/test'
 
 const INSTANCES = `${PROJECT}/instances`
 
-/** What the test put on or found in the clipboard of this browser. */
+/** The text in this browser's clipboard. */
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.describe('the list', () => {
-  test('says of each instance what it is and for how long', async ({ page }) => {
+  test('shows each instance with its state and since when', async ({ page }) => {
     await open(page, INSTANCES)
     const headers = ['name', 'CPU', 'Memory', 'state', 'created']
     await expect(page.getByRole('columnheader')).toHaveText(headers)
@@ -42,7 +42,7 @@ test.describe('the list', () => {
     await expect(page.getByText(/^Updated \d+:\d\d/)).toBeVisible()
   })
 
-  test('keeps an open menu open while what is in its row changes', async ({ page }) => {
+  test('keeps an open menu open while its row changes', async ({ page }) => {
     await open(page, INSTANCES)
     await rowAction(page, 'db1', 'Stop')
     await confirm(page, 'Stop instance')
@@ -62,7 +62,7 @@ test.describe('the list', () => {
     await expect(row(page, 'db1')).toBeHidden()
   })
 
-  test('says why something cannot be done to an instance', async ({ page }) => {
+  test('shows why an action is disabled', async ({ page }) => {
     await open(page, INSTANCES)
     await openRowMenu(page, 'db1')
     const reasons = [
@@ -80,7 +80,7 @@ test.describe('the list', () => {
     await expect(menuItem(page, 'View serial console')).toBeEnabled()
   })
 
-  test('puts the id of an instance on the clipboard', async ({ page, context }) => {
+  test('copies the id of an instance', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, INSTANCES)
     await rowAction(page, 'db1', 'Copy ID')
@@ -89,7 +89,7 @@ test.describe('the list', () => {
     await expect(row(page, 'db1').getByRole('button')).toBeFocused()
   })
 
-  test('shows what an instance was resized to', async ({ page }) => {
+  test("shows an instance's new size", async ({ page }) => {
     await open(page, INSTANCES)
     await rowAction(page, 'you-fail', 'Resize')
     const resize = dialog(page, 'Resize instance')
@@ -114,7 +114,7 @@ test.describe('the list', () => {
 })
 
 test.describe('the page', () => {
-  test('has tabs for the arrow keys', async ({ page }) => {
+  test('has tabs that support the arrow keys', async ({ page }) => {
     await open(page, `${INSTANCES}/db1`)
     await expect.poll(() => path(page)).toBe(`${INSTANCES}/db1/storage`)
     const tab = (name: string) => page.getByRole('tab', { name })
@@ -135,7 +135,7 @@ test.describe('the page', () => {
     await expect(parts.locator('[tabindex="0"]')).toHaveText('Metrics')
   })
 
-  test('leads to the network and the addresses, and copies them', async ({ page, context }) => {
+  test('links to the network and copies addresses', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, `${INSTANCES}/db1/storage`)
     await expect(fact(page, 'VPC').getByRole('link')).toHaveAttribute(
@@ -152,7 +152,7 @@ test.describe('the page', () => {
     await expect(copy).not.toHaveAttribute('data-copied')
   })
 
-  test('tells of a failed instance whether it comes back', async ({ page }) => {
+  test('shows whether a failed instance restarts', async ({ page }) => {
     await open(page, `${INSTANCES}/you-fail/storage`)
     await button(page, 'Auto-restart status').click()
     const status = dialog(page, 'Auto-restart status')
@@ -167,7 +167,7 @@ test.describe('the page', () => {
     await expect(status).toBeHidden()
   })
 
-  test('shows stopped by itself, and leaves open what was opened meanwhile', async ({ page }) => {
+  test('updates to stopped without closing what was opened meanwhile', async ({ page }) => {
     await open(page, `${INSTANCES}/db1/storage`)
     const boot = page.getByRole('table', { name: 'Boot disk' })
     const others = page.getByRole('table', { name: 'Additional disks' })
@@ -189,7 +189,7 @@ test.describe('the page', () => {
     await expect(button(page, 'Attach existing disk')).toBeEnabled()
   })
 
-  test('offers the free disks of the project for attaching', async ({ page }) => {
+  test('offers the detached disks of the project for attaching', async ({ page }) => {
     await open(page, '/projects/rock-garden/instances/pebble/storage')
     await expect(page.getByText('Attach a disk to be able to set a boot disk')).toBeVisible()
     await button(page, 'Attach existing disk').click()
@@ -212,7 +212,7 @@ test.describe('the page', () => {
     await expect(page.getByText('The instance will boot from the-smallest')).toBeVisible()
   })
 
-  test('of what was deleted gives way to the list, for good', async ({ page }) => {
+  test('of a deleted instance is replaced by the list, also in the history', async ({ page }) => {
     await open(page, INSTANCES)
     await page.getByRole('link', { name: 'you-fail' }).click()
     await button(page, 'Instance actions').click()

@@ -4,16 +4,18 @@ import { expect, test } from './support/test'
 const SLEDS = '/system/inventory/sleds'
 const SERIAL = 'BRM02222869'
 
-test('an operator looks after the rack', async ({ page }) => {
+test('an operator manages the rack', async ({ page }) => {
   await open(page, SLEDS)
 
-  await test.step('the provision policy of a sled is changed', async () => {
+  await test.step('changes the provision policy of a sled', async () => {
     await button(page, `Actions for ${SERIAL}`).click()
     await menuItem(page, 'Make non-provisionable').click()
     const question = dialog(page, 'Make sled non-provisionable')
     await expect(question).toContainText('that are on it stay')
     await button(question, 'Make sled non-provisionable').click()
-    await expect(row(page, SERIAL)).toContainText('Not provisionable')
+    await expect(row(page, SERIAL)).toContainText(
+      'adds an uninitialized sled, to which the toast links',
+    )
   })
 
   await test.step('an uninitialized sled is added, and the toast leads to it', async () => {
@@ -26,7 +28,7 @@ test('an operator looks after the rack', async ({ page }) => {
     await expect(page.getByRole('definition').filter({ hasText: 'BRM02222880' })).toBeVisible()
   })
 
-  await test.step('a sled leads to its rack, and the picture of that to a switch', async () => {
+  await test.step('follows links from a sled to its rack and to a switch', async () => {
     await page
       .getByRole('main')
       .getByRole('link', { name: /^[0-9a-f-]{36}$/ })
@@ -39,7 +41,7 @@ test('an operator looks after the rack', async ({ page }) => {
     await expect(dialog(page, 'Switch')).toBeHidden()
   })
 
-  await test.step('the utilization is that of a time and of a silo', async () => {
+  await test.step('selects a silo and a time for the utilization', async () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Utilization' }).click()
     await expect(row(page, 'myriad')).toContainText('350 GiB')
     await page.getByRole('tab', { name: 'Metrics' }).click()

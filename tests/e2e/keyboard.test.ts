@@ -28,7 +28,7 @@ import { expect, test } from './support/test'
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const rowActions = (page: Page, name: string) => button(page, `Actions for ${name}`)
 
-/** Presses Enter and waits for what it leads to, where the focus then is as well. */
+/** Presses Enter and waits for the result, which must have the focus. */
 const enter = async (page: Page, ...shown: Locator[]) => {
   await page.keyboard.press('Enter')
   for (const each of shown) await expect(each).toBeVisible()
@@ -42,7 +42,7 @@ const enterDialog = async (page: Page, title: string) => {
   await expectFocusShown(page)
 }
 
-/** Finds a page in the palette. */
+/** Opens a page with the palette. */
 const jumpTo = async (page: Page, name: string, title = name) => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
@@ -51,7 +51,7 @@ const jumpTo = async (page: Page, name: string, title = name) => {
   await enter(page, heading(page, title))
 }
 
-/** Answers yes to the question of this title. */
+/** Confirms the dialog with this title. */
 const sayYes = async (page: Page, title: string) => {
   const question = dialog(page, title)
   await expectFocusIn(question)
@@ -61,7 +61,7 @@ const sayYes = async (page: Page, title: string) => {
   await expectFocusShown(page)
 }
 
-/** Opens the menu of the button that has the focus and moves down to an entry. */
+/** Opens the menu of the focused button and moves down to an item. */
 const reachInMenu = async (page: Page, entry: string) => {
   await page.keyboard.press('Enter')
   await expect(menuItem(page, 'Copy ID')).toBeFocused()
@@ -69,7 +69,7 @@ const reachInMenu = async (page: Page, entry: string) => {
     await press(page, 'ArrowDown')
 }
 
-test('the main job by keyboard alone', async ({ page }) => {
+test('the main job by keyboard', async ({ page }) => {
   test.slow()
   await page.goto('/login/maze-war/local?latency=20&redirect_uri=%2Fprojects')
   await expect(field(page, 'Username')).toBeFocused()
@@ -112,7 +112,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeHidden()
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter')
   await expect(image).toHaveValue('debian-12')
-  // Once more Enter, with the list closed, does not send the form.
+  // With the list closed, Enter does not submit the form.
   await press(page, 'Enter')
   await expect(heading(page, 'Create instance')).toBeVisible()
   await tabTo(page, button(page, 'Create instance'))
@@ -146,7 +146,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await press(page, 'Enter')
   await expect(button(panel, 'Source image')).toBeFocused()
   await expect(button(panel, 'Source image')).toHaveText('alpine-3-21')
-  // Tab leaves an open list behind, and goes on from its button.
+  // Tab closes an open list and continues from its button.
   await press(page, 'Enter')
   await expectFocusIn(page.getByRole('listbox'))
   await press(page, 'Tab')
@@ -199,7 +199,7 @@ test('the main job by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('menus, dialogs, popovers and toasts give the focus back', async ({ page }) => {
+test('menus, dialogs, popovers and toasts restore the focus', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   await skipToContent(page)
   await tabTo(page, button(page, 'Links to docs'))
@@ -238,7 +238,7 @@ test('menus, dialogs, popovers and toasts give the focus back', async ({ page })
   await expect(link(page, 'New disk')).toBeFocused()
 })
 
-test('the focus survives what takes its place away', async ({ page }) => {
+test('the focus moves on if its element is removed', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   await skipToContent(page)
   await tabTo(page, rowActions(page, 'disk-3'))
@@ -266,7 +266,7 @@ test('the focus survives what takes its place away', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('a dialog keeps the focus inside, all the way round', async ({ page }) => {
+test('a dialog traps the focus in both directions', async ({ page }) => {
   await open(page, '/projects-new')
   const panel = dialog(page, 'Create project')
   await expect(field(panel, 'Name')).toBeFocused()

@@ -5,15 +5,15 @@ import { expect, test } from './support/test'
 
 const { args = [] } = chromiumOptions
 
-// What the browser's setting for the size of text does, at twice the usual one.
+// Simulates the browser's font size setting, at twice the default.
 test.use({
   launchOptions: { ...chromiumOptions, args: [...args, '--blink-settings=defaultFontSize=32'] },
 })
 
-/** Twice the smallest icon's size, in pixels. */
+/** Twice the size of the smallest icon, in pixels. */
 const SMALLEST_ICON = 24
 
-/** Texts of controls that stand out of their box, and icons that have not grown with the text. */
+/** Controls whose text overflows, and icons that did not scale with the text. */
 const misfits = (smallest: number) => {
   const controls = [...document.querySelectorAll<HTMLElement>('button, main a, th, label')]
   const cut = controls.filter(({ offsetHeight, scrollHeight }) => scrollHeight > offsetHeight + 2)

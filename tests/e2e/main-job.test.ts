@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** States are noted on the page as they come; they go by faster than a test can look. */
+/** Records states in the page as they change; they pass too fast for polling. */
 const watchState = (page: Page) =>
   page.evaluate(() => {
     const states: string[] = []
@@ -42,7 +42,7 @@ const watchState = (page: Page) =>
 
 const seenStates = (page: Page) => page.evaluate(() => window.seenStates)
 
-test('the main job, from signing in to signing out', async ({ page }, { project: { name } }) => {
+test('the main job, from login to logout', async ({ page }, { project: { name } }) => {
   test.slow()
   // The API server outlives a run, and is shared.
   const project = `job-${name}-${Date.now().toString(36)}`
@@ -123,7 +123,7 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
   }
   await expect(page.getByRole('heading', { name: 'No disks' })).toBeVisible()
 
-  // The network that every project is born with stands in the way.
+  // The default VPC prevents the deletion.
   await goTo(page, 'Projects')
   await rowAction(page, project, 'Delete')
   const question = dialog(page, 'Delete project')
@@ -135,6 +135,6 @@ test('the main job, from signing in to signing out', async ({ page }, { project:
 
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  // A real server leads on from there to the login page of the silo.
+  // A real server redirects from there to the login page of the silo.
   await expect(page).toHaveURL(/\/login(\/maze-war\/local)?$/)
 })

@@ -10,7 +10,7 @@ const chart = (page: Page, title: string) => page.getByRole('region', { name: ti
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-/** The line of a chart that has been drawn. */
+/** The line of a rendered chart. */
 const line = (page: Page, name: string) => chart(page, name).locator('path.recharts-area-curve')
 
 const range = (page: Page) =>
@@ -18,7 +18,7 @@ const range = (page: Page) =>
 
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** A day that the backend still has measurements of, by its parts. */
+/** The year, month and day of a date within the backend's retention. */
 const yesterday = () => {
   const [year = '', month = '', day = ''] = new Date(Date.now() - 86_400_000)
     .toISOString()
@@ -32,19 +32,19 @@ const moment = (page: Page, label: string, part: string) =>
     .getByRole('group', { name: label, exact: true })
     .getByRole('spinbutton', { name: new RegExp(`^${part}`) })
 
-test('metrics over a chosen range', async ({ page }) => {
+test('metrics over a selected range', async ({ page }) => {
   const { year, month, day, date } = yesterday()
   await open(page, METRICS)
   await expect(line(page, 'CPU utilization: Running')).toBeVisible()
   expect(path(page)).toBe(`${METRICS}/cpu`)
 
-  await test.step('a preset is kept in the address', async () => {
+  await test.step('a preset is kept in the URL', async () => {
     await choose(page, 'Choose a time range preset', 'Last 3 hours')
     await expect.poll(() => params(page)).toEqual({ range: '3h' })
     await expect(line(page, 'CPU utilization: Running')).toBeVisible()
   })
 
-  await test.step('and goes from part to part', async () => {
+  await test.step('it applies to all tabs', async () => {
     await page.getByRole('tab', { name: 'Disk', exact: true }).click()
     await expect(title(page, /^Disk reads/)).toBeVisible()
     await page.keyboard.press('ArrowDown')
@@ -54,7 +54,7 @@ test('metrics over a chosen range', async ({ page }) => {
     await expect(page.getByText('Something went wrong')).toHaveCount(0)
   })
 
-  await test.step('a range of one’s own is typed', async () => {
+  await test.step('a custom range can be typed', async () => {
     await range(page).focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page, 'Date range')).toBeVisible()
@@ -78,14 +78,14 @@ test('metrics over a chosen range', async ({ page }) => {
     await expect(button(page, 'Choose a time range preset')).toHaveText('Custom')
   })
 
-  await test.step('which a reload keeps', async () => {
+  await test.step('it survives a reload', async () => {
     await page.reload()
     await expect(range(page)).toHaveText(/, 08:15\s–\s10:45$/)
     await expect(line(page, 'Bytes sent')).toBeVisible()
     await expect(button(page, 'Refresh interval')).toHaveText('Off')
   })
 
-  await test.step('values come as a file', async () => {
+  await test.step('values can be exported', async () => {
     await button(page, 'Actions for Bytes sent').click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -98,7 +98,7 @@ test('metrics over a chosen range', async ({ page }) => {
     expect(rest.length).toBeGreaterThan(50)
   })
 
-  await test.step('and which has days to pick', async () => {
+  await test.step('days can be picked in a calendar', async () => {
     await range(page).click()
     const days = page.getByRole('grid')
     await days.getByRole('button', { name: / 3, / }).click()
@@ -120,7 +120,7 @@ test('metrics over a chosen range', async ({ page }) => {
   })
 })
 
-test('the query of a chart is shown, and copied as it is sent', async ({ page, context }) => {
+test('the query of a chart is shown and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, `${METRICS}/disk`)
   await button(page, 'Actions for Bytes read').click()
@@ -137,7 +137,7 @@ test('the query of a chart is shown, and copied as it is sent', async ({ page, c
   expect(copied).toMatch(/^get virtual_disk:bytes_read \| filter timestamp >= @\S+ && [^\n]+ sum$/)
 })
 
-test('a chart is read by keyboard, and as a table', async ({ page }) => {
+test('a chart can be read by keyboard, and as a table', async ({ page }) => {
   await open(page, `${METRICS}/network`)
   const drawing = page.getByRole('application', { name: /^Bytes sent: values over time/ })
   await drawing.focus()
@@ -155,11 +155,11 @@ test('a chart is read by keyboard, and as a table', async ({ page }) => {
   await expect(dialog(page, 'Bytes sent').getByRole('row').nth(1)).toContainText('iB')
 })
 
-test.describe('for everybody', () => {
+test.describe('accessibility', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
   test.slow()
 
-  test('the charts, the range and the query', async ({ page }) => {
+  test('of the charts, the range and the query', async ({ page }) => {
     await open(page, `${METRICS}/cpu?state=all`)
     await expect(line(page, 'CPU utilization: Waiting')).toBeVisible()
     await expectAccessible(page)
@@ -179,7 +179,7 @@ test.describe('for everybody', () => {
     await expectAccessible(page)
   })
 
-  test('charts without values, and no charts', async ({ page }) => {
+  test('of charts without values, and of no charts', async ({ page }) => {
     await open(page, '/projects/rock-garden/instances/just-made/metrics/cpu')
     await expect(page.getByText('No data')).toBeVisible()
     await expectAccessible(page)
@@ -188,7 +188,7 @@ test.describe('for everybody', () => {
     await expectAccessible(page)
   })
 
-  test('a telephone', async ({ page }) => {
+  test('on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, `${METRICS}/network`)
     await expect(line(page, 'Bytes sent')).toBeVisible()

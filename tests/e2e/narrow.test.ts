@@ -17,7 +17,7 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 768, height: 900 } })
 
-/** The chosen ones of tabs that are not wholly in the part of their row that shows. */
+/** Selected tabs that are not completely visible in their row. */
 const hiddenTabs = () =>
   Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]'), tab => {
     const [list, box] = [tab.parentElement?.getBoundingClientRect(), tab.getBoundingClientRect()]
@@ -25,7 +25,7 @@ const hiddenTabs = () =>
     return isIn ? null : tab.textContent
   }).filter(text => text !== null)
 
-test('full pages fit a tablet, a phone, and four times their size', async ({ page }) => {
+test('full pages fit a tablet, a phone, and 400 % zoom', async ({ page }) => {
   test.slow()
   for (const address of FULL_PAGES) {
     await test.step(address, async () => {
@@ -48,14 +48,14 @@ test('full pages fit a tablet, a phone, and four times their size', async ({ pag
   }
 })
 
-test('of more tabs than have room, the current one shows', async ({ page }) => {
+test('the selected tab is visible if not all fit', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, `${PROJECT}/instances/db1/settings`)
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('tab', { name: 'Storage' })).not.toBeInViewport()
 })
 
-test('the navigation is a drawer that closes behind whoever used it', async ({ page }) => {
+test('the navigation is a drawer that closes after use', async ({ page }) => {
   await open(page, `${PROJECT}/instances`)
   const drawer = page.getByRole('complementary', { name: 'Navigation' })
   await expect(drawer).toBeHidden()
@@ -79,7 +79,7 @@ test('the navigation is a drawer that closes behind whoever used it', async ({ p
   await expect(drawer).toBeHidden()
 })
 
-test('what a row offers stays in view while its table scrolls sideways', async ({ page }) => {
+test('row actions stay visible while the table scrolls sideways', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   const actions = button(page, 'Actions for disk-3')
   await expect(actions).toBeInViewport({ ratio: 1 })
@@ -91,7 +91,7 @@ test('what a row offers stays in view while its table scrolls sideways', async (
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a row’s name and what it offers stay in view, and controls are large enough', async ({
+  test('names and actions of rows stay visible, and controls are large enough', async ({
     page,
   }) => {
     await open(page, '/projects/rock-garden/instances')
@@ -106,7 +106,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a name of full length leaves room for the other columns, and stays in its question', async ({
+test('a name of maximum length leaves space for other columns, and fits its dialog', async ({
   page,
 }) => {
   await open(page, `${PROJECT}/disks-new`)
@@ -123,7 +123,7 @@ test('a name of full length leaves room for the other columns, and stays in its 
   expect(await widest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('a form in a panel can be filled in and sent', async ({ page }) => {
+test('a form in a panel can be filled in and submitted', async ({ page }) => {
   await open(page, `${PROJECT}/disks-new`)
   const panel = page.getByRole('dialog', { name: 'Create disk' })
   await fillForm(panel, { Name: 'slim', 'Size (GiB)': '3' })
@@ -132,19 +132,19 @@ test('a form in a panel can be filled in and sent', async ({ page }) => {
   await expect(row(page, 'slim')).toContainText('3 GiB')
 })
 
-test('the page of a new instance shows its first bad field', async ({ page }) => {
+test('the page of a new instance shows its first invalid field', async ({ page }) => {
   await open(page, `${PROJECT}/instances-new`)
   await button(page, 'Create instance').click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(page.getByText('Name is required')).toBeInViewport({ ratio: 1 })
 })
 
-test('the arrow of a link to another site stays with its last word', async ({ page, baseURL }) => {
+test('the arrow of an external link stays with its last word', async ({ page, baseURL }) => {
   await actAs(page, baseURL, 'Fynn Gabbro')
   await page.goto('/projects?latency=20')
   const link = page.getByRole('link', { name: 'docs', exact: true })
   await expect(link.locator('svg')).toBeVisible()
-  // Somewhere among all widths is each at which the line could end before the arrow.
+  // Tries all widths, so that every possible line break before the arrow occurs.
   const torn = await link.evaluate(node => {
     const [word, arrow] = [document.createRange(), node.querySelector('svg')]
     word.selectNodeContents(node.firstChild ?? node)

@@ -16,7 +16,7 @@ import { expect, test } from './support/test'
 const DISKS = /\/v1\/disks\?/
 const INSTANCES = /\/v1\/instances\?/
 
-/** Holds back the answers to these requests until they are let go. */
+/** Delays the responses to these requests until they are released. */
 const holdBack = async (page: Page, requests: RegExp) => {
   const held: Route[] = []
   await page.route(requests, route => void held.push(route))
@@ -24,7 +24,7 @@ const holdBack = async (page: Page, requests: RegExp) => {
     held,
     letGo: async () => {
       await page.unroute(requests)
-      // Some have been given up meanwhile.
+      // Some have been aborted meanwhile.
       await Promise.allSettled(held.map(route => route.continue()))
     },
   }
@@ -32,7 +32,7 @@ const holdBack = async (page: Page, requests: RegExp) => {
 
 const bar = (page: Page, state: 'loading' | 'finishing') => page.locator(`[data-state="${state}"]`)
 
-test('the old page stays, with a bar over it, until the new one is there', async ({ page }) => {
+test('the old page stays, with a loading bar, until the new one is ready', async ({ page }) => {
   await page.goto('/projects/mock-project/instances')
   await expect(heading(page, 'Instances')).toBeVisible()
   const { held, letGo } = await holdBack(page, DISKS)
@@ -50,9 +50,7 @@ test('the old page stays, with a bar over it, until the new one is there', async
   await expect(bar(page, 'finishing')).not.toBeAttached()
 })
 
-test('whoever changes their mind while a page loads gets what they asked for last', async ({
-  page,
-}) => {
+test('navigating again while a page loads leads to the latest one', async ({ page }) => {
   await page.goto('/projects/mock-project/instances')
   await expect(heading(page, 'Instances')).toBeVisible()
   const { held, letGo } = await holdBack(page, DISKS)
@@ -66,7 +64,7 @@ test('whoever changes their mind while a page loads gets what they asked for las
   await expect(page).toHaveURL('/projects/mock-project/instances/db2/storage')
 })
 
-test('pointing at a link fetches its page, which is then there at once', async ({ page }) => {
+test('hovering over a link prefetches its page', async ({ page }) => {
   await page.goto('/projects/mock-project/instances')
   await expect(heading(page, 'Instances')).toBeVisible()
   const answered = page.waitForResponse(DISKS)
@@ -80,7 +78,7 @@ test('pointing at a link fetches its page, which is then there at once', async (
   expect(asked.filter(url => DISKS.test(url))).toEqual([])
 })
 
-test('a poll that fails leaves the page as it is', async ({ page, context }) => {
+test('a failing poll leaves the page unchanged', async ({ page, context }) => {
   await page.goto('/projects/rock-garden/instances')
   await expect(row(page, 'granite')).toBeVisible()
   await context.setOffline(true)
@@ -92,10 +90,7 @@ test('a poll that fails leaves the page as it is', async ({ page, context }) => 
   await expect(heading(page, 'Instances')).toBeVisible()
 })
 
-test('a page that is asked for without a connection opens when it is back', async ({
-  page,
-  context,
-}) => {
+test('a page requested offline opens when the connection is back', async ({ page, context }) => {
   await page.goto('/projects')
   await expect(heading(page, 'Projects')).toBeVisible()
   await context.setOffline(true)
@@ -108,7 +103,7 @@ test('a page that is asked for without a connection opens when it is back', asyn
   await expect(connection).toBeHidden()
 })
 
-test('a question that is answered yes in vain closes, and a toast says why', async ({
+test('a confirmed action that fails closes its dialog and shows a toast', async ({
   page,
   baseURL,
 }) => {
@@ -122,9 +117,7 @@ test('a question that is answered yes in vain closes, and a toast says why', asy
   await expect(row(page, 'disk-3')).toBeVisible()
 })
 
-test('a button that waits for its answer says so, keeps the focus and takes no second press', async ({
-  page,
-}) => {
+test('a pending button shows it, keeps the focus and ignores further presses', async ({ page }) => {
   await page.goto('/projects-new')
   const panel = dialog(page, 'Create project')
   await fillForm(panel, { Name: 'mock-project' })

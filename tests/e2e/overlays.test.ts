@@ -17,7 +17,7 @@ import {
 } from './support/screen'
 import { expect, test } from './support/test'
 
-/** Whether a press in the middle of an element would reach it. */
+/** Whether a press at the center of an element reaches it. */
 const isOnTop = (element: Locator) =>
   element.evaluate(node => {
     const { left, top, width, height } = node.getBoundingClientRect()
@@ -25,7 +25,7 @@ const isOnTop = (element: Locator) =>
     return hit !== null && node.contains(hit)
   })
 
-/** How far one element stands below another, in pixels. */
+/** The gap between two elements, one below the other, in pixels. */
 const gapBelow = async (upper: Locator, lower: Locator) => {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
   return above && below && Math.round(below.y - above.y - above.height)
@@ -33,7 +33,7 @@ const gapBelow = async (upper: Locator, lower: Locator) => {
 
 const besidePanel = (page: Page) => page.mouse.click(300, 400)
 
-test('a panel covers the page and its top bar, and is covered by its own options', async ({
+test('a panel covers the page and its top bar, and its options cover the panel', async ({
   page,
 }) => {
   await open(page, `${PROJECT}/disks`)
@@ -50,7 +50,7 @@ test('a panel covers the page and its top bar, and is covered by its own options
   await expect(button(panel, 'Source snapshot')).toHaveText('snapshot-max-size')
 })
 
-test('the menu of the top bar lies over the page', async ({ page }) => {
+test('the menu of the top bar covers the page', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   await userMenu(page).click()
   expect(await isOnTop(menuItem(page, 'Sign out'))).toBe(true)
@@ -58,7 +58,7 @@ test('the menu of the top bar lies over the page', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-test('a panel that nobody typed into closes; one that was begun asks first', async ({ page }) => {
+test('an unchanged panel closes; a changed one asks first', async ({ page }) => {
   await open(page, '/projects')
   await page.getByRole('link', { name: 'New project', exact: true }).click()
   const panel = dialog(page, 'Create project')
@@ -91,7 +91,7 @@ test('a panel that nobody typed into closes; one that was begun asks first', asy
   await expect(guard).toBeHidden()
 })
 
-test('Escape closes one thing at a time', async ({ page }) => {
+test('Escape closes one layer at a time', async ({ page }) => {
   await open(page, `${PROJECT}/disks-new`)
   const panel = dialog(page, 'Create disk')
   await panel.getByRole('radio', { name: 'Image' }).check()
@@ -107,7 +107,7 @@ test('Escape closes one thing at a time', async ({ page }) => {
   await expect(panel).toBeVisible()
 })
 
-test('a question stands in the middle of the window, though never far down', async ({ page }) => {
+test('a confirm dialog is centered, but never far down', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   await rowAction(page, 'disk-3', 'Delete')
   const middle = async () => {
@@ -119,7 +119,7 @@ test('a question stands in the middle of the window, though never far down', asy
   await expect.poll(middle).toBe(500)
 })
 
-test('docs come up on a press and go with a press beside them', async ({ page }) => {
+test('docs open on press and close on a press outside', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   const title = page.getByText('Learn about disks')
   const link = page.getByRole('link', { name: 'Disks and Snapshots' })
@@ -135,7 +135,7 @@ test('docs come up on a press and go with a press beside them', async ({ page })
   await expect(link).toHaveCount(0)
 })
 
-test('what cannot be done says why to who points at it', async ({ page }) => {
+test('a disabled action shows its reason on hover', async ({ page }) => {
   await open(page, `${PROJECT}/instances/db1/storage`)
   await button(page, 'Start').hover()
   await expect(tooltip(page)).toHaveText('Only stopped or failed instances can be started')
@@ -149,7 +149,7 @@ test('what cannot be done says why to who points at it', async ({ page }) => {
   await expect(tooltip(page)).toContainText('must be stopped to change its boot disk')
   await menuItem(page, 'Detach').hover()
   await expect(tooltip(page)).toContainText('unset it as boot disk first')
-  // Where the pointer is, nothing happens when it is pressed.
+  // A press here has no effect.
   await page.mouse.down()
   await page.mouse.up()
   await expect(page.getByRole('menu')).toBeVisible()
@@ -158,7 +158,7 @@ test('what cannot be done says why to who points at it', async ({ page }) => {
   await expect(tooltip(page)).toBeHidden()
 })
 
-test('toasts stay for their time, and longer with bad news', async ({ page }) => {
+test('toasts stay for some time, errors longer', async ({ page }) => {
   await page.clock.install()
   await open(page, `${PROJECT}/disks`)
   await rowAction(page, 'disk-snapshot-error', 'Snapshot')
@@ -178,7 +178,7 @@ test('toasts stay for their time, and longer with bad news', async ({ page }) =>
   await expect(bad).toBeHidden()
 })
 
-test('toasts can be put away, also from over a dialog', async ({ page }) => {
+test('toasts can be dismissed, even over a dialog', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   await rowAction(page, 'disk-3', 'Snapshot')
   await expect(page.getByTestId('Toasts').getByText('Creating snapshot')).toBeVisible()
@@ -190,7 +190,7 @@ test('toasts can be put away, also from over a dialog', async ({ page }) => {
   await expect(row(page, 'disk-4')).toBeVisible()
 })
 
-test('dialogs that were opened and closed leave no nodes behind', async ({ page }) => {
+test('closed dialogs leave no DOM nodes behind', async ({ page }) => {
   await open(page, `${PROJECT}/instances-new`)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -201,7 +201,7 @@ test('dialogs that were opened and closed leave no nodes behind', async ({ page 
   }
   const panel = page.locator('[role=dialog]')
   const openAndClose = async () => {
-    // By its text: names looked up by role are kept by the browser, and their elements with them.
+    // By text: the browser keeps accessible names looked up by role, and their elements.
     await page.locator('button', { hasText: 'Create new disk' }).click()
     await expect(panel).toHaveCount(1)
     await expect(panel.locator('input[name=name]')).toBeFocused()

@@ -7,9 +7,7 @@ const palette = (page: Page) => dialog(page, 'Quick actions')
 const options = (page: Page) => palette(page).getByRole('option')
 const selected = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-test('Enter opens the first item, and does not go on to submit what that opens', async ({
-  page,
-}) => {
+test('Enter opens the first item without submitting what it opens', async ({ page }) => {
   await open(page, '/projects')
   await button(page, 'Jump to ctrl+K').click()
   await expect(selected(page)).toHaveText('New project')
@@ -20,7 +18,7 @@ test('Enter opens the first item, and does not go on to submit what that opens',
   await expect(page.getByText('Name is required')).toBeHidden()
 })
 
-test('the keys bring it up and put it away while something is typed', async ({ page }) => {
+test('the shortcut opens and closes it, even from a text field', async ({ page }) => {
   await open(page, `${PROJECT}/instances-new`)
   const name = field(page, 'Name')
   await name.pressSequentially('half')
@@ -39,7 +37,7 @@ test('the keys bring it up and put it away while something is typed', async ({ p
   await expect(name).toBeFocused()
 })
 
-test('it comes up over a form in a panel, and takes the keys from it', async ({ page }) => {
+test('it opens over a form in a panel, and takes the keys', async ({ page }) => {
   await open(page, '/projects-new')
   const name = field(page, 'Name')
   await name.pressSequentially('half')
@@ -55,13 +53,13 @@ test('it comes up over a form in a panel, and takes the keys from it', async ({ 
   await expect(heading(page, 'Silo images')).toBeVisible()
 })
 
-test('nothing comes up where nobody is signed in', async ({ page }) => {
+test('it does not open on the login page', async ({ page }) => {
   await open(page, '/login/maze-war/local')
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toBeHidden()
 })
 
-test('the arrows go round, and what is selected is in view', async ({ page }) => {
+test('the arrow keys wrap around, and the selected item is visible', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await open(page, '/projects/rock-garden/instances')
   await page.keyboard.press('Control+k')
@@ -75,12 +73,12 @@ test('the arrows go round, and what is selected is in view', async ({ page }) =>
   await expect(selected(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('what is typed ranks the items, and Enter goes there', async ({ page }) => {
+test('typing ranks the items, and Enter opens the first', async ({ page }) => {
   await open(page, `${PROJECT}/instances`)
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('Actions')
   await expect(palette(page).getByRole('group', { name: 'Go to instance' })).toContainText('db1')
-  // Not the page one is at.
+  // Not the current page.
   await expect(palette(page).getByRole('option', { name: 'Instances' })).toBeHidden()
 
   await page.keyboard.type('db2')
@@ -97,9 +95,7 @@ test('what is typed ranks the items, and Enter goes there', async ({ page }) => 
   await expect(palette(page)).toBeHidden()
 })
 
-test('a press beside it and its own button dismiss it, and what was typed is gone', async ({
-  page,
-}) => {
+test('a press outside or on its button closes it and clears the input', async ({ page }) => {
   await open(page, '/projects')
   const search = palette(page).getByRole('combobox', { name: 'Search' })
   await page.keyboard.press('Control+k')

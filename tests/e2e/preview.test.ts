@@ -1,7 +1,7 @@
 import { button, dialog, heading, open, PROJECT } from './support/screen'
 import { expect, test } from './support/test'
 
-test('the banner says what this is, on every page, and explains itself', async ({ page }) => {
+test('the banner explains the preview on every page', async ({ page }) => {
   await open(page, '/projects')
   const banner = page.getByText('This is a technical preview.').filter({ visible: true })
   await expect(banner).toBeVisible()
@@ -25,7 +25,7 @@ test('the banner says what this is, on every page, and explains itself', async (
   await expect(about).toBeVisible()
 })
 
-test('what is made stays while one moves about, and is gone with the page', async ({ page }) => {
+test('new objects survive navigation, but not a page load', async ({ page }) => {
   await open(page, '/projects-new')
   const panel = dialog(page, 'Create project')
   await panel.getByRole('textbox', { name: 'Name' }).fill('passing')

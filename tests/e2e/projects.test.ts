@@ -11,7 +11,7 @@ import {
 } from './support/screen'
 import { expect, test } from './support/test'
 
-test('a new project leads to its instances, and is in the list without a reload', async ({
+test('creating a project leads to its instances, and adds it to the list without a reload', async ({
   page,
 }) => {
   await open(page, '/projects')
@@ -28,9 +28,7 @@ test('a new project leads to its instances, and is in the list without a reload'
   await expect(panel).toBeHidden()
 })
 
-test('what is wrong with a name is said at once when asked, and then with every key', async ({
-  page,
-}) => {
+test('name errors are shown on submit, and then on every keystroke', async ({ page }) => {
   await open(page, '/projects-new')
   const panel = dialog(page, 'Create project')
   const name = field(panel, 'Name')
@@ -47,7 +45,9 @@ test('what is wrong with a name is said at once when asked, and then with every 
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a taken name is told on top and at the field, which gets the focus', async ({ page }) => {
+test('a taken name is reported above the form and at the field, which gets the focus', async ({
+  page,
+}) => {
   await open(page, '/projects-new')
   const panel = dialog(page, 'Create project')
   await fillForm(panel, { Name: 'mock-project' })
@@ -58,7 +58,7 @@ test('a taken name is told on top and at the field, which gets the focus', async
   await expect(page).toHaveURL(/\/projects-new/)
 })
 
-test('an edit starts from what is there', async ({ page }) => {
+test('the edit form starts with the present values', async ({ page }) => {
   await open(page, '/projects')
   await rowAction(page, 'blank-slate', 'Edit')
   const panel = dialog(page, 'Edit project')
@@ -79,12 +79,12 @@ test('pressing anywhere in its first cell opens a project', async ({ page }) => 
   await expect(heading(page, 'Instances')).toBeVisible()
 })
 
-test('where there are no projects yet, the page says what to do', async ({ page }) => {
+test('without projects the page says what to do', async ({ page }) => {
   await open(page, '/projects?scenario=empty')
   await expect(page.getByRole('heading', { name: 'No projects' })).toBeVisible()
   await expect(page.getByRole('table')).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeHidden()
-  // The page's own link comes before that of the sentence.
+  // The page's own link comes before the one in the sentence.
   await page.getByRole('link', { name: 'New project', exact: true }).last().click()
   await expect(dialog(page, 'Create project')).toBeVisible()
 })

@@ -2,18 +2,18 @@ import { lastingProblem, noteFocus } from './support/detectors'
 import { randomUser } from './support/random-user'
 import { expect, test } from './support/test'
 
-/** How long each one uses the console, in milliseconds. */
+/** Duration of each run, in milliseconds. */
 const DURATION = 30_000
 
-/** How many actions pass between two looks at the page. */
+/** Number of actions between two checks of the page. */
 const LOOK = 5
 
 for (const seed of [1, 2, 3, 4]) {
-  test(`nothing breaks in the hands of random user ${seed}`, async ({ page }) => {
+  test(`nothing breaks with random user ${seed}`, async ({ page }) => {
     test.setTimeout(DURATION * 3)
     const failures: string[] = []
     page.on('console', message => {
-      // What the API refuses is told there, by the browser and by the console.
+      // The browser and the console log error responses there.
       const isRefusal = /^(Failed to load resource|API error)/.test(message.text())
       if (message.type() === 'error' && !isRefusal) failures.push(message.text())
     })

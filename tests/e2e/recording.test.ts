@@ -18,7 +18,7 @@ import {
 } from './support/screen'
 import { expect, test } from './support/test'
 
-/** All that the browser's database holds, by the names of its stores. */
+/** All contents of IndexedDB, by store. */
 const storedIn = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>
@@ -34,7 +34,7 @@ const storedIn = (page: Page) =>
     return counts
   })
 
-/** The header of the log in a file that the browser has downloaded, and the types of its events. */
+/** The header of a downloaded log, and the types of its events. */
 const readReport = (file: string) => {
   const [header, ...lines] = gunzipSync(readFileSync(file))
     .toString()
@@ -45,9 +45,7 @@ const readReport = (file: string) => {
   return { header, events }
 }
 
-test('the page of recordings never says that there are none while it reads them', async ({
-  page,
-}) => {
+test('the recordings page never shows an empty state while it loads', async ({ page }) => {
   await page.addInitScript(`
     window.saidNone = false
     new MutationObserver(() => {
@@ -59,7 +57,7 @@ test('the page of recordings never says that there are none while it reads them'
   expect(await page.evaluate('window.saidNone')).toBe(false)
 })
 
-test('sessions outlive a reload, are reported as files, cleared and switched off', async ({
+test('sessions survive a reload, are exported, cleared and switched off', async ({
   page,
 }, testInfo) => {
   await open(page, '/projects')
@@ -67,7 +65,7 @@ test('sessions outlive a reload, are reported as files, cleared and switched off
   await menuItem(page, 'Settings').click()
   await goTo(page, 'Recording')
   await expect(page.getByText('This session is recorded.')).toBeVisible()
-  // The very last thing before the page goes.
+  // Immediately before the page is unloaded.
   await userMenu(page).click()
   await menuChoice(page, 'System theme').click()
   await page.reload()
@@ -122,7 +120,7 @@ test('sessions outlive a reload, are reported as files, cleared and switched off
   await expectAccessible(page)
   expect(await storedIn(page)).toEqual([0, 0])
 
-  // Where there is nothing to report with, an error page says so.
+  // With recording switched off, an error page says so.
   await page.goto('/no/such/page')
   await expect(heading(page, 'Page not found')).toBeVisible()
   await button(page, 'Report a problem').click()

@@ -14,7 +14,7 @@ const keptByPage = (page: Page) =>
     now: Math.abs(Date.now() - performance.timeOrigin - performance.now()) < 60_000,
   }))
 
-/** What a file dragged from the desktop does. */
+/** Drops a file as if dragged from the desktop. */
 const drop = async (page: Page, name: string, text: string) => {
   const files = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -31,9 +31,7 @@ const wayBack = (page: Page) => page.getByRole('link', { name: 'Back to console'
 
 const closeLog = (page: Page) => button(page, 'Open another log').click()
 
-test('a session is replayed step by step, in a frame that reaches nothing', async ({
-  page,
-}, testInfo) => {
+test('a session is replayed step by step, in an isolated frame', async ({ page }, testInfo) => {
   test.slow()
   await page.goto('/projects/mock-project/disks')
   await expect(heading(page, 'Disks')).toBeVisible()
@@ -56,7 +54,7 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
   const [inputs = ''] = /\d+$/.exec((await place.textContent()) ?? '') ?? []
   const replayFrame = page.frameLocator('iframe[title="Console under replay"]')
 
-  await test.step('keys step, and go to both ends', async () => {
+  await test.step('keys step, and jump to both ends', async () => {
     await page.keyboard.press('End')
     await expect(place).toHaveText(`${inputs} of ${inputs}`, { timeout: 30_000 })
     await expect(replayFrame.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
@@ -68,7 +66,7 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
     await expect(place).toHaveText(`1 of ${inputs}`)
   })
 
-  await test.step('a line of the timeline is gone to, and tells what it changed', async () => {
+  await test.step('selecting a line of the timeline jumps to it and shows its changes', async () => {
     await page.getByLabel('Search the log').fill('navigation/requested')
     await page.getByRole('option').first().click()
     const step = page.getByRole('region', { name: 'Step' })
@@ -79,13 +77,13 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
     await expectAccessible(page)
   })
 
-  await test.step('it plays to its end', async () => {
+  await test.step('it plays to the end', async () => {
     await button(page, 'Play').click()
     await expect(place).toHaveText(`${inputs} of ${inputs}`, { timeout: 30_000 })
     await expect(button(page, 'Play')).toBeVisible()
   })
 
-  await test.step('nothing in it works, and nothing comes out of it', async () => {
+  await test.step('the frame is inert and sends nothing', async () => {
     await replayFrame.getByRole('link', { name: 'New snapshot' }).click()
     await expect(replayFrame.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
     const frame = page.frames().find(each => each.url() === 'about:srcdoc')
@@ -95,7 +93,7 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
     expect(await keptByPage(page)).toEqual(before)
   })
 
-  await test.step('the first divergence of a changed log is told with both sides', async () => {
+  await test.step('the first divergence of a modified log is shown with both sides', async () => {
     await expect(wayBack(page)).toHaveAttribute('href', '/')
     await closeLog(page)
     await drop(page, 'changed.jsonl', log.replaceAll('disk-1', 'disk-one'))
@@ -107,7 +105,7 @@ test('a session is replayed step by step, in a frame that reaches nothing', asyn
     await expect(step).toContainText('Replayed: ')
   })
 
-  await test.step('a damaged file is refused in a sentence', async () => {
+  await test.step('a damaged file is rejected with a message', async () => {
     await closeLog(page)
     await drop(page, 'damaged.jsonl', log.slice(0, log.length / 2))
     await expect(page.getByText(/^Line \d+ of the log is not JSON/)).toBeVisible()

@@ -22,7 +22,7 @@ import { PUBLIC_KEY } from '#tests/support/ssh-key'
 const REPLAY = fileURLToPath(new URL('../support/replay-file.ts', import.meta.url))
 const WITHOUT_STYLES = new URL('../../tools/without-styles.mjs', import.meta.url).href
 
-/** How the replay of a log in plain Node went, in the words of its report. */
+/** Replays a log in plain Node and returns the report. */
 const replayInNode = async (log: string, file: string) => {
   writeFileSync(file, log)
   const args = ['--import', 'tsx', '--import', WITHOUT_STYLES, REPLAY, file]
@@ -30,7 +30,7 @@ const replayInNode = async (log: string, file: string) => {
   return stdout.trim()
 }
 
-test('a session in this browser is the same session in Node, and holds no secrets', async ({
+test('a session in this browser replays exactly in Node, and contains no secrets', async ({
   page,
 }, testInfo) => {
   test.slow()

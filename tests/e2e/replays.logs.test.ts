@@ -14,7 +14,7 @@ interface Told {
   problem: string | null
 }
 
-/** How the replay of each kept session went. */
+/** Replays all stored sessions and returns the results. */
 const replayed = async (): Promise<Told[]> => {
   const args = ['--import', 'tsx', '--import', WITHOUT_STYLES, REPLAY, LOGS]
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 })
@@ -24,10 +24,10 @@ const replayed = async (): Promise<Told[]> => {
     .map(line => JSON.parse(line) as Told)
 }
 
-/** Runs when all tests of the preview are through, with the sessions of those that passed. */
-test('every session of the browser tests is the same when it is replayed in Node', async () => {
+/** Runs after all tests of the preview, with the sessions of those that passed. */
+test('every session of the browser tests replays exactly in Node', async () => {
   test.setTimeout(300_000)
-  // Where no test had a page of the console there is nothing to replay.
+  // Empty if no test opened a page of the console.
   const sessions = existsSync(LOGS) ? await replayed() : []
   const problems = sessions.flatMap(({ file, problem }) => (problem ? `${file}\n${problem}` : []))
   expect(problems.join('\n\n')).toBe('')

@@ -109,7 +109,7 @@ const deleteRouter = async (page: Page) => {
   await expect(row(page, 'web')).not.toContainText('Deleted')
 }
 
-/** A router with a route to a gateway, a subnet that goes by it, and both taken away again. */
+/** Creates a router with a route to a gateway and a subnet that uses it, and deletes both. */
 const goThrough = async (page: Page) => {
   await createRouter(page)
   await createRoute(page)
@@ -123,11 +123,11 @@ const goThrough = async (page: Page) => {
   expect(path(page)).toBe(`${VPC}/subnets`)
 }
 
-test('a router with a route is made, given to a subnet and taken away', async ({ page }) => {
+test('a router with a route is created, attached to a subnet and deleted', async ({ page }) => {
   await goThrough(page)
 })
 
-test('a system router takes no route, and says so', async ({ page }) => {
+test('a system router shows that it accepts no routes', async ({ page }) => {
   await open(page, `${VPC}/routers/mock-system-router`)
   await expect(page.getByRole('link', { name: 'New route' })).toBeHidden()
   await button(page, 'New route').hover()
@@ -139,7 +139,7 @@ test('a system router takes no route, and says so', async ({ page }) => {
   )
 })
 
-test('of a default route only the target can be changed', async ({ page }) => {
+test('only the target of a default route can be changed', async ({ page }) => {
   await open(page, `${VPC}/routers/mock-system-router/routes/default-v4/edit`)
   const panel = dialog(page, 'Edit route')
   for (const label of ['Name', 'Description', 'Destination value'])
@@ -152,7 +152,7 @@ test('of a default route only the target can be changed', async ({ page }) => {
   await expect(row(page, 'default-v4')).toContainText('Drop')
 })
 
-test('a route of a subnet is shown and cannot be changed', async ({ page }) => {
+test("a subnet's route is read-only", async ({ page }) => {
   await open(page, `${VPC}/routers/mock-system-router/routes/default/edit`)
   const panel = dialog(page, 'Edit route')
   await expect(panel).toContainText('they cannot be modified.')
@@ -161,7 +161,7 @@ test('a route of a subnet is shown and cannot be changed', async ({ page }) => {
   await expect(button(panel, 'Update route')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the values of a route are judged when they are sent', async ({ page }) => {
+test('the values of a route are validated on submit', async ({ page }) => {
   await open(page, `${VPC}/routers/mock-custom-router/routes-new`)
   const panel = dialog(page, 'Create route')
   await fillForm(panel, { Name: 'new-route', 'Destination value': 'invalid-ip' })

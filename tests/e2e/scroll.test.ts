@@ -28,7 +28,7 @@ const forward = async (page: Page, label: string) => {
   await expect(heading(page, label)).toBeVisible()
 }
 
-test('every visit of a page has its own place in it', async ({ page }) => {
+test('every history entry has its own scroll position', async ({ page }) => {
   await open(page, '/projects/rock-garden/disks')
   await scrollTo(page, 143)
   await visit(page, 'Instances')
@@ -52,7 +52,7 @@ test('every visit of a page has its own place in it', async ({ page }) => {
   await stands(page, 0)
 })
 
-test('a panel over a list leaves the list where it stands', async ({ page }) => {
+test("a panel over a list keeps the list's scroll position", async ({ page }) => {
   await open(page, '/projects/rock-garden/disks')
   await scrollTo(page, 200)
   await page.goto('/projects/rock-garden/disks-new?latency=20')
@@ -61,7 +61,7 @@ test('a panel over a list leaves the list where it stands', async ({ page }) => 
   await stands(page, 200)
 })
 
-test('the rows of the next page are read from their top, once they are there', async ({ page }) => {
+test('the next page of rows starts at the top once it is loaded', async ({ page }) => {
   await page.goto('/projects/other-project/disks?latency=1500')
   await expect(row(page, 'disk-0001')).toBeVisible()
   await expect(button(page, 'Prev')).toBeDisabled()

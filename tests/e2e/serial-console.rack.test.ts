@@ -1,12 +1,10 @@
 import { button, heading } from './support/screen'
 import { expect, test } from './support/test'
 
-// Greets whoever comes first; other tests leave it alone.
+// Greets the first client; other tests do not use it.
 const PATH = '/projects/rock-garden/instances/steady/serial-console'
 
-test('a console is talked to through the server of the console, and taken up again', async ({
-  page,
-}) => {
+test("a console works through the console's server, and reconnects", async ({ page }) => {
   await page.goto(PATH)
   await expect(heading(page, 'Serial console')).toBeVisible()
   const lines = page
@@ -26,7 +24,7 @@ test('a console is talked to through the server of the console, and taken up aga
   await expect(lines.last()).toHaveText(/^steady:~\$ once more$/)
   await expect(lines.filter({ hasText: 'over the wire' })).toHaveCount(1)
 
-  // What was printed before is there for whoever comes next.
+  // The next client gets the output so far.
   await page.reload()
   await expect(lines.last()).toHaveText(/^steady:~\$ once more$/)
 })

@@ -10,7 +10,7 @@ const CONSOLE = `${PROJECT}/instances/db1/serial-console`
 
 const terminal = (page: Page) => page.getByRole('application', { name: 'Serial console of db1' })
 const input = (page: Page) => page.getByRole('textbox', { name: 'Terminal input' })
-/** What the terminal shows, as a screen reader finds it. */
+/** What the terminal shows, from its accessibility tree. */
 const lines = (page: Page) => terminal(page).getByRole('listitem').filter({ hasText: /\S/ })
 const status = (page: Page, word: string) =>
   page.getByRole('main').getByText(word, { exact: true }).and(page.locator(':visible')).last()
@@ -21,7 +21,7 @@ const enterConsole = async (page: Page) => {
   await expect(input(page)).toBeFocused()
 }
 
-test('is typed into, drops, and is taken up again with one key', async ({ page }) => {
+test('accepts input, disconnects, and reconnects with a keystroke', async ({ page }) => {
   await open(page, `${PROJECT}/instances`)
   await rowAction(page, 'db1', 'View serial console')
   await expect(heading(page, 'Serial console')).toBeVisible()
@@ -59,7 +59,7 @@ test('is typed into, drops, and is taken up again with one key', async ({ page }
   await expect(page.getByRole('tab', { name: 'Storage' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('waits for a stopped instance, which is started from there', async ({ page }) => {
+test('waits for a stopped instance, which can be started there', async ({ page }) => {
   await open(page, '/projects/rock-garden/instances/pebble/serial-console')
   await expect(
     page.getByRole('paragraph').filter({ hasText: 'Only the console of a running instance' }),
@@ -76,7 +76,7 @@ test('waits for a stopped instance, which is started from there', async ({ page 
   await expect(waiting).toBeHidden()
 })
 
-test('is left by keyboard although it takes Tab', async ({ page }) => {
+test('can be left by keyboard although it takes Tab', async ({ page }) => {
   await enterConsole(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
@@ -88,7 +88,7 @@ test('is left by keyboard although it takes Tab', async ({ page }) => {
   await expect(input(page)).toBeFocused()
 })
 
-test('finds, copies, pastes and saves', async ({ page, context }) => {
+test('finds, copies, pastes and saves text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterConsole(page)
 
@@ -127,7 +127,7 @@ test('finds, copies, pastes and saves', async ({ page, context }) => {
   await button(question, 'Cancel').click()
   await expect(lines(page).last()).toHaveText(/\$ db1$/)
   await expect(input(page)).toBeFocused()
-  // Whoever has no keyboard.
+  // Without a keyboard.
   await button(page, 'Paste').click()
   await button(question, 'Paste 2 lines').click()
   await expect(lines(page)).toHaveText([/^db1 is up\./, /\$ db1one$/, /\$ two$/, /^db1:~\$\s*$/])
@@ -142,7 +142,7 @@ test('finds, copies, pastes and saves', async ({ page, context }) => {
   )
 })
 
-test('tells the command that does the same', async ({ page, context }) => {
+test('shows the equivalent command', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterConsole(page)
   await button(page, 'CLI command').click()
@@ -157,7 +157,7 @@ test('tells the command that does the same', async ({ page, context }) => {
   await expect(button(page, 'CLI command')).toBeFocused()
 })
 
-test('can be read in both themes', async ({ page }) => {
+test('is readable in both themes', async ({ page }) => {
   await enterConsole(page)
   await expectAccessible(page)
   await page.keyboard.type('drop-connection')

@@ -2,7 +2,7 @@ import { type Page, test as plainTest } from '@playwright/test'
 import { heading } from './support/screen'
 import { expect, test } from './support/test'
 
-test('an address is the same screen when it is loaded as when it is reached', async ({ page }) => {
+test('a URL shows the same screen when loaded as when navigated to', async ({ page }) => {
   await page.goto('/projects')
   await page.getByRole('link', { name: 'mock-project', exact: true }).click()
   await expect(heading(page, 'Instances')).toBeVisible()
@@ -12,13 +12,13 @@ test('an address is the same screen when it is loaded as when it is reached', as
   await expect(page.locator('tbody tr')).toHaveCount(rows)
 })
 
-test('an address that ends like a file is still a screen', async ({ page }) => {
+test('a URL that ends like a file name is still a screen', async ({ page }) => {
   const response = await page.goto('/projects/mock-project/no.such.page')
   expect(response?.status()).toBe(200)
   await expect(heading(page, 'Page not found')).toBeVisible()
 })
 
-test('the login of the API leads to that of the console, on the console’s host', async ({
+test("the API's login redirects to the console's login, on the console's host", async ({
   page,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test('the login of the API leads to that of the console, on the console’s host
 
 const STREAM = '/v1/instances/db1/serial-console/stream?project=mock-project'
 
-/** Whether the page may open a websocket at an address. */
+/** Whether the page may open a WebSocket to a URL. */
 const opens = (page: Page, url: string) =>
   page.evaluate(
     address =>
@@ -41,9 +41,9 @@ const opens = (page: Page, url: string) =>
     url,
   )
 
-// The cookies of one port of a host go along to all the others.
+// Cookies are shared between all ports of a host.
 plainTest(
-  'a page of another port opens no websocket and posts nothing',
+  'a page of another port cannot open a WebSocket or post anything',
   async ({ page, baseURL }) => {
     const host = baseURL!
     const stream = host.replace('http', 'ws') + STREAM
@@ -65,8 +65,8 @@ plainTest(
   },
 )
 
-// The other test would take the browser's refusal for a mistake of the page.
-plainTest('the page may not be framed, and runs no script of a document', async ({ page }) => {
+// The project's own `test` would report the browser's refusal as an error of the page.
+plainTest('the page cannot be framed, and runs no inline scripts', async ({ page }) => {
   await page.goto('/projects')
   const answer = await page.request.get('/projects')
   expect(answer.headers()).toMatchObject({

@@ -15,7 +15,9 @@ import {
 import { actAs, signIn, signOutElsewhere } from './support/session'
 import { expect, test } from './support/test'
 
-test('signing in leads to where one came from, as long as that is here', async ({ page }) => {
+test('logging in leads back to where the user came from, but only on this origin', async ({
+  page,
+}) => {
   await open(page, '/login/maze-war/local?redirect_uri=%2Fprojects%2Fmock-project%2Fdisks')
   await expect(field(page, 'Username')).toBeFocused()
   await signIn(page)
@@ -29,7 +31,7 @@ test('signing in leads to where one came from, as long as that is here', async (
   await expect(page).toHaveURL('/projects')
 })
 
-test('a refused login says so where one is', async ({ page }) => {
+test('a failed login is reported on the login page', async ({ page }) => {
   await open(page, '/login/maze-war/local')
   await button(page, 'Sign in').click()
   await expect(page.getByText('Username is required')).toBeVisible()
@@ -42,9 +44,7 @@ test('a refused login says so where one is', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\/maze-war\/local/)
 })
 
-test('a session that ends in the middle of a form costs nothing that was typed', async ({
-  page,
-}) => {
+test('a session that ends while a form is open loses no input', async ({ page }) => {
   await open(page, `${PROJECT}/instances-new`)
   await fillForm(page, { Name: 'survivor', Description: 'typed before' })
   await pick(page, 'Image', 'debian-12')
@@ -76,7 +76,7 @@ test('a panel survives the loss of the session as well', async ({ page }) => {
   await expect(button(panel, 'Source snapshot')).toHaveText('snapshot-1')
 })
 
-test('signing out leaves for the login in all tabs, and nothing to the next person', async ({
+test('signing out leads all tabs to the login, and leaves nothing to the next user', async ({
   page,
   context,
   baseURL,

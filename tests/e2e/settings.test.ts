@@ -15,7 +15,7 @@ import {
 } from './support/screen'
 import { expect, test } from './support/test'
 
-test('the profile says who one is, and clears what the browser keeps', async ({ page }) => {
+test('the profile shows the user, and clears what the browser stores', async ({ page }) => {
   await open(page, '/projects-new')
   await field(page, 'Name').fill('half-done')
   await page.goto('/settings/profile?latency=20')
@@ -36,7 +36,7 @@ test('the profile says who one is, and clears what the browser keeps', async ({ 
   await expect(button(page, 'Clear kept data')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an SSH key is shown over the list', async ({ page }) => {
+test('an SSH key is shown in a panel over the list', async ({ page }) => {
   await open(page, '/settings/profile')
   await goTo(page, 'SSH keys')
   await page.getByRole('main').getByRole('link', { name: 'm1-macbook-pro' }).click()
@@ -51,7 +51,7 @@ test('an SSH key is shown over the list', async ({ page }) => {
   expect(path(page)).toBe('/settings/ssh-keys')
 })
 
-test('signing out asks first where a form was begun', async ({ page }) => {
+test('signing out asks first if a form was changed', async ({ page }) => {
   await open(page, '/projects/mock-project/instances-new')
   await field(page, 'Name').fill('half-done')
   await userMenu(page).click()

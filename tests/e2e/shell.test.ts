@@ -14,7 +14,7 @@ import {
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
-test('titles and breadcrumbs follow whoever walks through the console', async ({ page }) => {
+test('titles and breadcrumbs follow the navigation', async ({ page }) => {
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   const follow = (name: string) =>
     page.getByRole('link', { name, exact: true }).filter({ visible: true }).last().click()
@@ -108,7 +108,7 @@ test('a fleet viewer switches between silo and system', async ({ page }) => {
   await expect(page).toHaveURL('/projects')
 })
 
-test('nobody else has a way to the system, nor a system', async ({ page, baseURL }) => {
+test('other users have neither a link to the system nor access', async ({ page, baseURL }) => {
   await actAs(page, baseURL, 'Dario Marl')
   await open(page, '/projects')
   await expect(userMenu(page)).toHaveText('Dario Marl')
@@ -120,7 +120,7 @@ test('nobody else has a way to the system, nor a system', async ({ page, baseURL
   }
 })
 
-test('the first press of Tab offers to skip to the content', async ({ page }) => {
+test('the first press of Tab shows the skip link', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).not.toBeInViewport()
@@ -136,7 +136,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
   expect(path(page)).toBe(`${PROJECT}/disks`)
 })
 
-test('every answer carries the headers that protect the page', async ({ page, request }) => {
+test('every response has the security headers', async ({ page, request }) => {
   await open(page, '/projects')
   const script = await page.locator('script[src*="main"]').getAttribute('src')
   for (const address of ['/', '/projects/any/instances', '/nonexistent', script ?? '']) {
@@ -149,7 +149,7 @@ test('every answer carries the headers that protect the page', async ({ page, re
   }
 })
 
-test('the pages of a section are one press away, and the present one is marked', async ({
+test('the pages of a section are one press away, and the current one is marked', async ({
   page,
 }) => {
   await open(page, `${PROJECT}/instances`)
@@ -161,7 +161,7 @@ test('the pages of a section are one press away, and the present one is marked',
   await expect(marked).toHaveText('Instances')
 })
 
-test('the window scrolls nowhere but in its pane, however low it is', async ({ page }) => {
+test('only the pane scrolls, however low the window is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 520 })
   await open(page, '/projects/rock-garden/disks')
   const excess = await page.evaluate(() => ({
@@ -173,7 +173,7 @@ test('the window scrolls nowhere but in its pane, however low it is', async ({ p
   await expect(button(page, 'Next')).toBeInViewport()
 })
 
-test('a link that looks like a button has the shape of one', async ({ page }) => {
+test('a link styled as a button has its shape', async ({ page }) => {
   await open(page, '/projects')
   const shape = (target: Locator) =>
     target.evaluate(element => {

@@ -4,7 +4,7 @@ import { button, dialog, expectToast, fillForm, heading, open, pick, row } from 
 import { expect, test } from './support/test'
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
-// Axe reads every element of a page, several times over.
+// Axe reads every element of a page, several times.
 test.slow()
 
 const pem = (name: string, text: string) => ({
@@ -13,7 +13,7 @@ const pem = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-test('an operator sets up a silo from nothing', async ({ page }) => {
+test('an operator sets up a silo from scratch', async ({ page }) => {
   const pair = makeCertificate({ hosts: ['*.sys.rack.example'] })
   await open(page, '/system/silos')
   await page.getByRole('main').getByRole('link', { name: 'New silo' }).click()

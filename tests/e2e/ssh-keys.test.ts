@@ -15,7 +15,7 @@ import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
-test('all SSH keys are deleted, another one is added and deleted again', async ({ page }) => {
+test('all SSH keys are deleted, another one is added and deleted', async ({ page }) => {
   await open(page, '/settings/ssh-keys')
   await expect(heading(page, 'SSH keys')).toBeVisible()
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const SESSION_CALLS = ['/v1/me', '/v1/me/groups', '/v1/system/policy']
 
-test.describe('before the console’s own code is there', () => {
+test.describe('before the console’s own code is loaded', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the document shows the skeleton of the shell', async ({ page }) => {
@@ -14,7 +14,7 @@ test.describe('before the console’s own code is there', () => {
   })
 })
 
-test('the document is painted while the console’s style and code are still on their way', async ({
+test('the document is painted while the console’s styles and code are loading', async ({
   page,
 }) => {
   await page.route(/\/assets\/(?!theme)/, () => new Promise(() => {}))
@@ -25,7 +25,7 @@ test('the document is painted while the console’s style and code are still on 
   expect(background).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-test('nothing moves, though the words of the skeleton come after the first paint', async ({
+test('nothing shifts, though the words of the skeleton come after the first paint', async ({
   page,
 }) => {
   await page.addInitScript(`
@@ -42,9 +42,7 @@ test('nothing moves, though the words of the skeleton come after the first paint
   expect(await page.evaluate('window.moved')).toEqual([])
 })
 
-test('a screen’s code and what it asks of the API are asked for once, ahead of the console', async ({
-  page,
-}) => {
+test('a screen’s code and API calls are requested once, ahead of the console', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/projects/mock-project/instances')
@@ -56,14 +54,12 @@ test('a screen’s code and what it asks of the API are asked for once, ahead of
       .map(({ href }) => new URL(href).pathname),
   )
   expect(preloads).toContainEqual(expect.stringMatching(/project\.instances\.list\..*\.js$/))
-  // What is asked for ahead but then in another way comes twice.
+  // Requests made ahead but then in a different form would occur twice.
   const ahead = [...preloads, ...SESSION_CALLS, '/v1/projects/mock-project', '/v1/instances']
   expect(asked.filter(path => ahead.includes(path)).toSorted()).toEqual(ahead.toSorted())
 })
 
-test('a list turned to its second page is there again after a reload and the way back', async ({
-  page,
-}) => {
+test('a list’s second page is restored by a reload and by going back', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).search))
   const rows = page.locator('tbody tr')
@@ -92,7 +88,7 @@ for (const [name, path, content] of [
   ['a list of sizes and ages', '/projects/mock-project/instances', 'main tbody tr'],
   ['the largest form', '/projects/mock-project/instances-new', 'main form input'],
 ] as const) {
-  test(`${name} is drawn before Intl is used, which takes Chromium a while the first time`, async ({
+  test(`${name} is rendered before Intl is used, whose first use is slow in Chromium`, async ({
     page,
   }) => {
     await page.addInitScript(`
@@ -116,7 +112,7 @@ for (const [name, path, content] of [
   })
 }
 
-test('nobody is asked for who signs in', async ({ page }) => {
+test('the login page does not request the current user', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/login/maze-war/local')
@@ -136,7 +132,7 @@ for (const [scheme, kept, expected] of [
     await page.addInitScript(theme => {
       if (theme) localStorage.setItem('basalt-theme', theme)
     }, kept)
-    // The browser has read ahead as far as the fonts before it learns of the theme.
+    // The preload scanner gets as far as the fonts before the theme is known.
     const hasReadAhead = page.waitForRequest(/\.woff2$/)
     await page.route(/\/assets\/(?!theme)/, () => new Promise(() => {}))
     await page.route(/\/assets\/theme/, async route => {

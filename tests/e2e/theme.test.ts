@@ -6,7 +6,7 @@ test.use({ colorScheme: 'dark' })
 
 const document = (page: Page) => page.locator('html')
 
-/** How bright what is painted behind everything is, from 0 to 255. */
+/** Brightness of the page's background, from 0 to 255. */
 const brightness = (page: Page) =>
   page.evaluate(() => {
     const colour = getComputedStyle(window.document.body).backgroundColor
@@ -14,10 +14,10 @@ const brightness = (page: Page) =>
     return (red + green + blue) / 3
   })
 
-/** Keeps the console's own code from arriving: what then shows is there from the start. */
+/** Blocks the console's own code, so that only the document is shown. */
 const withoutConsole = (page: Page) => page.route(/\/assets\/main\..*js$/, route => route.abort())
 
-test('the chosen theme is kept, and is there before the console is', async ({ page }) => {
+test('the chosen theme is kept, and applies before the console is loaded', async ({ page }) => {
   await open(page, '/projects')
   await expect(document(page)).toHaveAttribute('data-theme', 'dark')
   expect(await brightness(page)).toBeLessThan(60)
@@ -34,7 +34,7 @@ test('the chosen theme is kept, and is there before the console is', async ({ pa
   await expect(heading(page, 'Projects')).toBeHidden()
 })
 
-test("the system's theme is followed where nothing else was chosen", async ({ page }) => {
+test("the system's theme is used by default", async ({ page }) => {
   await open(page, '/projects')
   await expect(document(page)).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -47,7 +47,7 @@ test("the system's theme is followed where nothing else was chosen", async ({ pa
   await expect(document(page)).toHaveAttribute('data-theme', 'light')
 })
 
-test('forced colours leave what is checked, current, focused and disabled to be seen', async ({
+test('checked, current, focused and disabled are visible in forced colors mode', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -74,15 +74,13 @@ test('forced colours leave what is checked, current, focused and disabled to be 
   )
 
   await open(page, `${PROJECT}/instances-new`)
-  // As the browser draws it, which knows forced colours.
+  // Native rendering, which supports forced colors.
   expect(await look(page.getByRole('checkbox', { name: 'Start instance' }))).toMatchObject({
     appearance: 'auto',
   })
 })
 
-test('the shell is sketched until the console is there, but not for the login', async ({
-  page,
-}) => {
+test('the document has a skeleton of the shell, but not on the login page', async ({ page }) => {
   await withoutConsole(page)
   const sketch = page.locator('#skeleton')
   await page.goto('/projects')

@@ -7,7 +7,7 @@ const TOPOLOGY = '/projects/rock-garden/vpcs/strata/topology'
 const picture = (page: Page) => page.getByRole('region', { name: 'Topology of strata' })
 const part = (page: Page, name: string) => picture(page).getByRole('link', { name, exact: true })
 
-test('a picture whose parts lead to their pages', async ({ page }) => {
+test('the diagram links to the pages of its parts', async ({ page }) => {
   await open(page, TOPOLOGY)
   await expect(part(page, 'Instance crossroads')).toBeVisible()
   await expect(part(page, 'Internet gateway default')).toBeVisible()
@@ -17,7 +17,7 @@ test('a picture whose parts lead to their pages', async ({ page }) => {
   expect(path(page)).toBe('/projects/rock-garden/instances/crossroads/networking')
 })
 
-test('all of a box can be clicked, and what belongs to it stands out', async ({ page }) => {
+test('a whole box is clickable, and related parts are highlighted', async ({ page }) => {
   await open(page, TOPOLOGY)
   await expect(part(page, 'Instance crossroads')).toBeVisible()
   const widths = () =>
@@ -29,12 +29,12 @@ test('all of a box can be clicked, and what belongs to it stands out', async ({ 
   expect(await widths()).toBe(1)
   await part(page, 'Router detours').focus()
   expect(await widths()).toBe(2)
-  // The link lies over all of its box.
+  // The link covers its whole box.
   await picture(page).getByText('10.20.8.0/24').click({ force: true })
   await expect.poll(() => path(page)).toContain('/subnets/layer-8')
 })
 
-test('it scrolls within its frame, by the keyboard as well; the page does not', async ({
+test('the diagram scrolls within its frame, also by keyboard; the page does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -49,7 +49,7 @@ test('it scrolls within its frame, by the keyboard as well; the page does not', 
   await expect(part(page, 'Instance crossroads')).toBeInViewport()
 })
 
-test('the same as a list, at an address of its own', async ({ page }) => {
+test('the same as a list, with its own URL', async ({ page }) => {
   await open(page, TOPOLOGY)
   await page.getByRole('radio', { name: 'List' }).click()
   await expect(page).toHaveURL(/view=list/)

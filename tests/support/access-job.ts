@@ -44,9 +44,8 @@ const rolesOn = (console: TestConsole, place?: string) =>
   )
 
 /**
- * What an admin does about access, as the views' events tell it: gives a user a role on the silo, a
- * group one on a project, changes that and takes it. Returns who had which roles on the way. Starts
- * at `ACCESS`.
+ * An admin manages access: gives a user a role on the silo and a group a role on a project, changes
+ * and removes them. Returns the role assignments seen on the way. Starts at `ACCESS`.
  */
 export const doAccessJob = async (console: TestConsole) => {
   const seen: string[][] = []

@@ -1,7 +1,7 @@
 import { compile, pathToRegexp } from 'path-to-regexp'
 import { partsOf } from '@/store/routing/path'
 
-/** One object of the demo for each parameter; those with ids of their own are asked for by list. */
+/** One demo object for each parameter; objects with ids only are looked up in a list. */
 const OBJECTS: Record<string, string> = {
   project: 'mock-project',
   instance: 'db1',
@@ -23,7 +23,7 @@ const OBJECTS: Record<string, string> = {
   sshKey: 'mac-mini',
 }
 
-/** Where a page wants another one than these. */
+/** Pages that need other objects. */
 const OTHERS: Record<string, Record<string, string>> = {
   '/images/:image/edit': { image: 'debian-12' },
   '/lookup/instances/:instance': { instance: '1a5a1a5a-0000-4000-8000-000000000001' },
@@ -36,7 +36,7 @@ const LISTS: Record<string, string> = {
   switchId: '/v1/system/hardware/switches',
 }
 
-/** Addresses whose query string says what is shown. */
+/** Pages whose query string selects a tab. */
 const TABS = [
   '/system/utilization?tab=metrics',
   '/system/silos/maze-war?tab=ip-pools',
@@ -46,7 +46,7 @@ const TABS = [
   '/system/networking/ip-pools/ip-pool-1?tab=silos',
 ]
 
-/** An address of the demo for every screen of a route table, and for each tab that has no route. */
+/** URL patterns of every screen in a route table, and of every tab without a route of its own. */
 export const addressPatterns = (
   table: readonly { path: string; redirect?: unknown }[],
 ): readonly string[] => [
@@ -56,7 +56,7 @@ export const addressPatterns = (
   ...TABS,
 ]
 
-/** The address that a pattern stands for. `firstId` gives the id of the first object in a list. */
+/** The URL for a pattern. `firstId` returns the id of the first object in a list. */
 export const addressOf = async (pattern: string, firstId: (list: string) => Promise<string>) => {
   if (TABS.includes(pattern)) return pattern
   const params: Record<string, string> = {}

@@ -44,10 +44,9 @@ const membersOf = (console: TestConsole, group: string) => {
 }
 
 /**
- * What is done with a group, as the views' events tell it: make one, put two instances in it, from
- * the settings of the one and from the page of the group, take one out, rename the group, delete it;
- * and change what becomes of an instance that fails. Returns the members seen on the way. Starts at
- * `AFFINITY`.
+ * A user creates a group, adds two instances (from the settings of one, and on the group's page),
+ * removes one, renames and deletes the group, and changes the auto-restart policy of an instance.
+ * Returns the members seen on the way. Starts at `AFFINITY`.
  */
 export const doAffinityJob = async (console: TestConsole) => {
   const seen: string[][] = []

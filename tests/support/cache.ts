@@ -5,10 +5,10 @@ import type { Query, ResultOf } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
 import { rootReducer } from '@/store/setup/reducer'
 
-/** One that stands still: nothing here is kept for a time. */
+/** A clock that never moves: nothing here expires. */
 const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
 
-/** A store without machines and workflows, whose cache holds what it is told to hold. */
+/** A store without machines and sagas, with the given data in its cache. */
 export const createCache = () => {
   const store = configureStore({
     reducer: rootReducer,

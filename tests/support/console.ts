@@ -19,7 +19,7 @@ import { dialogs, routes } from '@/pages'
 import type { StoreEvent } from '@/store/setup/event'
 import { socketsTo } from './sockets'
 
-/** The instant at which every test console starts. */
+/** The time at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
 
 const NO_RECORDINGS = {
@@ -31,7 +31,7 @@ const NO_RECORDINGS = {
   sessions: [],
 }
 
-/** A server that is `down` gives nothing, neither answers nor code; a `silent` one never answers. */
+/** `down` serves neither responses nor code; `silent` never responds. */
 type Server = 'up' | 'down' | 'silent'
 
 const silence = (signal: AbortSignal | undefined) =>
@@ -39,44 +39,44 @@ const silence = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(new Error('The call was given up.')))
   })
 
-/** A file that need not be there as a whole. May throw, as a file that was changed does. */
+/** A file that need not exist as a whole. May throw, like a file that was modified. */
 export interface TestFile {
   slice(start: number, end: number): Uint8Array
 }
 
 interface Options {
   path: string
-  /** The pages of lists that the entry of the tab's history keeps. */
+  /** The pages of lists stored in the history entry. */
   pages?: EntryPages
   scenario?: ScenarioName
-  /** The display name of who is signed in; the operator unless given. */
+  /** The display name of the logged-in user; the operator by default. */
   user?: string
   seed?: number
-  /** What the browser kept from earlier, by `area/key`. */
+  /** What the browser's storage holds at the start, by `area/key`. */
   kept?: Record<string, string>
   recorder?: Recorder
-  /** Hears of all that the machines do. */
+  /** Called with XState's inspection events. */
   onInspect?: (event: InspectionEvent) => void
-  /** How the server is when the console starts. */
+  /** The state of the server at the start. */
   server?: Server
-  /** The files that the user can choose, by id: their text, or what stands for large ones. */
+  /** The files that the user can choose, by id: their text, or a stand-in for a large file. */
   files?: Record<string, string | TestFile>
-  /** Puts something else in place of a piece of code, or lets it fail to arrive; null lets it come. */
+  /** Replaces a piece of lazy code, or makes it fail to load; null loads it as usual. */
   code?: (key: string) => Promise<unknown> | null
-  /** Keeps a request from the backend until the promise resolves; nothing waits for that meanwhile. */
+  /** Delays a request until the promise resolves; `settle` does not wait for it. */
   hold?: (request: WireRequest) => Promise<unknown> | null
-  /** A server, or a proxy before it, that does not know websockets: refuses them or never answers. */
+  /** A server or proxy without WebSocket support: rejects connections or never responds. */
   sockets?: 'refused' | 'silent'
-  /** What the browser keeps of sessions; nothing unless given. */
+  /** The recordings stored in the browser; none by default. */
   recordings?: Ports['recordings']
   claim?: Ports['claim']
-  /** Stands between the console and the backend, for answers no backend gives. */
+  /** Middleware between console and backend, for responses that the backend never gives. */
   wire?: (request: WireRequest, next: Ports['transport']) => ReturnType<Ports['transport']>
 }
 
 /**
- * A whole console without a browser: the real store, actors, sagas and backend, in a time that only
- * moves when the test says so.
+ * A whole console without a browser: the real store, actors, sagas and backend, under fake timers
+ * that only the test advances.
  */
 export const startConsole = async ({
   path,
@@ -115,7 +115,7 @@ export const startConsole = async ({
   let pending = 0
   let releases = 0
 
-  // What a browser does with cookies; none at the start makes the caller the operator.
+  // Simulates the browser's cookies; without one the caller is the operator.
   let cookie = user && `demo-user=${encodeURIComponent(user)}`
   const handle: Ports['transport'] = async request => {
     const headers = { ...request.headers, ...(cookie !== undefined && { cookie }) }
@@ -236,11 +236,11 @@ export const startConsole = async ({
   }
   onTestFinished(stop)
 
-  /** Lets everything that is under way come to rest, without letting the clock run on. */
+  /** Waits until everything pending is done, without advancing the clock. */
   const settle = async () => {
     for (let quiet = 0; quiet < 4; quiet++) {
       await vi.advanceTimersByTimeAsync(0)
-      // Code is loaded by the module loader, outside the faked time.
+      // The module loader does not use the fake timers.
       await new Promise<void>(resolve => setImmediate(resolve))
       if (pending > 0) quiet = 0
     }
@@ -254,22 +254,24 @@ export const startConsole = async ({
     storage,
     requests,
     left,
-    /** How often other tabs were told that the user has signed out. */
+    /** How often other tabs were told about a logout. */
     releases: () => releases,
     reports,
     copied,
-    /** The websockets that are open, and the addresses of all that have been. */
+    /** The open WebSockets, and the URLs of all there have been. */
     sockets,
-    /** The files that were handed to the browser's downloads. */
+    /** The files passed to the browser as downloads. */
     saved,
-    /** Whether the browser asks before the tab is closed. */
+    /** Whether the browser would ask before closing the tab. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,
     settle,
     stop,
-    /** Ends the session as another tab's sign-out does: the console hears of it at its next call. */
+    /**
+     * Ends the session as a logout in another tab does: the console notices at its next request.
+     */
     signOutElsewhere: () => handle({ method: 'POST', url: '/v1/logout', headers: {}, body: null }),
-    /** Signs in as another tab does; the operator, whoever that was before. */
+    /** Logs in as another tab does; as the operator, whoever was logged in before. */
     signInElsewhere: () =>
       handle({
         method: 'POST',
@@ -277,9 +279,9 @@ export const startConsole = async ({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'ada-quarry', password: 'granite' }),
       }),
-    /** Stops the server, lets it hang, or starts it again. */
+    /** Starts or stops the server, or makes it unresponsive. */
     turn: (to: Server) => void (server = to),
-    /** Says what the browser says of its tab. */
+    /** Sends a message from the tab, such as a change of visibility. */
     tell: async (message: TabMessage) => {
       for (const listener of tabListeners) listener(message)
       await settle()
@@ -289,7 +291,7 @@ export const startConsole = async ({
       app.send(event)
       await settle()
     },
-    /** Lets time pass without waiting for what is under way. */
+    /** Advances the clock without waiting for pending work. */
     elapse: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     advance: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms)

@@ -2,7 +2,7 @@ import { configure, screen, within } from '@testing-library/react'
 import { addWindowFocusTracking } from 'react-aria/private/interactions/useFocusVisible'
 import { vi } from 'vitest'
 
-// Milliseconds to wait for something to show: what fails must not be that the machine is busy.
+// Milliseconds to wait for elements: generous, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const escapeIdentifier = (text: string): string =>
@@ -15,9 +15,9 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 /**
- * Makes a document of jsdom one that components can be drawn in: adds what jsdom lacks and the
- * widgets or react-aria use, and tells testing-library of it. To be called in each test, because
- * every file of tests may have a document of its own while it shares its modules with others.
+ * Prepares a jsdom document for rendering: adds what jsdom lacks and the widgets or react-aria
+ * need, and registers it with testing-library. Call it in each test, because each test file may
+ * have its own document while sharing modules with others.
  */
 export const prepareDocument = () => {
   Object.assign(globalThis, {
@@ -26,11 +26,11 @@ export const prepareDocument = () => {
     ResizeObserver: globalThis.ResizeObserver ?? StillResizeObserver,
     requestIdleCallback: (callback: () => void) => setTimeout(callback),
     cancelIdleCallback: (id: number) => clearTimeout(id),
-    // Testing-library moves fake timers on while it waits, and knows them by Jest's name only.
+    // Testing-library advances fake timers while it waits, but only knows Jest's.
     jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) },
   })
   Element.prototype.scrollTo ??= () => undefined
-  // Both keep to the document that they were loaded in.
+  // Both are bound to the document they were loaded in.
   Object.assign(screen, within(document.body))
   addWindowFocusTracking(document.body)
 }

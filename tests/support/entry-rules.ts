@@ -1,11 +1,11 @@
 import { act, fireEvent } from '@testing-library/react'
 import { nameOf } from './screen-rules'
 
-/** One of them fits whatever a list may take. */
+/** Every list accepts at least one of these. */
 const ITEMS = ['web', '8080', '10.9.0.0/16']
 const NO_ITEM = '!?'
 
-/** The fields of one more item of a list: a group with a button that clears it. */
+/** The fields for a new list item: a group with a button that clears it. */
 const entriesIn = (scope: Element) =>
   [...scope.querySelectorAll('button')]
     .filter(({ textContent }) => textContent === 'Clear')
@@ -19,15 +19,15 @@ const enter = (field: Element | null | undefined, value: string) => {
 }
 
 /**
- * Types into the fields of further items and sends the form without adding them: what fits has to be
- * in the list then, and what does not has to be held against the field.
+ * Types into the fields for new items and submits the form without adding them: valid input must
+ * then be in the list, invalid input must be reported at the field.
  */
 export const brokenEntries = async (
   scope: Element,
   settle: () => Promise<void>,
 ): Promise<readonly string[]> => {
   const broken: string[] = []
-  // So that no form is sent in truth.
+  // Keeps the form from actually being submitted.
   enter(scope.querySelector('[data-field="name"]'), NO_ITEM)
   const send = async (entry: Element, value: string) => {
     enter(entry.querySelector('input:not([type="hidden"])'), value)

@@ -1,11 +1,11 @@
 import { act, fireEvent } from '@testing-library/react'
 import { nameOf } from './screen-rules'
 
-/** Those that can be typed into, but for the boxes of a code, which take a character each. */
+/** Text fields, except the single-character inputs of a code. */
 const FIELDS =
   ':is(input:is([type="text"], :not([type])), textarea):not([readonly], [disabled], [aria-label^="Character "])'
 
-/** What stands around a field: its help, its rule, what is wrong with it. */
+/** A field's description: help text, rules, errors. */
 const saidOf = (field: Element) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -40,7 +40,7 @@ const numberFaults = (field: HTMLInputElement) => {
   })
 }
 
-/** What is typed into it and fits no option stays, with a message, where it is no value of its own. */
+/** Text that matches no option must stay, with an error unless custom values are allowed. */
 const comboboxFaults = (field: HTMLInputElement) => {
   const isFree = /enter (your own|a )/i.test(saidOf(field))
   enter(field, 'no such thing')
@@ -49,7 +49,7 @@ const comboboxFaults = (field: HTMLInputElement) => {
 }
 
 const NAMES = /^(Name|\w+ name)( \(Optional\))?$/
-/** Names that the API takes as they are. */
+/** Names without the usual rules. */
 const FREE_NAMES = ['Admin group name', 'Group attribute name', 'Display name', 'User name']
 
 const textFaults = (field: HTMLInputElement) => {
@@ -69,7 +69,9 @@ const faultsOf = (field: HTMLInputElement) => {
   return field.tagName === 'TEXTAREA' ? [] : textFaults(field)
 }
 
-/** Types into every field of a part, leaves it, and says which do not deal with that as all should. */
+/**
+ * Types into every field in the scope, leaves it, and returns the violations of the common rules.
+ */
 export const brokenFields = (scope: Element): readonly string[] =>
   [...scope.querySelectorAll<HTMLInputElement>(FIELDS)].flatMap(field =>
     faultsOf(field).map(fault => `${nameOf(field)} ${fault}`),
@@ -77,7 +79,7 @@ export const brokenFields = (scope: Element): readonly string[] =>
 
 const REQUIRED = ':is(input, textarea)[aria-required="true"]:not([role], [type="file"], [disabled])'
 
-/** Sends the form without texts that are marked as required: what is wrong has to stand at each. */
+/** Submits the form with required fields empty: each must show an error. */
 export const wrongMarks = async (
   scope: Element,
   settle: () => Promise<void>,
@@ -86,7 +88,7 @@ export const wrongMarks = async (
   for (const field of marked) enter(field, '')
   act(() => marked[0]?.form?.requestSubmit())
   await settle()
-  // Forms that cannot be sent at present say nothing of their fields.
+  // Forms that cannot be submitted at present show no field errors.
   const isSent = marked.some(field => field.ariaInvalid === 'true')
   return marked.flatMap(field =>
     isSent && field.ariaInvalid !== 'true' ? `${nameOf(field)} is not required` : [],

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { renderWidget } from './render'
 
-/** Draws a field and keeps its value as a form would. `changes` holds what the field reported. */
+/** Renders a field and keeps its value as a form would. `changes` records the reported values. */
 export const renderField = <Value,>(
   start: Value,
   draw: (value: Value, onChange: (value: Value) => void) => ReactNode,
@@ -19,7 +19,7 @@ export const renderField = <Value,>(
     return draw(value, onChange)
   }
   const rendered = renderWidget(<Held />)
-  /** Gives the field another value from outside. */
+  /** Sets the field's value from outside. */
   const put = (value: Value) => act(() => replace(value))
   return { ...rendered, changes, put }
 }

@@ -37,7 +37,7 @@ const choose = async (
 const rowsOf = (console: TestConsole) =>
   selectRuleRows(console.state(), place.project, place.vpc, 'ascending')
 
-/** Gives all rules another description, as another tab would: past this console. */
+/** Changes the description of all rules behind the console's back, as another tab would. */
 const changeElsewhere = async ({ backend }: TestConsole) => {
   const url = `/v1/vpc-firewall-rules?project=${place.project}&vpc=${place.vpc}`
   const call = { url, headers: { 'content-type': 'application/json' } }
@@ -48,9 +48,9 @@ const changeElsewhere = async ({ backend }: TestConsole) => {
 }
 
 /**
- * What is done with firewall rules, as the views' events tell it: make a VPC, a rule with something
- * of every kind and a copy of it, change one that somebody else has changed meanwhile, disable two,
- * delete all. Returns what the list said on the way. Starts at `FIREWALL_JOB_START`.
+ * A user creates a VPC and a firewall rule with every kind of target and filter, copies it, edits a
+ * rule that was changed concurrently, disables two and deletes all. Returns what the list showed on
+ * the way. Starts at `FIREWALL_JOB_START`.
  */
 export const doFirewallJob = async (console: TestConsole) => {
   const seen: string[][] = []

@@ -20,7 +20,7 @@ const send = async (console: TestConsole, form: string, values: Record<string, u
 
 const rows = (console: TestConsole) => selectFloatingIpRows(console.state(), project)
 
-/** Does one of these things to a floating IP, and says yes where that is asked about. */
+/** Runs an action of a floating IP, and confirms it if asked. */
 const act = async (console: TestConsole, name: string, id: string) => {
   const row = rows(console).find(each => each.name === name)
   const action = row?.actions.find(each => each.id === id)
@@ -34,16 +34,16 @@ const give = async (console: TestConsole, form: string, instance: string) => {
   await send(console, form, { instance: items.find(({ label }) => label === instance)?.value })
 }
 
-/** Puts the instance into a state that the console does not know of yet. */
+/** Changes the instance's state without the console knowing. */
 const turnDb2 = ({ backend: { backendState } }: TestConsole, runState: 'migrating' | 'running') => {
   for (const { id, name } of backendState.db.instances.all())
     if (name === 'db2') backendState.db.instances.update(id, { runState })
 }
 
 /**
- * Makes a floating IP, attaches it, renames it, moves it to an instance that cannot have it yet
+ * Creates a floating IP, attaches it, renames it, moves it to an instance that cannot have it yet
  * and again when it can, looks at the VPC, and deletes it. Starts at `FLOATING_IPS_JOB_START`;
- * returns the toasts of the way and what is left.
+ * returns the toasts and what remains.
  */
 export const doFloatingIpsJob = async (console: TestConsole) => {
   await console.send(navigationRequested({ to: projectPaths.floatingIpCreate({ project }) }))
@@ -63,7 +63,7 @@ export const doFloatingIpsJob = async (console: TestConsole) => {
   await console.send(navigationRequested({ to: projectPaths.topology({ project, vpc }) }))
   const queries = selectTopologyQueries(console.state(), project, vpc)
   await console.send(queriesWanted({ owner: 'topology', queries }))
-  // Until what was read of db2 while it was migrating is too old to be shown as it is.
+  // Until the cached state of db2, migrating, is too old to be shown without a new request.
   await console.advance(3_000)
   await console.send(navigationRequested({ to: projectPaths.floatingIps({ project }) }))
   await act(console, 'mirinda', 'detach')

@@ -1,16 +1,16 @@
-/** A gate for requests: those whose method and address fit wait at it while it is shut. */
+/** Holds requests whose method and URL match the pattern, until it is opened. */
 export const gate = (pattern: RegExp) => {
   let waiting: (() => void)[] = []
   let isOpen = false
   let arrived = 0
   return {
-    /** As an option of `startConsole`. */
+    /** Pass it to `startConsole`. */
     hold: ({ method, url }: { method: string; url: string }) => {
       if (isOpen || !pattern.test(`${method} ${url}`)) return null
       arrived += 1
       return new Promise<void>(resolve => waiting.push(resolve))
     },
-    /** How many requests have had to wait. */
+    /** Number of requests held so far. */
     arrived: () => arrived,
     open: () => {
       isOpen = true

@@ -15,10 +15,10 @@ const project = 'mock-project'
 
 export const UPLOAD = `/projects/${project}/images-new`
 
-/** What only the file holds, again and again; every other MiB of it is empty. */
+/** The file's content, repeated; every other MiB is zeros. */
 export const CONTENT = 'granite!'
 
-/** The files that the upload job chooses, as `startConsole` takes them. */
+/** The files chosen by the upload job, for `startConsole`. */
 export const uploadFiles = {
   disk: {
     slice: (start: number, end: number) =>
@@ -33,13 +33,13 @@ const file = { id: 'disk', name: 'Debian 13.raw', size: 4 * MIB }
 const change = (console: TestConsole, values: Record<string, unknown>) =>
   console.send(formChanged({ form: 'imageUpload', values }))
 
-/** Holds the chunks back while something is to be done in the middle of the upload. */
+/** Holds the chunks while something is done in the middle of an upload. */
 export const chunkGate = () => gate(/bulk-write$/)
 
 /**
- * Uploads an image, as the views' events tell it: its name is taken first, then the upload is
- * cancelled, paused, and left to itself until the image is there to make an instance from. Starts at
- * `UPLOAD`, with the chunks held back by the gate.
+ * Uploads an image: first its name is taken, then the upload is cancelled, paused, and finally
+ * completed until an instance can be created from the image. Starts at `UPLOAD`, with chunks held
+ * by the gate.
  */
 export const uploadImage = async (console: TestConsole, chunks: ReturnType<typeof gate>) => {
   const submit = () => console.send(formSubmitted({ form: 'imageUpload' }))

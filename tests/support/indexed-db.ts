@@ -1,6 +1,6 @@
 import * as database from 'fake-indexeddb'
 
-/** Gives Node an empty database of a browser. */
+/** Gives Node an empty IndexedDB. */
 export const resetIndexedDb = () => {
   Object.assign(globalThis, database, { indexedDB: new database.IDBFactory() })
 }

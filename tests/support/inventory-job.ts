@@ -11,9 +11,9 @@ const SERIAL = 'BRM02222869'
 type Actions = ReturnType<typeof selectSledRows>[number]['actions']
 
 /**
- * An operator's round, as the views' events tell it: changes the provision policy of a sled, adds an
- * uninitialized one, looks at the rack, at the utilization of a silo over a week, and at the issues.
- * Returns what the sleds are like in the end. Starts at `SLEDS`.
+ * An operator changes the provision policy of a sled, adds an uninitialized one, looks at the rack,
+ * at a week of a silo's utilization, and at the issues. Returns the final state of the sleds.
+ * Starts at `SLEDS`.
  */
 export const lookAfterTheRack = async (console: TestConsole) => {
   const go = (to: string) => console.send(navigationRequested({ to }))

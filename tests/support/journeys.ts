@@ -21,13 +21,13 @@ import { doRoutingJob, ROUTING_JOB_START } from './routing-job'
 import { KEYSTROKES, sitAtConsole } from './serial-console-job'
 import { DISKS, doStorageJob } from './storage-job'
 
-/** Something people do with the console, recorded in `tests/logs/<name>.jsonl`. */
+/** A user journey, recorded in `tests/logs/<name>.jsonl`. */
 export interface Journey {
   options: Parameters<typeof recordSession>[0]
-  /** Does it, and gives what was seen on the way and is there in the end. */
+  /** Runs the journey; returns what was seen on the way and at the end. */
   session: (console: TestConsole) => Promise<unknown>
   seen: unknown
-  /** What the log must not hold. */
+  /** Strings that must not occur in the log. */
   secrets?: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const affinity = async (console: TestConsole) => ({
   policy: recordOf(console.backend.backendState.db.instances, 'cooling-down').autoRestartPolicy,
 })
 
-/** Each is made when it is asked for, with gates and files of its own. */
+/** Created on demand, each with its own gates and files. */
 export const journeys: Readonly<Record<string, () => Journey>> = {
   access: () => {
     const silo = ['Ada Quarry: admin', 'Dario Marl: viewer']

@@ -3,7 +3,7 @@ import { LogError, type Log } from '@/recorder/log'
 import { isInput } from '@/recorder/stepper'
 import { logFile } from './recorded'
 
-/** What a log is about, as words that can be compared with those of another one. */
+/** The content of a log as lines that can be compared with another log's. */
 const contentOf = (log: Log) => {
   const requests = requestsOf(log.lines)
   return {
@@ -17,7 +17,7 @@ const contentOf = (log: Log) => {
   }
 }
 
-/** Those that one list has more of than the other. */
+/** Multiset difference: the items of `list` without those of `other`. */
 const without = (list: readonly string[], other: readonly string[]) => {
   const left = [...other]
   return list.filter(item => {
@@ -31,13 +31,13 @@ const old = (name: string): Log | null => {
   try {
     return logFile(name)
   } catch (cause) {
-    // Of another version of the format: there is nothing to compare.
+    // Another version of the format cannot be compared.
     if (cause instanceof LogError) return null
     throw cause
   }
 }
 
-/** What is different in a log that takes the place of the one of that name. */
+/** How a log differs from the existing one with that name. */
 export const logChanges = (name: string | null, log: Log): string => {
   const before = name === null ? null : old(name)
   if (!before) return 'new'

@@ -24,7 +24,7 @@ const fill = (console: TestConsole, form: string, values: Record<string, unknown
 
 const submit = (console: TestConsole, form: string) => console.send(formSubmitted({ form }))
 
-/** Uses one of the instance's own actions and confirms. */
+/** Runs an action of the instance and confirms it. */
 const act = async (console: TestConsole, id: string) => {
   const action = instanceActions(instanceOf(console), { project, screen }).find(
     each => each.id === id,
@@ -35,9 +35,9 @@ const act = async (console: TestConsole, id: string) => {
 }
 
 /**
- * The product's main job, as the views' events tell it: sign in, create a project, create an
- * instance whose name is refused first, watch it run, stop it, attach a disk, delete it. Returns
- * the run states seen on the way. Starts at `LOGIN`.
+ * The main user journey: log in, create a project, create an instance whose first name is rejected,
+ * watch it start, stop it, attach a disk, delete it. Returns the run states seen on the way. Starts
+ * at `LOGIN`.
  */
 export const doMainJob = async (console: TestConsole) => {
   const seen: string[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What somebody says on a connection, and how it ends. */
+/** The bytes a client sends on a connection, and how it ends. */
 export interface Said {
   text: string
   end: 'close' | 'reset'
@@ -8,7 +8,7 @@ export interface Said {
 
 const SEED = 20_250_212
 
-/** Mostly what is meant, now and then any bytes. */
+/** Usually the intended value, sometimes random bytes. */
 const bytes = fc.string({ unit: fc.integer({ min: 0, max: 255 }).map(c => String.fromCharCode(c)) })
 const orBytes = (...usual: readonly string[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: bytes })
@@ -66,11 +66,11 @@ const METHODS = [
   'PRI',
 ]
 
-/** Requests of all kinds, some of them well-formed: to `targets` and to what is no target. */
+/** Requests of all kinds, some of them well-formed, to `targets` and to invalid targets. */
 export const malformedRequests = (count: number, targets: readonly string[]): Said[] => {
   const request = fc
     .record({
-      // What is asked before on the same connection may still be on its way.
+      // An earlier request on the same connection may still be pending.
       before: fc.constantFrom('', '', `GET ${targets[0]} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`),
       method: orBytes(...METHODS),
       target: orBytes(...targets, ...targets, ...TARGETS),
@@ -118,7 +118,7 @@ const STATUSES = [
   '416', '500', '599', '600', '999', '1000', '-1', '20', '',
 ]
 
-/** Answers of all kinds, some of them well-formed. */
+/** Responses of all kinds, some of them well-formed. */
 export const malformedAnswers = (count: number): Said[] => {
   const answer = fc
     .record({

@@ -1,6 +1,6 @@
 import { navigationRequested } from '@/store/navigation/events'
 import { chartsOf } from '@/store/project/instance-metrics/charts'
-import { csvOf } from '@/lib/chart-csv'
+import { chartToCsv } from '@/lib/chart-csv'
 import { selectChartData } from '@/store/project/instance-metrics/data'
 import { refreshRequested } from '@/store/queries/events'
 import { saveRequested } from '@/store/tab/events'
@@ -12,9 +12,8 @@ export const METRICS = '/projects/mock-project/instances/db1/metrics'
 const DB1 = '1a5a1a5a-0000-4000-8000-000000000001'
 
 /**
- * Looking at the metrics of an instance, as the views' events tell it: the charts go along with the
- * present, stand still, are shown for another range, catch up, refreshed, saved, and left. Returns the windows that
- * were shown on the way. Starts at `METRICS`.
+ * A user looks at the metrics of an instance: the charts are live, paused, shown for another range,
+ * refreshed, exported and left. Returns the windows shown on the way. Starts at `METRICS`.
  */
 export const lookAtMetrics = async (console: TestConsole) => {
   const shown: string[] = []
@@ -43,7 +42,7 @@ export const lookAtMetrics = async (console: TestConsole) => {
   const [chart] = window ? chartsOf(window, 'network', 'mock-project', DB1, 'all') : []
   const data = chart && selectChartData(console.state(), chart)
   if (data?.kind !== 'values') throw new Error('There is no chart to save.')
-  await console.send(saveRequested(csvOf(chart!, data.points, 'db1')))
+  await console.send(saveRequested(chartToCsv(chart!, data.points, 'db1')))
   await console.send(navigationRequested({ to: '/projects/mock-project/instances' }))
   return shown
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** Values that no log has where they are put. */
+/** Values that are invalid wherever they are put. */
 const ODDITIES: readonly unknown[] = [
   null,
   true,
@@ -18,7 +18,7 @@ const ODDITIES: readonly unknown[] = [
   'x'.repeat(100_000),
 ]
 
-/** Text, so that `__proto__` is a key of its own and nesting costs nothing to write. */
+/** As text, so that `__proto__` is an ordinary key and deep nesting is cheap. */
 const DAMAGED: readonly string[] = [
   '{"__proto__":{"kind":"event"},"kind":"event","seq":1,"t":0,"event":{"type":"x"}}',
   '{"kind":"__proto__","seq":1,"t":0}',
@@ -41,7 +41,7 @@ const DAMAGED: readonly string[] = [
   '7',
 ]
 
-/** The places in a value, as the objects they are in and their keys. */
+/** All positions in a value, as pairs of object and key. */
 const placesIn = (value: unknown): [Record<string, unknown>, string][] =>
   typeof value !== 'object' || value === null
     ? []
@@ -50,7 +50,7 @@ const placesIn = (value: unknown): [Record<string, unknown>, string][] =>
         ...placesIn(each),
       ])
 
-/** The line with something else, or nothing, somewhere in it. */
+/** The line with one value replaced or removed. */
 const damagedLine = ({ oneOf, chance }: Random, line: string): string => {
   const value: unknown = JSON.parse(line)
   const places = placesIn(value)
@@ -60,7 +60,7 @@ const damagedLine = ({ oneOf, chance }: Random, line: string): string => {
   return JSON.stringify(value)
 }
 
-/** The text of a log, damaged in one of many ways. */
+/** The text of a log, damaged at random. */
 export const mutated = (random: Random, text: string): string => {
   const { below, oneOf } = random
   const lines = text.trimEnd().split('\n')

@@ -26,7 +26,7 @@ const interfaces = (console: TestConsole) =>
 const addresses = (console: TestConsole) =>
   selectExternalIpTable(console.state(), project, name)?.rows ?? []
 
-/** Does one of these things, and says yes where that is asked about. */
+/** Runs one of the actions, and confirms it if asked. */
 const act = async (
   console: TestConsole,
   actions: readonly ActionViewModel[] | undefined,
@@ -90,8 +90,8 @@ const moveFloatingIp = async (console: TestConsole) => {
 }
 
 /**
- * Makes an instance with two network interfaces and a floating IP, manages them on its networking
- * tab, and begins a similar one. Starts at `NETWORKING_JOB_START`; returns what is left.
+ * Creates an instance with two network interfaces and a floating IP, manages them on its networking
+ * tab, and starts to create a similar one. Starts at `NETWORKING_JOB_START`; returns what remains.
  */
 export const doNetworkingJob = async (console: TestConsole) => {
   await create(console)

@@ -3,7 +3,7 @@ import type { Instance } from '@/api/schema/instances'
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
 import { GIB } from '@/lib/size'
 
-/* Server objects for tests: plausible in every field, and as given in those that matter. */
+/* Server objects for tests: plausible defaults, with the given fields. */
 
 const PROJECT = '5fae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'
 const CREATED = '2025-01-10T08:00:00.000Z'

@@ -13,10 +13,10 @@ const pool = 'quarry-pool'
 
 export const OPERATOR_JOB_START = systemPaths.silos()
 
-/** What no log may hold of the job. */
+/** Strings that must not occur in the log. */
 export const SECRETS = { key: 'the private key of the quarry', metadata: '<EntityDescriptor/>' }
 
-/** The files that the job chooses, as `startConsole` takes them. */
+/** The files chosen by the job, for `startConsole`. */
 export const operatorFiles = (pair: { cert: string; key: string }) => ({
   cert: pair.cert,
   key: pair.key,
@@ -73,14 +73,14 @@ const addProvider = async (console: TestConsole, files: Files) => {
     idpEntityId: 'https://idp.example',
   }
   await send(console, 'identityProviderCreate', { ...values, metadataXml })
-  // The document was none: its address is given in its place.
+  // The file was invalid: use a URL instead.
   await console.send(
     formChanged({ form: 'identityProviderCreate', values: { metadataSource: 'url' } }),
   )
   await send(console, 'identityProviderCreate', { metadataUrl: 'https://idp.example/metadata' })
 }
 
-/** Sets up a silo from nothing: the silo, a pool with a range, a provider and other quotas. */
+/** Sets up a silo from scratch: silo, pool with a range, identity provider, other quotas. */
 export const doOperatorJob = async (console: TestConsole, files: Files) => {
   await createSilo(console, files)
   await createPool(console)

@@ -7,12 +7,12 @@ import type { CallFacts } from '@/api/schema/calls/facts'
 import { camelToSnake, snakeToCamel } from '@/lib/case'
 
 /*
- * Servers that keep to the published contract and yet answer otherwise than our backend does. What
- * a server is free to do is read from our copy of the contract, which the contract tests compare with
- * the published document.
+ * Servers that follow the published contract but respond differently from our backend. What a
+ * server may do is taken from our copy of the contract, which the contract tests compare with the
+ * published document.
  */
 
-/** A part of a schema as `z.toJSONSchema` writes it. */
+/** A part of a schema from `z.toJSONSchema`. */
 interface Shape {
   $ref?: string
   type?: string
@@ -32,14 +32,14 @@ type Json = unknown
 type JsonObject = Record<string, Json>
 
 interface Place {
-  /** The member of an object that it is the value of. */
+  /** The property that holds the value. */
   key?: string
   isRequired: boolean
-  /** It is one of several kinds of objects. */
+  /** Whether the value is one variant of a union of objects. */
   isVariant: boolean
 }
 
-/** What a server does otherwise with a value that has this shape; undefined leaves it out. */
+/** How a server changes a value of this shape; undefined omits it. */
 type Change = (value: Json, shape: Shape, place: Place) => Json
 
 const operations: Record<string, Operation> = allOperations
@@ -52,7 +52,7 @@ const patterns = Object.entries(operations).map(([id, { method, path, receive = 
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** Which operation of the API a request is for. */
+/** The operation that a request is for. */
 export const operationIdOf = ({ method, url }: Pick<WireRequest, 'method' | 'url'>) => {
   const { pathname } = new URL(url, 'http://console.test')
   return patterns.find(each => each.method === method && each.pattern.test(pathname))?.id
@@ -83,7 +83,7 @@ const isOneOfSeveral = (given: Shape) =>
 
 const WHOLE: Place = { isRequired: true, isVariant: false }
 
-/** Goes through a value from within, beside the shape that the contract gives it. */
+/** Rewrites a value bottom-up, along with its schema. */
 const rewrite = (value: Json, given: Shape, change: Change, place = WHOLE): Json => {
   const shape = variantsOf(given).find(each => fits(value, each))
   if (shape) {
@@ -115,7 +115,7 @@ const shapeOf = (id: string): Shape | undefined => {
   return known
 }
 
-/** A server whose answers differ in what `change` makes of their parts. */
+/** A server whose responses are rewritten by `change`. */
 export const answering =
   (change: Change) =>
   async (request: WireRequest, next: Ports['transport']): Promise<WireResponse> => {
@@ -128,29 +128,29 @@ export const answering =
     return { ...response, body: JSON.stringify(camelToSnake(changed)) }
   }
 
-/** Members that are not required are not there; nor is one that is, and that old servers lack. */
+/** Omits optional properties, and one required property that old servers lack. */
 export const sparse: Change = (value, _shape, { key, isRequired }) =>
   isRequired && key !== 'timeModified' ? value : undefined
 
-/** Members that are not required are null. */
+/** Optional properties are null. */
 export const nulls: Change = (value, _shape, { isRequired }) => (isRequired ? value : null)
 
-/** Lists are empty, also those inside objects. */
+/** All arrays are empty, including nested ones. */
 export const empty: Change = value => (Array.isArray(value) ? [] : value)
 
-/** What no contract has. */
+/** A value that no contract has. */
 const UNHEARD_OF = 'unheard_of'
 
 const isWord = ({ enum: words, const: word }: Shape) => words !== undefined || word !== undefined
 
-/** A newer server: there are members and words that nobody knew of. */
+/** A newer server with unknown properties and enum values. */
 export const newer: Change = (value, shape) => {
   if (typeof value === 'string' && isWord(shape)) return UNHEARD_OF
   if (!isObject(value) || !shape.properties) return value
   return { ...value, addedLater: { kind: UNHEARD_OF, values: [1, null] } }
 }
 
-/** A newer server: the kinds that nobody knew of have none of the members of the others. */
+/** A newer server with unknown variants that share no properties with the known ones. */
 export const newerKinds: Change = (value, shape, place) => {
   const { properties = {} } = shape
   const changed = newer(value, shape, place)
@@ -159,7 +159,7 @@ export const newerKinds: Change = (value, shape, place) => {
   return tags.length > 0 ? Object.fromEntries(tags) : changed
 }
 
-/** Whole numbers are as large as they may be, moments are told to the nanosecond elsewhere. */
+/** Integers at their maximum, and times with nanoseconds and another offset. */
 export const extreme: Change = (value, shape) => {
   if (shape.format === 'uint64' || shape.format === 'int64') return 2 ** 63
   if (shape.format === 'date-time') {
@@ -171,7 +171,7 @@ export const extreme: Change = (value, shape) => {
 
 const LAST = 'nothing-follows'
 
-/** Every list says of its last page that another follows, which then is empty. */
+/** The last page of every list has a token for an empty page. */
 export const endingEmpty = async (
   request: WireRequest,
   next: Ports['transport'],

@@ -4,7 +4,7 @@ import { matchRoute } from '@/store/routing/match'
 import { wholeTable as routes } from '../../tools/whole-table'
 import { startConsole } from './console'
 
-/** What the palette offers at an address of a project, before the links that every page of it has. */
+/** What the palette offers on a page of a project, before the links that every page has. */
 export const offeredAt = async (path: string, project: string) => {
   const console = await startConsole({ path })
   const match = matchRoute(routes, path)

@@ -1,17 +1,17 @@
 import { gunzipSync } from 'node:zlib'
 import type { startRecorded } from './recordings'
 
-/** Base64 of whatever a text stands in: it may begin at any of three places of a group. */
+/** The base64 of a text at each of the three alignments. */
 const inBase64 = (text: string) =>
   [0, 1, 2].map(before =>
     Buffer.concat([Buffer.alloc(before), Buffer.from(text)])
       .toString('base64')
-      // Where it touches what is around it, the letters are not its own.
+      // Characters at the edges also encode neighboring bytes.
       .slice(before === 0 ? 0 : 4, -4)
       .replace(/=+$/, ''),
   )
 
-/** Every way in which a secret could stand in a text. */
+/** Every encoding in which a secret could occur in a text. */
 export const formsOf = (secret: string): readonly string[] => {
   const lines = secret.split('\n').filter(line => line.length >= 12)
   return [
@@ -23,7 +23,7 @@ export const formsOf = (secret: string): readonly string[] => {
 
 const isIn = (text: string, secret: string) => formsOf(secret).some(form => text.includes(form))
 
-/** Where any of these secrets is left behind: by the name of the place. */
+/** Where any of the secrets occurs, by the name of the place. */
 export const leaksOf = async (
   { recordingStore, storage, reports, history, text }: Awaited<ReturnType<typeof startRecorded>>,
   secrets: readonly string[],

@@ -8,8 +8,8 @@ import type { Said } from './malformed'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * A server in a process of its own, which tells its address first. `expectRunning` finds that it has
- * neither ended nor told of an error that nobody caught.
+ * Starts a server in a process of its own, which prints its URL first. `expectRunning` checks that
+ * it has not exited or reported an uncaught error.
  */
 export const startProcess = async (file: string, ...args: string[]) => {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root })
@@ -28,8 +28,8 @@ export const startProcess = async (file: string, ...args: string[]) => {
 const BATCH = 50
 
 /**
- * Has every client say what it says on a connection of its own. Some reset it, the others wait until
- * the server closes it: all of them no longer than it takes to do `meanwhile`, where that is given.
+ * Sends each client's bytes on a connection of its own. Some clients reset the connection, others
+ * wait until the server closes it, but no longer than `meanwhile` takes, if given.
  */
 export const sendAll = async (
   url: string,

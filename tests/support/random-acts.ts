@@ -39,10 +39,10 @@ import type { TestConsole } from './console'
 import type { Random } from './random'
 import { namesIn, randomValue, SECRET } from './random-values'
 
-/** Does one thing and says what; null where there was nothing to do it to. */
+/** Does one thing and returns its description; null if it was not possible. */
 type Act = () => string | null | Promise<string>
 
-/** What there is to do in a console: whatever its tables, its screens and its forms offer just now. */
+/** Random user actions: whatever the tables, screens and forms offer at the moment. */
 export const randomActs = (console: TestConsole, random: Random, table: RouteTable) => {
   const { chance, oneOf, below } = random
   const { app, state } = console
@@ -53,7 +53,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     return place && { place, match: matchRoute(app.routes, place.path, place.search) }
   }
   const known = () => [...namesIn(Object.values(state().api.queries).map(entry => entry?.data))]
-  /** Names that a parameter of that name may have: those of the lists that have been read. */
+  /** Possible values of a route parameter: names from the lists read so far. */
   const namesFor = (param: string) => {
     const lists = Object.values(state().api.queries).filter(entry =>
       entry?.endpointName?.toLowerCase().startsWith(param.toLowerCase()),
@@ -67,7 +67,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     const actions = selectScreenActions(state(), app.screens, match)
     return selectPaletteItems(state(), match, place.path, actions)
   }
-  /** An address of some route, with names in it that may be there. */
+  /** A random URL of the route table, with names that may exist. */
   const address = () => {
     const { path } = oneOf(table)
     const params = matched()?.match?.params ?? {}
@@ -103,7 +103,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     return `${form}.${field} = ${JSON.stringify(value)?.slice(0, 40)}`
   }
 
-  /** Fills what there is to name with something that may do, and sends it. */
+  /** Fills the name fields with plausible values and submits the form. */
   const complete: Act = () => {
     const forms = openForms()
     if (forms.length === 0) return null
@@ -136,7 +136,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
   const follow: Act = () => {
     const possible = offered().filter(({ reason }) => !reason)
     if (possible.length === 0) return null
-    // Of a screen there is more to do than of what is on every one.
+    // Actions of the screen are more varied than those of every page.
     const { label, event, to } = oneOf(chance(80) ? possible.slice(0, -6) : possible) ?? {}
     if (label === undefined) return null
     if (event) send(event as never)
@@ -222,7 +222,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     return `${what} changes`
   }
 
-  /** Most of what goes wrong is put right again before long. */
+  /** Repairs most of what went wrong. */
   const recover: Act = async () => {
     console.turn('up')
     await console.tell({ type: 'online', online: true })

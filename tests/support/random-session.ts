@@ -19,7 +19,9 @@ const text = (status: number, body: string): WireResponse => ({
 
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** Lets the next thing come: at once, before all is done that follows from the last, or after it. */
+/**
+ * Waits for a random time: not at all, for some of what follows from the last action, or for all.
+ */
 const rest = async (console: TestConsole, { below, oneOf }: Random) => {
   const microtasks = async () => {
     for (let left = below(12); left > 0; left--) await Promise.resolve()
@@ -37,13 +39,13 @@ const rest = async (console: TestConsole, { below, oneOf }: Random) => {
 
 interface Options {
   recorder?: Recorder
-  /** How many things are done. */
+  /** Number of actions. */
   length?: number
 }
 
 /**
- * Somebody uses the whole console without sense, while answers are slow, come out of order or fail,
- * the connection goes and the session ends elsewhere. The same seed does the same again.
+ * A random user session, while responses are slow, out of order or fail, the connection drops and
+ * the session ends in another tab. Deterministic for a seed.
  */
 export const randomSession = async (seed: number, { recorder, length = 200 }: Options = {}) => {
   const random = createRandom(seed)

@@ -1,17 +1,17 @@
 import { faultNames } from '@/mirage/server/fault-names'
 import type { Random } from './random'
 
-/** Files that can be chosen, by the name of each. */
+/** Files that can be chosen, by name. */
 export const randomFiles = {
   'key.pem': '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEI\n-----END PRIVATE KEY-----\n',
   'notes.txt': 'nothing of use',
   'empty.img': '',
 }
 
-/** Typed into secret fields and copied, nowhere else. */
+/** Typed into secret fields and copied, but used nowhere else. */
 export const SECRET = 'hunter2'
 
-/** What people type: names that are fine, taken, refused, too long; nonsense. */
+/** Typical input: names that are valid, taken, rejected or too long, and nonsense. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -36,7 +36,7 @@ const TEXTS: readonly string[] = [
 
 const NUMBERS = [0, 1, 2, 8, 64, 1024, -5, 1.5, 1e12]
 
-/** What the answers so far say of names and ids. */
+/** All names and ids in a response. */
 export const namesIn = (value: unknown, found = new Set<string>()): Set<string> => {
   if (typeof value !== 'object' || value === null) return found
   for (const [key, each] of Object.entries(value)) {
@@ -52,7 +52,7 @@ const fileValue = (random: Random) => {
   return random.chance(20) ? null : { id: name, name, size: randomFiles[name].length }
 }
 
-/** Something else of the kind that the field begins with. */
+/** A random value of the same type as the field's initial one. */
 export const randomValue = (
   random: Random,
   initial: unknown,

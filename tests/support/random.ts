@@ -2,13 +2,13 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { seedRandom } from '@/lib/random'
 
-/** Choices that are the same again with the same seed. */
+/** A seeded random generator. */
 export const createRandom = (seed: number) => {
   const generator = xoroshiro128plusFromState(seedRandom(seed))
   const below = (limit: number) => uniformInt(generator, 0, limit - 1)
   return {
     below,
-    /** True in so many of a hundred cases. */
+    /** True with a probability of `percent` %. */
     chance: (percent: number) => below(100) < percent,
     oneOf: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
   }

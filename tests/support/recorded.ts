@@ -8,7 +8,7 @@ import { replay } from '@/recorder/replayer'
 import { dialogs, routes } from '@/pages'
 import { startConsole, type TestConsole } from './console'
 
-/** How the report of a replay reads that came out the same. */
+/** The report of an exact replay. */
 export const EXACT = /^\d+ inputs replayed, \d+ checkpoints equal\.$/
 
 const fileOf = (name: string) => new URL(`../logs/${name}.jsonl`, import.meta.url)
@@ -17,7 +17,7 @@ const fileOf = (name: string) => new URL(`../logs/${name}.jsonl`, import.meta.ur
 export const logNames = () =>
   readdirSync(new URL('../logs', import.meta.url)).map(file => file.replace(/\.jsonl$/, ''))
 
-/** The log in `tests/logs`. */
+/** A log in `tests/logs`. */
 export const logFile = (name: string): Log => readLog(readFileSync(fileOf(name), 'utf8'))
 
 export const writeLogFile = (name: string, text: string) => writeFileSync(fileOf(name), text)
@@ -26,7 +26,7 @@ export const replayLog = (log: Log) => replay(log, ports => createApp({ ports, r
 
 type Options = Omit<Parameters<typeof startConsole>[0], 'recorder'>
 
-/** Records what is done with a console. Gives its log, and the state it ends with. */
+/** Records a session. Returns its log and the final state. */
 export const recordSession = async <Result>(
   options: Options,
   session: (console: TestConsole) => Promise<Result>,

@@ -26,7 +26,7 @@ export const logHeader = (given: Partial<LogHeader> = {}): LogHeader => ({
   ...given,
 })
 
-/** An answer of so many characters. */
+/** An answer line with a body of a given length. */
 export const answerLine = (seq: number, body: string): LogLine => ({
   kind: 'answer',
   seq,
@@ -35,16 +35,16 @@ export const answerLine = (seq: number, body: string): LogLine => ({
   response: { status: 200, headers: {}, body },
 })
 
-/** Lines as the file of a log has them. */
+/** The text of a log file. */
 export const linesOf = (...lines: readonly (LogHeader | LogLine)[]) =>
   lines.map(line => `${JSON.stringify(line)}\n`).join('')
 
-/** How the replay of a log went, in words. */
+/** Replays a log and returns the report. */
 export const replayed = async (text: string) => reportOf(await replayLog(readLog(text)))
 
 /**
- * A keeper of sessions whose timers run out when told to, with the files that it has saved. `owner`
- * is signed in from the beginning.
+ * A recording store whose timers the test fires, with the files it has saved. `owner` is logged in
+ * from the start.
  */
 export const recordingStoreOn = ({
   owner,
@@ -76,7 +76,7 @@ export const recordingStoreOn = ({
   return {
     ...recordingStore,
     saved,
-    /** Lets all timers run out. */
+    /** Fires all timers. */
     pass() {
       const due = [...timers.values()]
       timers.clear()
@@ -86,7 +86,7 @@ export const recordingStoreOn = ({
   }
 }
 
-/** A console that is recorded and keeps its sessions, as in a browser. */
+/** A console that is recorded and stores its sessions, as in a browser. */
 export const startRecorded = async (
   options: Parameters<typeof startConsole>[0],
   given: Partial<Parameters<typeof recordingStoreOn>[0]> = {},
@@ -106,7 +106,7 @@ export const startRecorded = async (
   return {
     ...console,
     recordingStore,
-    /** The text of the log so far, with a checkpoint of the present state. */
+    /** The text of the log so far, ending with a checkpoint. */
     async text() {
       recorder.checkpoint()
       return recordingStore.read()

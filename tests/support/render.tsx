@@ -5,15 +5,15 @@ import { onTestFinished, vi } from 'vitest'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import { prepareDocument } from './dom'
 
-/** Moves fake timers on, where there are any, as long as a user waits between two actions. */
+/** Advances fake timers, if active, by the user's delay between two actions. */
 const advanceTimers = (ms: number) => {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms)
 }
 
-/** What jsdom tells of a selection comes a moment later, when the document has to be there still. */
+/** jsdom reports selection changes asynchronously, when the document must still exist. */
 const letSelectionBeTold = () => new Promise(resolve => setTimeout(resolve))
 
-/** Somebody who points, presses and types. Takes no time, under fake timers neither. */
+/** A user of pointer and keyboard. Takes no time, even under fake timers. */
 export const setupUser = () => {
   onTestFinished(async () => {
     if (!vi.isFakeTimers()) await letSelectionBeTold()
@@ -21,10 +21,7 @@ export const setupUser = () => {
   return userEvent.setup({ advanceTimers, document })
 }
 
-/**
- * Draws a widget as the application would, with its ways out replaced by spies. It is taken off
- * the document when the test is over.
- */
+/** Renders a widget as the app would, with spies as its callbacks. Unmounts it after the test. */
 export const renderWidget = (element: ReactNode) => {
   const ui = {
     navigate: vi.fn(),
@@ -40,14 +37,14 @@ export const renderWidget = (element: ReactNode) => {
   return { ...ui, user: setupUser(), container, show: rerender, unmount }
 }
 
-/** Lets `ms` milliseconds pass under fake timers, and all code arrive that is asked for by then. */
+/** Advances fake timers by `ms` milliseconds, and loads all lazy code requested by then. */
 export const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
     await vi.dynamicImportSettled()
   })
 
-/** Fake timers until the test is over. To be called before anything is drawn. */
+/** Fake timers until the end of the test. Call it before rendering. */
 export const fakeTime = () => {
   vi.useFakeTimers()
   onTestFinished(() => {
@@ -55,7 +52,7 @@ export const fakeTime = () => {
   })
 }
 
-/** Lets all code arrive that is asked for once there is nothing better to do, and be drawn. */
+/** Waits until lazy code requested on idle is loaded and rendered. */
 export const codeToArrive = () =>
   act(async () => {
     await new Promise(resolve => setTimeout(resolve))

@@ -6,13 +6,13 @@ import { reportOf } from '@/recorder/report'
 import { dialogs, routes } from '@/pages'
 
 /*
- * Replays the log in a file, in a process of its own because the log's time becomes that of the
- * process, and prints how it went: `tsx tests/support/replay-file.ts session.jsonl`.
+ * Replays a log file and prints the report: `tsx tests/support/replay-file.ts session.jsonl`. Runs
+ * in its own process, because it replaces the clock of the whole process.
  */
 
 const [, , file = ''] = process.argv
 
-// The build says so otherwise: the log is one of the preview.
+// The build defines these otherwise; the log was recorded in the preview.
 Object.assign(globalThis, { __DEV__: false, __PREVIEW__: true })
 const result = await replay(readLog(readFileSync(file, 'utf8')), ports =>
   createApp({ ports, routes, dialogs }),

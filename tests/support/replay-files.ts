@@ -7,13 +7,13 @@ import { reportOf } from '@/recorder/report'
 import { dialogs, routes } from '@/pages'
 
 /*
- * Replays all logs in a folder, one after the other in one process, since starting it takes longer
- * than a hundred replays. Prints a line of JSON for each: `tsx tests/support/replay-files.ts folder`.
+ * Replays all logs in a folder in one process, since starting one takes longer than a hundred
+ * replays. Prints a line of JSON per log: `tsx tests/support/replay-files.ts folder`.
  */
 
 const [, , folder = ''] = process.argv
 
-// The build says so otherwise: these are sessions of the preview.
+// The build defines these otherwise; the logs were recorded in the preview.
 Object.assign(globalThis, { __DEV__: false, __PREVIEW__: true })
 
 const report = async (text: string) => {

@@ -44,9 +44,9 @@ const giveRouter = async (console: TestConsole, customRouter: string) => {
 }
 
 /**
- * What is done with a router, as the views' events tell it: make one, give it a route to a gateway,
- * make a subnet that goes by it, detach and attach that, and delete the router. Starts at
- * `ROUTING_JOB_START`; returns the routes seen and the router of the subnet at each step.
+ * A user creates a router, gives it a route to a gateway, creates a subnet that uses it, detaches
+ * and attaches it, and deletes the router. Starts at `ROUTING_JOB_START`; returns the routes seen
+ * and the subnet's router at each step.
  */
 export const doRoutingJob = async (console: TestConsole) => {
   const ofSubnet: (string | null | undefined)[] = []

@@ -1,4 +1,4 @@
-/** What a control or a table is called, as far as its own attributes and its text say. */
+/** An approximate accessible name: from the element's own attributes and text. */
 export const nameOf = (element: Element): string => {
   const own = ({ ariaLabel, textContent }: Element) => ariaLabel ?? textContent ?? ''
   const labels = [
@@ -16,7 +16,7 @@ const shown = (scope: Element, selector: string) =>
     element => element.closest('[hidden], [aria-hidden="true"], [inert]') === null,
   )
 
-/** The dialog that is open, else the page itself. */
+/** The open dialog, else the page. */
 export const openScope = (): Element =>
   shown(document.body, '[role="dialog"]').at(-1) ?? document.querySelector('main') ?? document.body
 
@@ -32,16 +32,16 @@ const namelessTables = (scope: Element) => {
   ]
 }
 
-/** The group or the table that something is in tells it from what is called the same in others. */
+/** The name with that of the surrounding group or table, which distinguishes equal names. */
 const nameInPart = (element: Element) => {
   const part = element.parentElement?.closest('[role="group"], [role="radiogroup"], table')
   return [part ? nameOf(part).slice(0, 60) : '', nameOf(element)].join(' / ')
 }
 
-/** A dialog can be closed at its head and at its foot, and an address copied wherever it stands. */
+/** Dialogs have two close buttons, and an address may have several copy buttons. */
 const MAY_REPEAT = /\/ (Close|Copy [\d.:a-f]+)$/
 
-/** Controls that do different things and are called the same. */
+/** Controls with equal names that do different things. */
 const ambiguousControls = (scope: Element) => {
   const controls = shown(scope, 'button, input, textarea').filter(each => nameOf(each) !== '')
   const links = new Set(
@@ -53,7 +53,7 @@ const ambiguousControls = (scope: Element) => {
   ].map(name => `two controls called ${name}`)
 }
 
-/** Controls that show words which are no part of their names: nobody could call them by voice. */
+/** Controls whose visible label is not part of their name: they cannot be used by voice. */
 const unspeakableControls = (scope: Element) =>
   shown(scope, 'button, a[href], [role="tab"], [role="radio"]').flatMap(element => {
     const words = [...element.childNodes]
@@ -64,16 +64,18 @@ const unspeakableControls = (scope: Element) =>
     return isSpoken ? [] : [`${words.join(' ')} is shown and not in the name ${name}`]
   })
 
-/** Names of columns, properties and parts with capitals in the middle. Titles may hold a person's. */
+/**
+ * Labels of columns, properties and sections with capitals in the middle. Titles may contain names.
+ */
 const oddCases = (scope: Element) =>
   shown(scope, 'dt, th, legend, h3').flatMap(({ textContent }) => {
-    // Each side of such a sign is a name of its own: `Provisioned / Quota`, `CPU (Count)`.
+    // Each part of `Provisioned / Quota` or `CPU (Count)` is a label of its own.
     const labels = (textContent ?? '').split(/[(/:]/)
     const isOdd = labels.some(label => /\p{L}\S*\s+\p{Lu}\p{Ll}/u.test(label))
     return isOdd ? [`${textContent} has capitals`] : []
   })
 
-/** What is wrong with what is shown, whatever it is about. */
+/** Violations of the rules for every screen. */
 export const brokenRules = (scope: Element): readonly string[] => [
   ...namelessTables(scope),
   ...ambiguousControls(scope),

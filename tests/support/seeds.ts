@@ -1,4 +1,4 @@
-/** Seeds from the first to the last; those of `SEEDS=7-9`, where it is set. */
+/** Seeds from `first` to `last`, or those in the environment variable: `SEEDS=7-9`. */
 export const seedRange = (first: number, last: number): number[] => {
   const [from = first, to = process.env.SEEDS ? from : last] = (process.env.SEEDS ?? '')
     .split('-')

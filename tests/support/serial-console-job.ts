@@ -11,12 +11,12 @@ import {
 } from '#tests/integration/serial-console/support'
 import type { TestConsole } from './console'
 
-/** Typed into the machine: nothing of it may be in a log. */
+/** Typed into the console: must not occur in the log. */
 export const KEYSTROKES = 'hunter2'
 
 /**
- * Sits at a serial console with all that may become of its connection. Returns how that was, again
- * and again.
+ * Uses a serial console whose connection goes through every state. Returns the states seen on the
+ * way.
  */
 export const sitAtConsole = async (console: TestConsole) => {
   const seen: string[] = []

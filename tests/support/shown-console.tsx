@@ -7,24 +7,24 @@ import { startConsole } from './console'
 import { prepareDocument } from './dom'
 import { setupUser } from './render'
 
-/** Milliseconds. The store tells of answers with the next frame. */
+/** Milliseconds. The store notifies subscribers once per frame. */
 const FRAME = 16
 
-/** Frames that come in the time of the test. */
+/** Frames under the fake timers. */
 const requestAnimationFrame = (callback: () => void) => window.setTimeout(callback, FRAME)
 
-/** A system that prefers the dark theme, and keeps to it. */
+/** A system with a dark theme. */
 const matchMedia = (media: string) => ({
   media,
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
-  // As the terminal of the serial console asks for it.
+  // The serial console's terminal uses the deprecated methods.
   addListener: () => undefined,
   removeListener: () => undefined,
 })
 
-/** A whole console drawn in a document: what `startConsole` gives, and its screen. */
+/** A whole console rendered in a document: the result of `startConsole`, and its screen. */
 export const showConsole = async ({
   readRecording = async () => '',
   ...options
@@ -54,11 +54,11 @@ export const showConsole = async ({
   onTestFinished(cleanup)
   return {
     ...console,
-    /** The files that the user was given. */
+    /** The files saved by the user. */
     saved,
     user: setupUser(),
     send: (event: StoreEvent) => act(() => console.send(event)),
-    /** Lets all code arrive that the screen asked for, and the answers be drawn. */
+    /** Waits until requested code is loaded and responses are rendered. */
     settle: () =>
       act(async () => {
         await vi.dynamicImportSettled()

@@ -14,15 +14,15 @@ const LOST = 1006
 
 interface Options {
   backend: Pick<Backend, 'handle' | 'openConsole'>
-  /** What becomes of a websocket: it opens, or fails, or neither. */
+  /** Whether a WebSocket opens, fails, or does neither. */
   server: () => 'up' | 'down' | 'silent'
   cookie: () => string | undefined
   during: <Value>(work: Promise<Value>) => Promise<Value>
 }
 
 /**
- * Websockets from a test's console to its backend, as `Ports['openSocket']` describes them. `open`
- * counts those that nobody has closed.
+ * WebSockets from a test console to its backend, as `Ports['openSocket']` describes them. `open`
+ * has those not closed by either side.
  */
 export const socketsTo = ({ backend, server, cookie, during }: Options) => {
   const open = new Set<object>()
@@ -64,7 +64,7 @@ export const socketsTo = ({ backend, server, cookie, during }: Options) => {
     if (server() !== 'silent') void during(shakeHands())
 
     return {
-      // As over a network, not before the server has gone on.
+      // Asynchronous, as over a network.
       send: base64 =>
         queueMicrotask(() => connection?.receive(base64ToBytes(base64) ?? new Uint8Array())),
       close: () => {

@@ -18,9 +18,8 @@ const named = <Row extends { name: string }>(rows: readonly Row[], name: string)
   rows.find(row => row.name === name)
 
 /**
- * The life of an image, as the views' events tell it: snapshot a disk, make an image of the
- * snapshot, promote it, demote it to another project, delete it there, and the snapshot. Returns
- * what the toasts said. Starts at `DISKS`.
+ * A user takes a snapshot of a disk, creates an image from it, promotes it, demotes it to another
+ * project, and deletes image and snapshot. Returns the text of the toasts. Starts at `DISKS`.
  */
 export const doStorageJob = async (console: TestConsole) => {
   const said = new Set<string>()

@@ -3,7 +3,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import type { TestConsole } from '#tests/support/console'
 
-/** Does what one of these actions offers, which must be possible. */
+/** Runs one of the actions, which must be enabled. */
 export const perform = async (
   console: TestConsole,
   actions: readonly ActionViewModel[] | undefined,
@@ -19,11 +19,11 @@ export const fill = (console: TestConsole, form: string, values: Record<string, 
 
 export const submit = (console: TestConsole, form: string) => console.send(formSubmitted({ form }))
 
-/** What an open form holds, what is wrong with it and what the server said. */
+/** The context of an open form: values, errors, response. */
 export const formOf = (console: TestConsole, form: string) =>
   console.state().actors[`form/${form}`]?.context
 
-/** The toasts as they read: their title, their text. */
+/** The toasts as text: title and content. */
 export const toastTexts = (console: TestConsole) =>
   console.state().toasts.shown.map(({ title, content }) => {
     const text = content.map(part =>
@@ -32,10 +32,10 @@ export const toastTexts = (console: TestConsole) =>
     return [title, text.join('')].filter(Boolean).join(': ')
   })
 
-/** Where the newest toast leads. */
+/** The link of the newest toast. */
 export const toastLink = (console: TestConsole) => console.state().toasts.shown.at(-1)?.link
 
-/** The question on the screen: its title, and all it says. */
+/** The open confirm dialog: title and text. */
 export const question = (console: TestConsole) => {
   const request = console.state().actors.confirm?.context.request
   return request ? { title: request.title, text: request.body.map(plainText).join(' ') } : null
@@ -43,7 +43,7 @@ export const question = (console: TestConsole) => {
 
 export const path = (console: TestConsole) => console.history.current().path
 
-/** What somebody else does meanwhile. */
+/** Calls the backend directly, as another user would. */
 export const callBackend = async (
   { backend }: TestConsole,
   method: 'GET' | 'POST' | 'DELETE',
@@ -59,7 +59,7 @@ export const callBackend = async (
   return answer.body === '' ? null : JSON.parse(answer.body)
 }
 
-/** Somebody makes an image of that name in the project, which has snapshots. */
+/** Creates an image with that name in a project, which must have snapshots. */
 export const makeImage = async (console: TestConsole, project: string, name: string) => {
   const { items } = await callBackend(console, 'GET', `/v1/snapshots?project=${project}&limit=1`)
   const source = { type: 'snapshot', id: items[0].id }

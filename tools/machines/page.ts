@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier'
 import {
   isInner,
-  nameWithin,
+  relativeStateId,
   statesIn,
   type Chart,
   type ChartState,
@@ -36,12 +36,12 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 }
 
 const kindOf = ({ type, initial }: ChartState, chart: Chart): string => {
-  if (type === 'compound' && initial) return `begins in ${code(nameWithin(chart, initial))}`
+  if (type === 'compound' && initial) return `begins in ${code(relativeStateId(chart, initial))}`
   return type === 'atomic' || type === 'compound' ? '' : type
 }
 
 const stateRow = (state: ChartState, chart: Chart): string[] => [
-  state === chart.root ? '(the machine)' : code(nameWithin(chart, state.id)),
+  state === chart.root ? '(the machine)' : code(relativeStateId(chart, state.id)),
   [kindOf(state, chart), state.description ?? ''].filter(Boolean).join('. '),
   codes(state.tags),
   codes(state.entry),
@@ -50,13 +50,13 @@ const stateRow = (state: ChartState, chart: Chart): string[] => [
 ]
 
 const leadsTo = (transition: ChartTransition, chart: Chart): string => {
-  if (!isInner(transition)) return codes(transition.targets.map(id => nameWithin(chart, id)))
-  if (transition.beginsAnew) return 'begins anew'
+  if (!isInner(transition)) return codes(transition.targets.map(id => relativeStateId(chart, id)))
+  if (transition.reenters) return 'begins anew'
   return transition.targets.length + transition.actions.length > 0 ? 'stays' : 'is ignored'
 }
 
 const transitionRow = (transition: ChartTransition, state: ChartState, chart: Chart): string[] => [
-  state === chart.root ? 'anywhere' : code(nameWithin(chart, state.id)),
+  state === chart.root ? 'anywhere' : code(relativeStateId(chart, state.id)),
   code(transition.event),
   transition.guard === null ? '' : code(transition.guard),
   leadsTo(transition, chart),

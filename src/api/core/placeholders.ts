@@ -1,5 +1,5 @@
 import { camelToSnakeKey } from '@/lib/case'
-import { withoutCredentials } from '@/lib/credentials'
+import { redactCredentials } from '@/lib/credentials'
 import type { CallArgs } from './operation'
 import { isSecretKey } from './secrets'
 
@@ -11,7 +11,7 @@ const LONGEST = 4000
 const placeholder = (key: string) => `<${camelToSnakeKey(key)}>`
 
 const hide = (value: unknown): unknown => {
-  if (typeof value === 'string') return withoutCredentials(value, '<secret>')
+  if (typeof value === 'string') return redactCredentials(value, '<secret>')
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(hide)
   return Object.fromEntries(

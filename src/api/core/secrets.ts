@@ -1,6 +1,6 @@
 import type { WireResponse } from '@/app/ports'
 import { base64ToUtf8, bytesToBase64 } from '@/lib/base64'
-import { credentialsOf } from '@/lib/credentials'
+import { findCredentials } from '@/lib/credentials'
 
 /** Keys under which calls send what nobody may read over a shoulder or find in a bug report. */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ interface Texts {
 const textsIn = (body: unknown, isSecret: boolean, found: Texts): Texts => {
   if (typeof body === 'string') {
     found[isSecret ? 'secret' : 'clear'].push(body)
-    if (!isSecret) found.secret.push(...credentialsOf(body))
+    if (!isSecret) found.secret.push(...findCredentials(body))
   } else if (typeof body === 'object' && body !== null)
     for (const [key, value] of Object.entries(body))
       textsIn(value, key === 'publicKey' || isSecretKey(key, body), found)

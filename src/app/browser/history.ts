@@ -1,5 +1,5 @@
 import { createBrowserHistory, type Location } from 'history'
-import { partWithoutCredentials } from '@/lib/credentials'
+import { stripCredentials } from '@/lib/credentials'
 import type { EntryPages, HistoryPort, HistoryLocation } from '../ports'
 
 interface EntryState {
@@ -10,8 +10,8 @@ interface EntryState {
 /** Where a credential was given with the address, nobody is to find it there, nor in a log. */
 const clean = ({ pathname, search, hash }: Location) => ({
   pathname,
-  search: partWithoutCredentials(search),
-  hash: partWithoutCredentials(hash),
+  search: stripCredentials(search),
+  hash: stripCredentials(hash),
 })
 
 const stateOf = (location: Location) => location.state as EntryState | null

@@ -26,8 +26,8 @@ const sledFiles = ({ id, baseboard, rackId, ...sled }: SledRecord): ArchiveFile[
 }
 
 /**
- * What a bundle holds: of each sled that was there when it was collected what is known of it. The
- * same whenever it is asked for, because nothing of it is kept.
+ * The files of a bundle: what is known of each sled that existed when it was collected. Nothing is
+ * stored, so the same bundle always has the same contents.
  */
 export const bundleFiles = (db: Db, bundle: SupportBundleRecord): ArchiveFile[] => [
   file('bundle_id.txt', [bundle.id]),

@@ -1,14 +1,13 @@
 import { zipSync } from 'fflate'
 
-/** A file of an archive, by its path. */
 export interface ArchiveFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 /**
- * The moment at which a clock on the wall here shows what one in UTC shows at `time`. Where such a
- * moment is left out as daylight saving begins, it is one hour later.
+ * A date whose local time reads as the UTC time of `time`. Where daylight saving time skips that
+ * local time, it is one hour later.
  */
 const showingUtc = (time: Date): Date =>
   new Date(
@@ -21,8 +20,8 @@ const showingUtc = (time: Date): Date =>
   )
 
 /**
- * An archive of these files, all of this time, from 1980 to 2099. Archives hold times without a
- * zone, and fflate writes the local ones: these are to be the same wherever the backend runs.
+ * Zips files, all with the same modification time, from 1980 to 2099. Zip times have no zone and
+ * fflate writes local ones; this keeps archives identical wherever the backend runs.
  */
 export const zip = (files: readonly ArchiveFile[], time: Date): Uint8Array =>
   zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), {

@@ -4,26 +4,26 @@ import type { InstanceRecord } from '../models/instances'
 import type { BackendClock } from '../server/clock'
 import type { Db } from '../server/db'
 
-/** A while, in milliseconds since the epoch; null as long as it lasts. */
-export interface Stretch {
+/** An interval in milliseconds since the epoch; `to` is null while it is ongoing. */
+export interface Interval {
   readonly from: number
   readonly to: number | null
 }
 
-/** A while that a disk was attached to an instance. */
-export interface Attachment extends Stretch {
+/** An interval during which a disk was attached to an instance. */
+export interface Attachment extends Interval {
   readonly instanceId: string
 }
 
-/** What measurements go by: when there was something to measure. Kept by watching the tables. */
+/** When there was something to measure, recorded by watching the tables. */
 export interface Activity {
-  /** When the machine of an instance was up, oldest first. */
-  runs(instanceId: string): readonly Stretch[]
-  /** What a disk was attached to, oldest first. */
+  /** When the instance was up, oldest first. */
+  runs(instanceId: string): readonly Interval[]
+  /** What the disk was attached to, oldest first. */
   attachments(diskId: string): readonly Attachment[]
 }
 
-/** The machine is there, whatever it is busy with. */
+/** States in which the virtual machine exists. */
 const up: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>([
   'running',
   'stopping',
@@ -32,8 +32,8 @@ const up: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>([
   'repairing',
 ])
 
-/** What is at rest when it is first seen has been up until it came to rest. */
-const earlierRuns = (instance: InstanceRecord): Stretch[] => {
+/** An instance that is at rest when first seen is taken to have been up until then. */
+const earlierRuns = (instance: InstanceRecord): Interval[] => {
   const from = Date.parse(instance.timeCreated)
   const to = Date.parse(instance.timeRunStateUpdated)
   if (up.has(instance.runState)) return [{ from, to: null }]
@@ -44,13 +44,13 @@ const earlierRuns = (instance: InstanceRecord): Stretch[] => {
 const holderOf = ({ state }: DiskRecord): string | null =>
   state.state === 'attached' ? state.instance : null
 
-/** Ends the last stretch, if it has not ended yet. */
-const ended = <T extends Stretch>(stretches: readonly T[], now: number): T[] =>
-  stretches.map(stretch => (stretch.to === null ? { ...stretch, to: now } : stretch))
+/** Closes the last interval if it is still open. */
+const ended = <T extends Interval>(intervals: readonly T[], now: number): T[] =>
+  intervals.map(interval => (interval.to === null ? { ...interval, to: now } : interval))
 
-/** Starts writing down when instances run and what disks are attached to. */
+/** Starts recording when instances run and what disks are attached to. */
 export const recordActivity = (db: Db, clock: BackendClock): Activity => {
-  const runs = new Map<string, readonly Stretch[]>()
+  const runs = new Map<string, readonly Interval[]>()
   const attachments = new Map<string, readonly Attachment[]>()
 
   db.instances.watch((before, after) => {
@@ -82,8 +82,8 @@ export const recordActivity = (db: Db, clock: BackendClock): Activity => {
   }
 }
 
-/** The whiles that lie in some of one and some of the other. */
-export const overlaps = (a: readonly Stretch[], b: readonly Stretch[]): Stretch[] =>
+/** The intersection of two sets of intervals. */
+export const overlaps = (a: readonly Interval[], b: readonly Interval[]): Interval[] =>
   a.flatMap(one =>
     b.flatMap(other => {
       const from = Math.max(one.from, other.from)
@@ -93,12 +93,12 @@ export const overlaps = (a: readonly Stretch[], b: readonly Stretch[]): Stretch[
     }),
   )
 
-/** How many milliseconds of these stretches have passed at a moment. */
-export const elapsed = (stretches: readonly Stretch[], at: number): number =>
-  stretches.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to ?? at, at) - from), 0)
+/** Total length of the intervals up to `at`, in milliseconds. */
+export const elapsed = (intervals: readonly Interval[], at: number): number =>
+  intervals.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to ?? at, at) - from), 0)
 
-/** Whether a moment lies in one of these stretches. */
-export const includes = (stretches: readonly Stretch[], at: number): boolean => {
-  for (const { from, to } of stretches) if (from <= at && (to === null || at < to)) return true
+/** Whether a time lies in one of the intervals. */
+export const includes = (intervals: readonly Interval[], at: number): boolean => {
+  for (const { from, to } of intervals) if (from <= at && (to === null || at < to)) return true
   return false
 }

@@ -8,7 +8,7 @@ const AMOUNTS = {
   cpus_provisioned: 'cpus',
 } as const satisfies Record<SystemMetricName, keyof CapacityChange>
 
-/** How much was provisioned, at each moment that changed it: a step function, oldest first. */
+/** The provisioned amount as a step function: one sample per change, oldest first. */
 export const capacitySamples = (
   changes: readonly CapacityChange[],
   metric: SystemMetricName,
@@ -20,7 +20,7 @@ export const capacitySamples = (
     const delta = change[AMOUNTS[metric]]
     if (delta === 0 || !counts(change)) continue
     value += delta
-    // What happens at one moment is seen when it is over.
+    // Several changes at the same time make one sample.
     if (samples.at(-1)?.time === change.time) samples.pop()
     samples.push({ time: change.time, value })
   }

@@ -1,15 +1,15 @@
 import type { DiskMetricName } from '@/api/schema/disks'
 import type { DiskRecord } from '../models/disks'
 import type { BackendState } from '../server/backend-state'
-import { elapsed, overlaps, type Stretch } from './activity'
+import { elapsed, overlaps, type Interval } from './activity'
 import { noiseAt, noiseSeed } from './noise'
 import type { Sample } from './time-page'
 
-/** How often a disk is asked for its counters, and how long the answers are kept. */
+/** Sampling interval and retention of disk counters. */
 const INTERVAL = 5 * 60_000
 const KEPT = 30 * 24 * 3_600_000
 
-/** Per second of work, as a rule. */
+/** Average rates per second of activity. */
 const RATES: Record<Exclude<DiskMetricName, 'activated'>, number> = {
   flush: 0.5,
   read: 12,
@@ -18,21 +18,21 @@ const RATES: Record<Exclude<DiskMetricName, 'activated'>, number> = {
   write_bytes: 9 * 24_576,
 }
 
-/** When there was a machine that worked with the disk. */
-const workOf = ({ activity }: BackendState, { id }: DiskRecord): Stretch[] =>
+/** When the disk was attached to a running instance. */
+const workOf = ({ activity }: BackendState, { id }: DiskRecord): Interval[] =>
   activity
     .attachments(id)
     .flatMap(attachment => overlaps([attachment], activity.runs(attachment.instanceId)))
 
 const DAY = 24 * 3_600
 
-/** Grows with the time at work, by day faster than by night, and never shrinks. */
+/** Monotonic; grows faster by day than by night. */
 const countedAfter = (seconds: number, rate: number): number => {
   const turns = (2 * Math.PI * seconds) / DAY
   return Math.floor(rate * (seconds + (0.5 * DAY * (1 - Math.cos(turns))) / (2 * Math.PI)))
 }
 
-/** What the counters of a disk stood at, every five minutes of the last thirty days. */
+/** The values of a disk's counters, every five minutes over the last thirty days. */
 export const diskSamples = (
   backendState: BackendState,
   disk: DiskRecord,

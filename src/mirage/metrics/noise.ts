@@ -1,12 +1,11 @@
 import { hashText } from '@/lib/hash'
 
-/** Where the noise of something begins: the same for the same name. */
+/** A noise seed derived from a name. */
 export const noiseSeed = (name: string): number => Number.parseInt(hashText(name).slice(-8), 16)
 
 /**
- * A number from 0 up to 1 for every whole number, at random to look at and always the same. Not a
- * sequence: any of them can be had without those before it, so that a window into the past shows
- * the same whenever, and however wide, it is opened.
+ * A pseudo-random number in [0, 1) for an index. Not a sequence: each number can be computed
+ * without those before it, so a window into the past always shows the same, however wide it is.
  */
 export const noiseAt = (seed: number, index: number): number => {
   let mixed = (seed + Math.imul(index, 0x9e3779b9)) | 0
@@ -20,8 +19,8 @@ const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
 
 /**
- * From -1 to 1 and back in one period. Two parabolas instead of a sine: quicker, and the same in
- * every engine.
+ * A periodic function from -1 to 1. Two parabolas instead of a sine: faster, and the same in every
+ * engine.
  */
 const wave = (time: number, period: number, phase: number): number => {
   const turns = time / period + phase
@@ -29,15 +28,15 @@ const wave = (time: number, period: number, phase: number): number => {
   return turn < 0.5 ? 16 * turn * (0.5 - turn) : 16 * (turn - 0.5) * (turn - 1)
 }
 
-/** Once in a while something happens, for a few minutes. */
+/** Occasional bursts that last a few minutes. */
 const BURST = 5 * 60 * SECOND
 const BURST_CHANCE = 0.04
 
 /**
- * How busy something is at a moment, from 0 to 1: by day more than by night, in waves within the
- * hour, with bursts, and never twice quite the same. `step` is how often it is looked at.
+ * A load from 0 to 1 over time: higher by day, with waves within the hour and random bursts. `step`
+ * is the sampling interval.
  */
-export const busyness = (seed: number, step: number): ((time: number) => number) => {
+export const simulatedLoad = (seed: number, step: number): ((time: number) => number) => {
   const base = 0.15 + 0.25 * noiseAt(seed, -1)
   const [morning, phase] = [noiseAt(seed, -2) / 4, noiseAt(seed, -3)]
   return time => {

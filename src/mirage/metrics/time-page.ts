@@ -1,22 +1,22 @@
 import { type Page, type PageQuery, paginate } from '../server/page'
 
-/** What lists of measurements take. The window includes its start and excludes its end. */
+/** The query parameters of a list of measurements. Start inclusive, end exclusive. */
 interface TimeQuery extends PageQuery {
   startTime: string
   endTime: string
   order?: 'ascending' | 'descending' | null | undefined
 }
 
-/** A value and when it was so, in milliseconds since the epoch. */
+/** A value and its time in milliseconds since the epoch. */
 export interface Sample {
   readonly time: number
   readonly value: number
 }
 
-/** The moment as text that sorts as moments do. */
+/** The time as text that sorts chronologically. */
 const keyOf = ({ time }: Sample): string => String(time).padStart(15, '0')
 
-/** One page of the samples, which come sorted by time, that lie in the window of a call. */
+/** One page of the samples in the window of the call; `samples` must be sorted by time. */
 export const pageByTime = <View>(
   call: { query: TimeQuery },
   samples: readonly Sample[],

@@ -2,6 +2,6 @@ import type { Disk } from '@/api/schema/disks'
 import type { Stored } from './stored'
 
 export type DiskRecord = Stored<Disk> & {
-  /** Bytes that came in by bulk writes. The bytes themselves are not kept. */
+  /** Number of bytes bulk-written. The bytes themselves are not stored. */
   readonly importedBytes: number
 }

@@ -1,15 +1,17 @@
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import type { Stored } from './stored'
 
-/** An address that comes and goes with an instance. */
+/** An address that exists only as long as its instance has it. */
 export interface ExternalIpRecord {
   readonly id: string
-  /** `snat` is what an instance without an address of its own is seen as; never listed. */
+  /** `snat` is the source address of an instance without its own external IP; never listed. */
   readonly kind: 'ephemeral' | 'snat'
   readonly ip: string
   readonly ipPoolId: string
   readonly instanceId: string
-  /** The ports of the address this instance has. Four instances share an address for source NAT. */
+  /**
+   * The instance's share of the address's ports. Four instances share an address for source NAT.
+   */
   readonly firstPort: number
   readonly lastPort: number
 }

@@ -3,7 +3,7 @@ import type { IdentityType } from '@/api/schema/policies'
 import type { Stored } from './stored'
 
 export type UserRecord = Stored<User> & {
-  /** Null where nobody may log in with a password. The demo keeps it as it was typed. */
+  /** Plain text, because this is a demo. Null if password login is disabled. */
   readonly password: string | null
 }
 
@@ -23,7 +23,7 @@ export interface RoleAssignment {
   readonly roleName: RoleName
 }
 
-/** Who has which role on one resource. The id is the resource's: the fleet, a silo or a project. */
+/** The role assignments on one resource. `id` is that of the fleet, silo or project. */
 export interface PolicyRecord {
   readonly id: string
   readonly roleAssignments: readonly RoleAssignment[]

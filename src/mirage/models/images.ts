@@ -1,5 +1,5 @@
 import type { Image } from '@/api/schema/images'
 import type { Stored } from './stored'
 
-/** Of a project, or of a whole silo when `projectId` is null. */
+/** A project's image, or the silo's if `projectId` is null. */
 export type ImageRecord = Stored<Image> & { readonly siloId: string }

@@ -3,11 +3,11 @@ import type { Stored } from './stored'
 
 export type InstanceRecord = Stored<Instance> & {
   readonly userData: string
-  /** Where it runs; null while it does not. */
+  /** The sled it runs on; null if it is not running. */
   readonly sledId: string | null
 }
 
-/** A key that was written into an instance when it was made. */
+/** A key that was copied into an instance when it was created. */
 export interface InstanceSshKeyRecord {
   readonly id: string
   readonly instanceId: string

@@ -2,9 +2,9 @@ import type { IpPool, IpPoolRange, IpPoolSiloLink } from '@/api/schema/ip-pools'
 import type { Stored } from './stored'
 
 export type IpPoolRecord = Stored<IpPool> & {
-  /** The control plane's own pool: found through its own operations only. */
+  /** The control plane's own pool, which only its own operations return. */
   readonly internal: boolean
 }
 export type IpPoolRangeRecord = Stored<IpPoolRange>
-/** Which silo may use a pool. One default per silo at most. */
+/** Links a pool to a silo that may use it. At most one default per silo. */
 export type IpPoolSiloRecord = Stored<IpPoolSiloLink> & { readonly id: string }

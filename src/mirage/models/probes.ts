@@ -3,9 +3,9 @@ import type { Stored } from './stored'
 
 export type ProbeRecord = Stored<Probe> & {
   readonly projectId: string
-  /** Where its interface is. */
+  /** The subnet of its interface. */
   readonly subnetId: string
-  /** Where its address is from. */
+  /** The pool of its address. */
   readonly ipPoolId: string
   readonly interface: ProbeInfo['interface']
   readonly externalIps: ProbeInfo['externalIps']

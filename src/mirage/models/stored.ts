@@ -1,6 +1,6 @@
 /**
- * A type of the API as it is kept: what may be absent or null in an answer is always there, null
- * when there is nothing, which is also how it is answered.
+ * An API type as stored: every optional property is present and null if unset, which is also how
+ * responses have it.
  */
 export type Stored<T> = T extends unknown
   ? { readonly [Key in keyof T]-?: undefined extends T[Key] ? Exclude<T[Key], undefined> : T[Key] }

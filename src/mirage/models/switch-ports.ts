@@ -3,13 +3,13 @@ import type { SwitchPortSettingsView } from '@/api/schema/switch-port-settings'
 import type { Stored } from './stored'
 
 export type SwitchPortRecord = Stored<SwitchPort>
-/** How a switch port presents itself to its neighbors. */
+/** What a switch port announces to its LLDP neighbors. */
 export type LldpConfigRecord = Stored<LldpLinkConfig> & { readonly switchPortId: string }
 export type LldpNeighborRecord = Stored<LldpNeighbor> & {
   readonly id: string
   readonly switchPortId: string
 }
-/** The settings themselves, with all that belongs to them. */
+/** The settings with everything that belongs to them. */
 export type PortSettingsRecord = Stored<SwitchPortSettingsView['settings']> & {
   readonly view: Omit<SwitchPortSettingsView, 'settings'>
 }

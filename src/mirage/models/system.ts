@@ -3,8 +3,8 @@ import type { TargetRelease } from '@/api/schema/updates'
 import type { UserBuiltin } from '@/api/schema/users'
 import type { Stored } from './stored'
 
-/** There is one, under the fleet's id. */
+/** A single record, under the fleet's id. */
 export type AllowListRecord = Stored<AllowList> & { readonly id: string }
-/** One for each generation. */
+/** One per generation. */
 export type TargetReleaseRecord = Stored<TargetRelease> & { readonly id: string }
 export type BuiltinUserRecord = Stored<UserBuiltin>

@@ -13,7 +13,7 @@ export type VpcRecord = Stored<Vpc>
 export type SubnetRecord = Stored<VpcSubnet>
 export type RouterRecord = Stored<VpcRouter>
 export type RouteRecord = Stored<RouterRoute> & {
-  /** The subnet this route was generated for. */
+  /** The subnet that this route was generated for. */
   readonly subnetId: string | null
 }
 export type FirewallRuleRecord = Stored<VpcFirewallRule>

@@ -4,30 +4,33 @@ import { firstSampleFrom, lastSampleBy, type Series } from './series'
 import type { Alignment } from './syntax'
 import { columnOf, numberSampler, type RawTable, type Row, type Table } from './tables'
 
-/** Aligning makes points out of points; there is a limit to how many out of one. */
+/** Alignment may produce at most this many points per input point. */
 const MAX_UPSAMPLING = 10
 
-/** How many samples of a wide window are looked at; the others would hardly change the mean. */
+/** Samples read per window at most; more would hardly change the mean. */
 const SAMPLES_PER_WINDOW = 30
 
 /**
- * The ends of the windows, back from the end of the query, ascending. The first window may reach
- * further back than the query.
+ * The ends of the windows, counted back from the end of the query, in ascending order. The first
+ * window may start before the query does.
  */
 const windowEnds = ({ from, end, series }: RawTable, period: number, budget: Budget): number[] => {
   const count = Math.max(0, Math.ceil((end - from) / period))
-  budget.make(count * Math.max(1, series.length))
+  budget.chargePoints(count * Math.max(1, series.length))
   return Array.from({ length: count }, (_, index) => end - (count - 1 - index) * period)
 }
 
-/** Samples are skipped evenly, and always the same ones, however the windows lie. */
+/** The sampling stride: skips samples evenly, independently of where the windows lie. */
 const strideFor = ({ step }: Series, period: number): number =>
   step * Math.max(1, Math.ceil(period / step / SAMPLES_PER_WINDOW))
 
-/** Makes the value of one output point out of the samples around it. */
+/** Computes an output point from the samples around it. */
 type Method = (raw: RawTable, series: Series, period: number) => (time: number) => number | null
 
-/** The mean of the samples after the end of the last window, up to and with the end of this one. */
+/**
+ * The mean of the samples after the end of the previous window, up to and including the end of this
+ * one.
+ */
 const meanWithin: Method = (raw, series, period) => {
   const stride = strideFor(series, period)
   const numberAt = numberSampler(raw, series)
@@ -45,7 +48,7 @@ const meanWithin: Method = (raw, series, period) => {
   }
 }
 
-/** On the straight line between the samples before and after. */
+/** Linear interpolation between the samples before and after. */
 const interpolated: Method = (raw, series) => {
   const { step } = series
   const numberAt = numberSampler(raw, series)
@@ -63,11 +66,11 @@ const methods: Record<Alignment, Method> = {
   interpolate: interpolated,
 }
 
-/** Whether anything was measured in the window at all. */
+/** Whether anything was measured in the window. */
 const wasActive = ({ from, to }: RawTable, { active }: Series): boolean =>
-  active.some(stretch => stretch.from < to && (stretch.to === null || stretch.to > from))
+  active.some(interval => interval.from < to && (interval.to === null || interval.to > from))
 
-/** Gives all timeseries points at the same moments, a period apart. Where nothing is, null. */
+/** Aligns all timeseries to the same times, one period apart. Points without samples are null. */
 export const align = (raw: RawTable, method: Alignment, period: number, budget: Budget): Table => {
   const { schema, series } = raw
   if (columnOf(schema).dataType === 'integer_distribution') {
@@ -81,7 +84,7 @@ export const align = (raw: RawTable, method: Alignment, period: number, budget: 
   const looked = series.filter(each => wasActive(raw, each))
   const perWindow = (each: Series) => Math.ceil(period / strideFor(each, period))
   const samples = looked.reduce((sum, each) => sum + ends.length * perWindow(each), 0)
-  budget.look(samples * (1 + raw.comparisons) + series.length)
+  budget.chargeReads(samples * (1 + raw.comparisons) + series.length)
   const rows = series.map((each): Row => {
     const valueAt = wasActive(raw, each) ? methods[method](raw, each, period) : () => null
     const points = ends.map(time => ({ time, startTime: null, values: [valueAt(time)] }))

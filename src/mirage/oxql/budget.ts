@@ -1,10 +1,10 @@
 import { fault } from './fault'
 
-/** More than anybody reads, and as much as can be answered at once. */
-const MOST_MADE = 100_000
-const MOST_LOOKED_AT = 1_000_000
-/** Of all regular expressions together: few characters can stand for large ones. */
-const MOST_OF_PATTERNS = 200
+/** Limits on points produced and samples read per request. */
+const MAX_POINTS_PRODUCED = 100_000
+const MAX_SAMPLES_READ = 1_000_000
+/** Total length of all regular expressions: few characters can compile to a large program. */
+const MAX_PATTERN_LENGTH = 200
 
 const refuseTooMany = (samples: number, most: number) => {
   if (samples > most) {
@@ -16,29 +16,29 @@ const refuseTooMany = (samples: number, most: number) => {
 }
 
 /**
- * What one request may cost, its subqueries and stages all together. Everything is paid for before it
- * is done; what cannot be paid for is a fault.
+ * The cost limit of one request, over all its subqueries and stages. Costs are charged before the
+ * work is done; exceeding the limit throws.
  */
 export class Budget {
-  #made = 0
-  #looked = 0
-  #patterns = 0
+  #pointsProduced = 0
+  #samplesRead = 0
+  #patternLength = 0
 
-  /** For points that are made out of samples, and kept. */
-  make(points: number) {
-    this.#made += points
-    refuseTooMany(this.#made, MOST_MADE)
+  /** Charges for points that are produced and kept. */
+  chargePoints(points: number) {
+    this.#pointsProduced += points
+    refuseTooMany(this.#pointsProduced, MAX_POINTS_PRODUCED)
   }
 
-  /** For looking at a sample, a point or a timeseries once. */
-  look(times: number) {
-    this.#looked += times
-    refuseTooMany(this.#looked, MOST_LOOKED_AT)
+  /** Charges for visiting samples, points or timeseries. */
+  chargeReads(times: number) {
+    this.#samplesRead += times
+    refuseTooMany(this.#samplesRead, MAX_SAMPLES_READ)
   }
 
-  compile(pattern: string) {
-    this.#patterns += pattern.length
-    if (this.#patterns > MOST_OF_PATTERNS)
-      fault(`regular expressions may have ${MOST_OF_PATTERNS} characters in a query`)
+  chargePattern(pattern: string) {
+    this.#patternLength += pattern.length
+    if (this.#patternLength > MAX_PATTERN_LENGTH)
+      fault(`regular expressions may have ${MAX_PATTERN_LENGTH} characters in a query`)
   }
 }

@@ -26,8 +26,8 @@ const sources: Record<string, Source> = {
 }
 
 /**
- * What is measured under a name, by things that have the pinned ids. What is the fleet's no project
- * knows of.
+ * The timeseries with a name, limited to objects with the pinned ids. Fleet timeseries are not
+ * visible in a project's scope.
  */
 export const findTimeseries = (
   backendState: BackendState,

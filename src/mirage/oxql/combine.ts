@@ -10,7 +10,7 @@ const requireAligned = ({ name, period }: Table, operation: string): number =>
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map(name => [name, fields[name]!]))
 
-/** Rows by what their fields hold. */
+/** Groups rows by the values of their fields. */
 const byFields = (rows: readonly Row[], fieldsOf: (row: Row) => Fields) => {
   const groups = new Map<string, { fields: Fields; rows: Row[] }>()
   for (const row of rows) {
@@ -23,7 +23,7 @@ const byFields = (rows: readonly Row[], fieldsOf: (row: Row) => Fields) => {
   return groups
 }
 
-/** One point out of those of all rows at the same moment; where there is nothing, nothing. */
+/** Reduces the points of all rows at the same time to one, skipping nulls. */
 const reduceRows = (rows: readonly Row[], reducer: Reducer): readonly Point[] => {
   const [only] = rows
   if (only && rows.length === 1) return only.points
@@ -46,13 +46,13 @@ const reduceRows = (rows: readonly Row[], reducer: Reducer): readonly Point[] =>
     })
 }
 
-/** One row for each combination of these fields; the others are gone. */
+/** One row per combination of these fields; drops the other fields. */
 export const groupBy = (table: Table, names: readonly string[], reducer: Reducer): Table => {
   requireAligned(table, 'group_by')
   if (table.columns.length > 1) fault('Joined tables cannot be grouped')
   const known = table.rows[0]?.fields
-  const stranger = known && names.find(name => !(name in known))
-  if (stranger) fault(`Timeseries "${table.name}" has no field "${stranger}" to group by`)
+  const unknownName = known && names.find(name => !(name in known))
+  if (unknownName) fault(`Timeseries "${table.name}" has no field "${unknownName}" to group by`)
   const groups = byFields(table.rows, ({ fields }) => pick(fields, names))
   const rows = Array.from(groups.values(), group => ({
     fields: group.fields,
@@ -61,7 +61,7 @@ export const groupBy = (table: Table, names: readonly string[], reducer: Reducer
   return { ...table, rows }
 }
 
-/** The points of rows that go together, at the moments that both have. */
+/** Joins the points of matching rows, at the times that both have. */
 const joinPoints = (left: readonly Point[], right: readonly Point[]): Point[] => {
   const others = new Map(right.map(point => [point.time, point]))
   return left.flatMap(point => {
@@ -84,7 +84,7 @@ const joinTwo = (left: Table, right: Table): Table => {
   }
 }
 
-/** Puts tables side by side: the rows whose fields are the same in all of them. */
+/** Joins tables: keeps the rows whose fields are equal in all of them. */
 export const join = (tables: readonly Table[]): Table => {
   const [first, ...others] = tables
   if (!first || others.length === 0) return fault('At least two tables are needed for a join')

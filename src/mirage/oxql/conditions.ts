@@ -8,7 +8,7 @@ import { patternTest } from './patterns'
 import type { Comparing, Comparison, Condition, Literal } from './syntax'
 import type { Column, Test } from './tables'
 
-/** Every value a comparison can be about, as something that can be compared. */
+/** A value normalized for comparison. */
 type Comparable = number | string | boolean
 
 const compare = (a: Comparable, comparison: Comparison, b: Comparable): boolean => {
@@ -46,7 +46,7 @@ const requireComparison = (
 const EQUALITY = ['==', '!='] as const
 const ORDER = ['==', '!=', '<', '<=', '>', '>='] as const
 
-/** The value a field of this type is compared with. */
+/** The right-hand side of a comparison, converted to the type of the field. */
 const operand = (comparing: Comparing, type: FieldType): Comparable => {
   const { literal } = comparing
   switch (type) {
@@ -97,7 +97,7 @@ const datumTest = (comparing: Comparing, { dataType }: Column): Test => {
     typeof value === 'number' && compare(value, comparison, literal.value)
 }
 
-/** What a condition can be about: the fields of a table and the values in it. */
+/** What a condition refers to: the fields of a table and the type of its values. */
 export interface Subject {
   readonly name: string
   readonly types: ReadonlyMap<string, FieldType>
@@ -137,7 +137,7 @@ const comparingTest = (subject: Subject, comparing: Comparing, budget: Budget): 
   }
 }
 
-/** Checks a condition against what it is about, and makes a test of it. */
+/** Type-checks a condition and compiles it to a test. */
 export const testOf = (subject: Subject, condition: Condition, budget: Budget): Test => {
   if (condition.kind === 'compare') return comparingTest(subject, condition, budget)
   if (condition.kind === 'not') {
@@ -156,13 +156,13 @@ export const testOf = (subject: Subject, condition: Condition, budget: Budget): 
   }
 }
 
-/** The conditions that all have to hold. */
+/** Splits a condition into the terms joined by `&&`. */
 export const conjuncts = (condition: Condition): Condition[] =>
   condition.kind === 'and'
     ? [...conjuncts(condition.left), ...conjuncts(condition.right)]
     : [condition]
 
-/** How many comparisons it may take to test one point. */
+/** Maximum number of comparisons to test one point. */
 export const comparisonsIn = (condition: Condition): number => {
   switch (condition.kind) {
     case 'compare':
@@ -176,7 +176,7 @@ export const comparisonsIn = (condition: Condition): number => {
 
 const OF_POINTS = ['timestamp', 'start_time', 'datum']
 
-/** Whether a condition is about fields alone, so that it holds for a whole row or for none of it. */
+/** Whether a condition uses fields only, so that it holds for a whole row or for none of it. */
 export const isAboutFields = (condition: Condition): boolean => {
   switch (condition.kind) {
     case 'compare':

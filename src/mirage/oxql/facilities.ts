@@ -7,11 +7,11 @@ import { text, trafficMetrics, u32, uuid } from './machines'
 import type { Fields, Series, Signal } from './series'
 import { distribution, operations, reading } from './signals'
 
-/** The rack itself is asked less often than what runs on it. */
+/** Hardware is sampled less often than what runs on it. */
 const STEP = 10_000
 const CAPACITY_STEP = 5 * 60_000
 
-/** Times since the epoch, so that everything has always been measured. */
+/** Measured ever since it was created. */
 const sinceCreated = (time: string) => [{ from: Date.parse(time), to: null }]
 
 const always = (fields: Fields, since: string, signal: () => Signal): Series => ({
@@ -23,7 +23,7 @@ const always = (fields: Fields, since: string, signal: () => Signal): Series => 
 
 const u16 = (value: number): FieldValue => ({ type: 'u16', value })
 
-/** The last sample that was taken by then. */
+/** The last sample taken at or before `time`. */
 const valueAt = (samples: readonly Sample[], time: number): number => {
   let low = 0
   let high = samples.length
@@ -69,7 +69,7 @@ interface Sensor {
   readonly component: string
   readonly kind: string
   readonly sensor: string
-  /** What it shows, give or take. */
+  /** The typical reading. */
   readonly usual: number
   readonly spread: number
 }
@@ -123,7 +123,7 @@ export const componentSeries = ({ db }: BackendState, metric: string): Series[] 
 
 const OPERATIONS = ['instance_list', 'instance_view', 'project_list', 'system_policy_view']
 const ANSWERED = 200
-const A_MICROSECOND = 1_000
+const MICROSECOND = 1_000
 
 export const serviceSeries = ({ db }: BackendState): Series[] =>
   db.racks.in('').flatMap(({ id, timeCreated }) =>
@@ -135,8 +135,7 @@ export const serviceSeries = ({ db }: BackendState): Series[] =>
         operation_id: text(operation),
         status_code: u16(ANSWERED),
       }
-      const latency = () =>
-        distribution(operations(name, 60), `${name} latency`, 100 * A_MICROSECOND)
+      const latency = () => distribution(operations(name, 60), `${name} latency`, 100 * MICROSECOND)
       return always(fields, timeCreated, latency)
     }),
   )

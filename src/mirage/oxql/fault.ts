@@ -1,4 +1,4 @@
-/** What is wrong with a query, in words for whoever wrote it. */
+/** An invalid query, with a message for its author. */
 export class OxqlFault extends Error {
   override readonly name = 'OxqlFault'
 }

@@ -11,12 +11,11 @@ import type { Pinned } from './series'
 import type { Condition } from './syntax'
 import { columnOf, pointsIn, type Point, type RawTable, type Table } from './tables'
 
-/** Tests of fields alone never look at a point. */
+/** A placeholder: tests on fields never read the point. */
 const NO_POINT: Point = { time: 0, startTime: null, values: [] }
 
 /**
- * What a condition pins fields to that hold an id: only what has these ids can pass, and nothing else
- * needs to be made for it.
+ * The ids that a condition requires of fields. Sources need to produce only objects with these ids.
  */
 export const pinnedIds = (condition: Condition): Pinned =>
   Object.fromEntries(
@@ -27,7 +26,9 @@ export const pinnedIds = (condition: Condition): Pinned =>
     ),
   )
 
-/** The window as a bound on the timestamp leaves it; undefined for what is no such bound. */
+/**
+ * The window narrowed by a bound on `timestamp`; undefined if the condition is not such a bound.
+ */
 const narrowed = (raw: RawTable, condition: Condition): RawTable | undefined => {
   if (condition.kind !== 'compare' || condition.field !== 'timestamp') return undefined
   const { value } = condition.literal
@@ -46,9 +47,9 @@ const narrowed = (raw: RawTable, condition: Condition): RawTable | undefined => 
   }
 }
 
-/** Narrows down what has not been looked up yet: to fewer timeseries, to less time. */
+/** Filters a table before its samples are read: fewer timeseries, or a smaller window. */
 export const filterRaw = (raw: RawTable, condition: Condition, budget: Budget): RawTable => {
-  budget.look(raw.series.length * comparisonsIn(condition))
+  budget.chargeReads(raw.series.length * comparisonsIn(condition))
   const subject = subjectOf(raw.schema, columnOf(raw.schema))
   return conjuncts(condition).reduce((table, part) => {
     const test = testOf(subject, part, budget)
@@ -75,11 +76,11 @@ const subjectOfTable = ({ name, columns, rows }: Table): Subject => ({
   ),
 })
 
-/** Drops the points that do not pass, and the rows that have none left. */
+/** Drops the points that fail the test, and rows without any points left. */
 export const filterTable = (table: Table, condition: Condition, budget: Budget): Table => {
-  // Without rows there are no fields whose types could be checked, and nothing to drop.
+  // Without rows there are no fields to type-check against, and nothing to drop.
   if (table.rows.length === 0) return table
-  budget.look(pointsIn(table) * comparisonsIn(condition))
+  budget.chargeReads(pointsIn(table) * comparisonsIn(condition))
   const test = testOf(subjectOfTable(table), condition, budget)
   const rows = table.rows.map(({ fields, points }) => ({
     fields,

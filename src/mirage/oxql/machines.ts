@@ -17,7 +17,9 @@ import {
   vcpuTime,
 } from './signals'
 
-/** What one metric of one thing is: its fields, made from what all of the thing's have, and values. */
+/**
+ * One metric of an object: adds its own fields to the object's shared ones, and gives the values.
+ */
 interface Measured {
   fields(shared: Fields): Fields
   signal(): Signal
@@ -41,7 +43,7 @@ interface Records<T> {
   all(): Iterable<T>
 }
 
-/** The records that are within sight; if an id is asked for, at most the one that has it. */
+/** The records in scope; with a pinned id, at most the one that has it. */
 const visible = <T extends { readonly projectId: string }>(
   table: Records<T>,
   scope: Scope,
@@ -78,7 +80,7 @@ const vcpuUsage = ({ id, ncpus }: InstanceRecord): Measured[] =>
     }))
   }).flat()
 
-/** Where a machine runs; where it last ran nobody remembers, so the first sled stands in. */
+/** The sled it runs on. The last sled is not stored, so a stopped instance gets the first one. */
 const sledFields = ({ db }: BackendState, { sledId }: InstanceRecord): Fields => {
   const sled = (sledId ? db.sleds.get(sledId) : undefined) ?? db.sleds.in('')[0]
   if (!sled) return {}
@@ -125,7 +127,7 @@ const spread = (what: string, id: string, smallest: number): Measured[] =>
     signal: () => distribution(counted(id), `${what} ${kind} ${id}`, smallest),
   }))
 
-/** The metrics of a disk by name. What it moves agrees with how often it moves something. */
+/** Disk metrics by name. Bytes are consistent with the number of operations. */
 const diskMetrics: Record<string, (id: string) => Measured[]> = {
   reads: id => plain(() => reads(id)),
   writes: id => plain(() => writes(id)),
@@ -139,7 +141,7 @@ const diskMetrics: Record<string, (id: string) => Measured[]> = {
   io_size: id => spread('size', id, 512),
 }
 
-/** One for each instance that a disk has been attached to. */
+/** One per instance that the disk has been attached to. */
 export const diskSeries = (
   backendState: BackendState,
   metric: string,
@@ -166,7 +168,7 @@ export const diskSeries = (
 const sent = (name: string, step?: number) => traffic(`sent ${name}`, step)
 const received = (name: string, step?: number) => traffic(`received ${name}`, step)
 
-/** The metrics of whatever sends and receives, by name. */
+/** Network metrics by name. */
 export const trafficMetrics: Record<string, (name: string, step?: number) => Quantity> = {
   bytes_sent: sent,
   bytes_received: received,

@@ -11,19 +11,19 @@ import {
   type Stage,
 } from './syntax'
 import { readDuration, readTime } from './times'
-import { placeOf, type Token, tokenize, type TokenKind } from './tokens'
+import { positionOf, type Token, tokenize, type TokenKind } from './tokens'
 
 const named = ({ kind, text }: Token) => (kind === 'end' ? 'the end of the query' : `"${text}"`)
 
 const unquoted = (text: string) => text.slice(1, -1).replace(/\\(.)/g, '$1')
 
-/** Deeper nesting than anybody writes, and less than the stack takes. */
+/** Deeper than any real query, and safe for the call stack. */
 const MAX_DEPTH = 100
 
-/** Longer than anybody writes. What a query costs to read grows with it, and so do its stages. */
-const MOST_CHARACTERS = 10_000
+/** Longer than any real query. Bounds the cost of parsing and the number of stages. */
+const MAX_CHARACTERS = 10_000
 
-/** Reads a query from left to right; what it does not expect is a fault, with its place. */
+/** A recursive-descent parser. Reports unexpected tokens with line and column. */
 class Parser {
   readonly #query: string
   readonly #now: number
@@ -32,8 +32,7 @@ class Parser {
   #depth = 0
 
   constructor(query: string, now: number) {
-    if (query.length > MOST_CHARACTERS)
-      fault(`the query has more than ${MOST_CHARACTERS} characters`)
+    if (query.length > MAX_CHARACTERS) fault(`the query has more than ${MAX_CHARACTERS} characters`)
     this.#query = query
     this.#now = now
     this.#tokens = tokenize(query)
@@ -51,11 +50,11 @@ class Parser {
 
   #unexpected(expected: string): never {
     const token = this.#peek()
-    const place = placeOf(this.#query, token.at)
+    const place = positionOf(this.#query, token.at)
     return fault(`Error at ${place}: expected ${expected}, found ${named(token)}`)
   }
 
-  /** Takes the next token if it is this very one. */
+  /** Consumes the next token if it matches. */
   #takes(text: string): boolean {
     const { kind, text: found } = this.#peek()
     const is = found === text && (kind === 'symbol' || kind === 'word')
@@ -151,7 +150,7 @@ class Parser {
     return fields
   }
 
-  /** From the loosest to the tightest: `||`, `^`, `&&`, `!`. */
+  /** From the lowest to the highest precedence: `||`, `^`, `&&`, `!`. */
   #or(): Condition {
     return this.#chain('||', 'or', () => this.#chain('^', 'xor', () => this.#and()))
   }
@@ -205,7 +204,7 @@ class Parser {
     }
   }
 
-  /** Durations are counted from the present, and from nothing else. */
+  /** Durations can only be added to or subtracted from `@now()`. */
   #time(): number {
     const text = this.#take('time', 'a timestamp')
     const time = readTime(text, this.#now)
@@ -217,5 +216,5 @@ class Parser {
   }
 }
 
-/** Reads a query. `now` is what `@now()` means. Throws an `OxqlFault`. */
+/** Parses a query. `now` is the value of `@now()`. Throws an `OxqlFault`. */
 export const parseQuery = (query: string, now: number): Query => new Parser(query, now).all()

@@ -3,28 +3,31 @@ import type { Budget } from './budget'
 import { fail } from '../server/errors'
 import { fault } from './fault'
 
-/** Half of the sign that compares with a regular expression, also as JSON may write it. */
+/** The second character of the match operator `~=`, also as escaped in JSON. */
 const SIGN = /~|\\u007e/i
 
 let engine: typeof RE2JS | undefined
 
-/** Loads what matches regular expressions, if a request may have one: it weighs as much as a screen. */
+/**
+ * Loads the regular expression engine if the request may need it: it is as large as a screen's
+ * code.
+ */
 export const loadPatterns = async (body: string | null) => {
   if (body !== null && SIGN.test(body)) engine ??= (await import('re2js')).RE2JS
 }
 
-/** How many steps of a regular expression take as long as looking at a sample. */
-const STEPS_OF_A_LOOK = 4
+/** Steps of a regular expression that cost as much as reading a sample. */
+const STEPS_PER_SAMPLE = 4
 
-/** A test for texts, whose time grows with their length only. Throws an `OxqlFault`. */
+/** Compiles a test that runs in linear time. Throws an `OxqlFault`. */
 export const patternTest = (pattern: string, budget: Budget): ((text: string) => boolean) => {
-  budget.compile(pattern)
+  budget.chargePattern(pattern)
   if (!engine) return fail.internal()
   try {
     const compiled = engine.compile(pattern)
-    const size = compiled.programSize() / STEPS_OF_A_LOOK
+    const size = compiled.programSize() / STEPS_PER_SAMPLE
     return text => {
-      budget.look(Math.ceil(size * (text.length + 1)))
+      budget.chargeReads(Math.ceil(size * (text.length + 1)))
       return compiled.matcher(text).find()
     }
   } catch {

@@ -9,7 +9,9 @@ const DAY = 24 * 3_600_000
 
 const digits = (value: number, count: number): string => String(value).padStart(count, '0')
 
-/** Writes times as dates do, of which most are of the same day: to find the day is what is slow. */
+/**
+ * Formats ISO timestamps. Caches the date part, because most are of the same day and it is slow.
+ */
 const timestamps = (): Timestamps => {
   let day = Number.NaN
   let date = ''
@@ -50,11 +52,11 @@ const pointsOf = (columns: readonly Column[], { points }: Row, timestamp: Timest
   }
 }
 
-/** Rows go by a number that follows from their fields. */
+/** A row's key: a number hashed from its fields. */
 const keyOf = ({ fields }: Row): string =>
   String(Number.parseInt(hashText(canonicalJson(fields)), 16))
 
-/** Tables as they are answered. */
+/** Converts tables to the API's response. */
 export const resultOf = (tables: readonly Table[]): OxqlQueryResult => {
   const timestamp = timestamps()
   return {

@@ -10,13 +10,13 @@ import type { Scope } from './series'
 import type { Query, Stage } from './syntax'
 import { materialize, pointsIn, type RawTable, type Table } from './tables'
 
-/** What a query that does not say from when gets: as much as is kept. */
+/** Retention: the default start of a query. */
 const KEPT = 30 * 24 * 3_600_000
 
-/** Finding a timeseries with its fields takes as long as looking at some samples. */
-const LOOKS_OF_A_SERIES = 5
+/** Finding a timeseries with its fields costs as much as reading this many samples. */
+const SERIES_COST = 5
 
-/** Tables stay unread as long as it goes, so that only what is asked for has to be looked up. */
+/** Tables stay lazy as long as possible, so that only the samples needed are read. */
 type Stream = { readonly raw: RawTable } | { readonly table: Table }
 
 const tableOf = (stream: Stream, budget: Budget): Table =>
@@ -30,13 +30,13 @@ const limited = (table: Table, { end, count }: Extract<Stage, { kind: 'limit' }>
   })),
 })
 
-/** What a stage makes of one table. */
+/** Applies a stage to one table. */
 const applied = (
   stream: Stream,
   stage: Exclude<Stage, { kind: 'join' }>,
   budget: Budget,
 ): Stream => {
-  if ('table' in stream) budget.look(pointsIn(stream.table))
+  if ('table' in stream) budget.chargeReads(pointsIn(stream.table))
   switch (stage.kind) {
     case 'filter':
       return 'raw' in stream
@@ -67,16 +67,16 @@ const sourced = (
   const now = backendState.clock.now()
   const pinned = first?.kind === 'filter' ? pinnedIds(first.condition) : {}
   const found = findTimeseries(backendState, scope, source.timeseries, pinned)
-  budget.look(found.series.length * LOOKS_OF_A_SERIES)
+  budget.chargeReads(found.series.length * SERIES_COST)
   return [
     { raw: { ...found, from: now - KEPT, to: Infinity, end: now, now, tests: [], comparisons: 0 } },
   ]
 }
 
-/** What each joined table adds to a row, all rows hold from there on. */
+/** Joins tables. Each table is charged more than the one before, because its rows get wider. */
 const joined = (inputs: readonly Stream[], budget: Budget): Stream[] => {
   const tables = inputs.map(stream => tableOf(stream, budget))
-  for (const [index, table] of tables.entries()) budget.look(pointsIn(table) * (index + 1))
+  for (const [index, table] of tables.entries()) budget.chargeReads(pointsIn(table) * (index + 1))
   return [{ table: join(tables) }]
 }
 
@@ -94,7 +94,7 @@ const streams = (
     sourced(backendState, scope, query, budget),
   )
 
-/** Answers a query. Throws an `OxqlFault` for one that makes no sense. */
+/** Runs a query. Throws an `OxqlFault` if it is invalid. */
 export const runQuery = (backendState: BackendState, scope: Scope, text: string): Table[] => {
   const budget = new Budget()
   const query = parseQuery(text, backendState.clock.now())

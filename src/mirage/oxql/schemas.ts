@@ -57,7 +57,7 @@ const traffic = {
   packets_sent: counter('count', 'Packets that went out'),
 }
 
-/** What is measured, by target. */
+/** All targets and their metrics. */
 const targets: Record<string, Target> = {
   virtual_machine: {
     authzScope: 'project',
@@ -183,7 +183,7 @@ const targets: Record<string, Target> = {
   },
 }
 
-/** When the control plane came to know all of them. */
+/** When the control plane registered all of them. */
 const CREATED = '2021-06-01T09:00:00Z'
 
 const spaced = (name: string) => name.replaceAll('_', ' ')
@@ -213,7 +213,7 @@ const schemaOf = (
   }
 }
 
-/** Every timeseries there is, by name. */
+/** All timeseries schemas, by name. */
 export const timeseriesSchemas: readonly TimeseriesSchema[] = Object.entries(targets)
   .flatMap(([targetName, target]) =>
     Object.entries(target.metrics).map(([metricName, metric]) =>

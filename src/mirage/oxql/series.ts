@@ -1,41 +1,38 @@
 import type { Distribution } from '@/api/schema/distributions'
 import type { FieldValue } from '@/api/schema/oxql'
-import type { Stretch } from '../metrics/activity'
+import type { Interval } from '../metrics/activity'
 
-/** Whose data a query may see: one project's, or everything. */
+/** Whose data a query may read: one project's, or everything. */
 export type Scope = { readonly projectId: string } | 'everything'
 
-/** The ids that a query asks certain fields to be. Sources may leave out what has others. */
+/** The ids a query requires of certain fields. Sources may skip objects with other ids. */
 export type Pinned = Readonly<Record<string, string>>
 
-/** One sample: a number, or how many of many numbers fell where. */
+/** The value of a sample: a number or a histogram. */
 export type Value = number | Distribution
 
 export type Fields = Readonly<Record<string, FieldValue>>
 
-/**
- * One timeseries before anybody has asked for its values. Each of them can be had by itself, and
- * nothing is made for what is not looked at.
- */
+/** A lazy timeseries. Each sample can be computed by itself, and none is until it is read. */
 export interface Series {
   readonly fields: Fields
   /** The time between two samples, in milliseconds. */
   readonly step: number
   /** When there was something to measure. */
-  readonly active: readonly Stretch[]
-  /** Gives the sample of any moment at which one is taken, within `active`. */
+  readonly active: readonly Interval[]
+  /** Creates a function that gives the sample at a sampling time within `active`. */
   signal(): Signal
 }
 
 export type Signal = (time: number) => Value
 
-/** Samples come a little after full seconds, because collecting them takes a while. */
+/** Samples arrive a little after full seconds, because collecting them takes a while. */
 const DELAY = 137
 
-/** The last of the moments, `step` apart, at which samples are taken, that has come by `time`. */
+/** The last sampling time at or before `time`, with samples `step` apart. */
 export const lastSampleBy = (time: number, step: number): number =>
   Math.floor((time - DELAY) / step) * step + DELAY
 
-/** The first of those moments from `time` on. */
+/** The first sampling time at or after `time`. */
 export const firstSampleFrom = (time: number, step: number): number =>
   Math.ceil((time - DELAY) / step) * step + DELAY

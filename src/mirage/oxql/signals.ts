@@ -1,19 +1,21 @@
 import type { Distribution } from '@/api/schema/distributions'
-import { busyness, noiseAt, noiseSeed } from '../metrics/noise'
+import { simulatedLoad, noiseAt, noiseSeed } from '../metrics/noise'
 
-/** Samples of machines, disks and interfaces are taken every five seconds. */
+/** Sampling interval of instances, disks and network interfaces. */
 export const SAMPLE_INTERVAL = 5_000
 const NANOSECONDS = SAMPLE_INTERVAL * 1_000_000
 
-/** Numbers over time. */
+/** A number over time. */
 export type Quantity = (time: number) => number
 
 export const vcpuStates = ['emulation', 'idle', 'run', 'waiting'] as const
 
-/** Nanoseconds of each sample that a virtual CPU spent in a state; all states make up the whole. */
+/**
+ * Nanoseconds per sample that a virtual CPU spent in a state; all states add up to the interval.
+ */
 export const vcpuTime = (name: string, state: (typeof vcpuStates)[number]): Quantity => {
   const seed = noiseSeed(name)
-  const busyAt = busyness(seed, SAMPLE_INTERVAL)
+  const busyAt = simulatedLoad(seed, SAMPLE_INTERVAL)
   const drawn = (salt: number, time: number) =>
     noiseAt(seed + salt, Math.floor(time / SAMPLE_INTERVAL))
   const spent = {
@@ -25,15 +27,15 @@ export const vcpuTime = (name: string, state: (typeof vcpuStates)[number]): Quan
   return time => NANOSECONDS - spent.run(time) - spent.waiting(time) - spent.emulation(time)
 }
 
-/** Operations of each sample, `most` when there is much to do. */
+/** Operations per sample, up to `most`. */
 export const operations = (name: string, most: number): Quantity => {
-  const busyAt = busyness(noiseSeed(name), SAMPLE_INTERVAL)
+  const busyAt = simulatedLoad(noiseSeed(name), SAMPLE_INTERVAL)
   return time => Math.floor(most * busyAt(time) ** 2)
 }
 
 const BLOCK = 4_096
 
-/** What those operations moved: from 4 to 64 KiB each. */
+/** The bytes of those operations: 4 to 64 KiB each. */
 export const bytesOf = (counted: Quantity, name: string): Quantity => {
   const seed = noiseSeed(name)
   return time => {
@@ -42,9 +44,9 @@ export const bytesOf = (counted: Quantity, name: string): Quantity => {
   }
 }
 
-/** Bytes of each sample on a network, from a murmur to a flood. */
+/** Network bytes per sample, over several orders of magnitude. */
 export const traffic = (name: string, step = SAMPLE_INTERVAL): Quantity => {
-  const busyAt = busyness(noiseSeed(name), step)
+  const busyAt = simulatedLoad(noiseSeed(name), step)
   return time => Math.floor(10 ** (5 + 4 * busyAt(time)))
 }
 
@@ -55,7 +57,7 @@ export const packetsOf =
   time =>
     Math.floor(bytes(time) / BYTES_PER_PACKET)
 
-/** What hardly ever happens. */
+/** An event counter that is nearly always 0. */
 export const rarely = (name: string, chance: number): Quantity => {
   const seed = noiseSeed(name)
   return time => {
@@ -64,18 +66,18 @@ export const rarely = (name: string, chance: number): Quantity => {
   }
 }
 
-/** A reading that stays near what it should be. */
+/** A sensor reading that stays near its usual value. */
 export const reading = (name: string, usual: number, spread: number): Quantity => {
-  const busyAt = busyness(noiseSeed(name), SAMPLE_INTERVAL)
+  const busyAt = simulatedLoad(noiseSeed(name), SAMPLE_INTERVAL)
   return time => Number((usual + spread * (busyAt(time) - 0.35)).toFixed(3))
 }
 
-/** How many bins a distribution has, each twice as wide as the one before. */
+/** Number of bins of a histogram, each twice as wide as the one before. */
 const BINS = 12
 
 /**
- * How the operations of a sample spread around what is usual for one of them. Differences of
- * histograms know no extremes and no quantiles.
+ * A histogram of the operations of a sample around a typical value. Deltas of histograms have no
+ * minimum, maximum or quantiles.
  */
 export const distribution = (
   counted: Quantity,

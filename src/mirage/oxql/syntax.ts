@@ -1,4 +1,4 @@
-/** A query as it was written: where data comes from, and what is done to it, step by step. */
+/** A parsed query: a source and the stages applied to it. */
 export interface Query {
   readonly source: Source
   readonly stages: readonly Stage[]
@@ -8,7 +8,7 @@ export type Source =
   | { readonly kind: 'get'; readonly timeseries: string }
   | { readonly kind: 'subqueries'; readonly queries: readonly Query[] }
 
-/** How values between the points of an output are made. */
+/** How values are computed at the aligned times. */
 export type Alignment = 'mean_within' | 'interpolate'
 export type Reducer = 'mean' | 'sum'
 
@@ -30,7 +30,7 @@ export type Literal =
   /** Milliseconds since the epoch. */
   | { readonly kind: 'timestamp'; readonly value: number }
 
-/** One comparison: a field of the timeseries, or one of its own words, with a value. */
+/** A comparison of a field, or of a built-in name such as `timestamp`, with a literal. */
 export interface Comparing {
   readonly kind: 'compare'
   readonly field: string

@@ -6,16 +6,16 @@ import { type Fields, firstSampleFrom, type Series, type Value } from './series'
 
 export type DataType = 'integer' | 'double' | 'integer_distribution'
 
-/** What the values of a table are. Joined tables have several for each moment. */
+/** The type of a table's values. Joined tables have several columns. */
 export interface Column {
   readonly metricType: MetricType
   readonly dataType: DataType
 }
 
-/** One moment, and what was measured then. Times in milliseconds since the epoch. */
+/** The values at one time. Times in milliseconds since the epoch. */
 export interface Point {
   readonly time: number
-  /** When that which was counted began to be; null for what is not counted. */
+  /** When counting started; null for values that are not counted. */
   readonly startTime: number | null
   readonly values: readonly (Value | null)[]
 }
@@ -25,34 +25,34 @@ export interface Row {
   readonly points: readonly Point[]
 }
 
-/** Values that have been looked up. */
+/** A table whose samples have been read. */
 export interface Table {
   readonly name: string
   readonly columns: readonly Column[]
-  /** The time between points, in milliseconds; null as long as each row has points of its own. */
+  /** Milliseconds between points; null if unaligned. */
   readonly period: number | null
   readonly rows: readonly Row[]
 }
 
-/** Decides about one point of one row. */
+/** Tests one point of one row. */
 export type Test = (fields: Fields, point: Point) => boolean
 
-/** Timeseries as they are kept, within a window that includes its start and excludes its end. */
+/** A lazy table: timeseries in a window with an inclusive start and an exclusive end. */
 export interface RawTable {
   readonly schema: TimeseriesSchema
   readonly series: readonly Series[]
   readonly from: number
   readonly to: number
-  /** What alignment counts back from: where the window was said to end, included or not. */
+  /** The end of the window as requested, from which alignment counts back. */
   readonly end: number
-  /** There are no samples after the present. */
+  /** There are no samples after this time. */
   readonly now: number
   readonly tests: readonly Test[]
-  /** How many comparisons the tests are. */
+  /** The number of comparisons in `tests`. */
   readonly comparisons: number
 }
 
-/** What the samples of a timeseries are when they are read: counters come as differences. */
+/** The type of a timeseries's samples when read: counters become deltas. */
 export const columnOf = ({ datumType }: TimeseriesSchema): Column => {
   if (datumType.startsWith('histogram')) {
     return { metricType: 'delta', dataType: 'integer_distribution' }
@@ -61,7 +61,7 @@ export const columnOf = ({ datumType }: TimeseriesSchema): Column => {
   return { metricType: 'gauge', dataType: datumType === 'f32' ? 'double' : 'integer' }
 }
 
-/** Looks up the sample of a moment, if there is one and it passes. */
+/** Gets the sample at a time, if there is one and it passes the tests. */
 export const sampler = (
   { schema, now, tests }: RawTable,
   { active, fields, signal, step }: Series,
@@ -75,7 +75,7 @@ export const sampler = (
   }
 }
 
-/** The same for the bare number, of which millions may be looked at. */
+/** Like `sampler`, but returns the plain number: millions may be read. */
 export const numberSampler = (raw: RawTable, series: Series): ((time: number) => number | null) => {
   const { now, tests } = raw
   const { active } = series
@@ -87,27 +87,27 @@ export const numberSampler = (raw: RawTable, series: Series): ((time: number) =>
     : time => (time > now || !includes(active, time) ? null : numberIn(at(time)))
 }
 
-/** What every stage after the first may look at; what is empty costs as well. */
+/** Number of points to visit in a stage; empty rows and tables have a cost, too. */
 export const pointsIn = ({ rows }: Table): number =>
   rows.reduce((sum, { points }) => sum + points.length + 1, 1)
 
-/** A distribution is many numbers. */
-const POINTS_OF_A_DISTRIBUTION = 20
+/** A histogram costs as much as this many points. */
+const POINTS_PER_DISTRIBUTION = 20
 
-/** Looks up every sample of a table. */
+/** Reads all samples of a table. */
 export const materialize = (raw: RawTable, budget: Budget): Table => {
   const { schema, series, from, comparisons } = raw
   const to = Math.min(raw.to, raw.now + 1)
   const counts = series.map(({ active, step }) =>
-    active.reduce((sum, stretch) => {
-      const length = Math.min(stretch.to ?? to, to) - Math.max(stretch.from, from)
+    active.reduce((sum, interval) => {
+      const length = Math.min(interval.to ?? to, to) - Math.max(interval.from, from)
       return sum + Math.max(0, Math.floor(length / step))
     }, 0),
   )
   const samples = counts.reduce((sum, count) => sum + count, 0)
   const isDistribution = columnOf(schema).dataType === 'integer_distribution'
-  budget.make(samples * (isDistribution ? POINTS_OF_A_DISTRIBUTION : 1))
-  budget.look(samples * (1 + comparisons) + series.length)
+  budget.chargePoints(samples * (isDistribution ? POINTS_PER_DISTRIBUTION : 1))
+  budget.chargeReads(samples * (1 + comparisons) + series.length)
   const rows = series.map((each): Row => {
     const points: Point[] = []
     const sample = sampler(raw, each)

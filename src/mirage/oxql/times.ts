@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Months and years are what they are on average, near enough. */
+/** Months and years have a fixed average length. */
 const UNITS: Record<string, number> = {
   Y: 365 * DAY,
   M: 30 * DAY,
@@ -17,15 +17,15 @@ const UNITS: Record<string, number> = {
   ns: 1 / 1_000_000,
 }
 
-/** Milliseconds of a duration such as `5m`. */
+/** Parses a duration such as `5m` to milliseconds. */
 export const readDuration = (text: string): number => {
   const [, count = '0', unit = ''] = /^(\d+)(\w+)$/.exec(text) ?? []
   return Number(count) * (UNITS[unit] ?? Number.NaN)
 }
 
 /**
- * The moment that `@…` means: the present, a date, a date and time, or a time of today. UTC, no
- * zone is ever written. Not a number for what no calendar has.
+ * Parses `@…`: now, a date, a date and time, or a time of today, in UTC without a zone. NaN for
+ * dates that do not exist.
  */
 export const readTime = (text: string, now: number): number => {
   const written = text.slice(1)

@@ -21,12 +21,12 @@ export type TokenKind = Exclude<Kind, 'space'> | 'end'
 export interface Token {
   readonly kind: TokenKind
   readonly text: string
-  /** Where it begins. */
+  /** Offset in the query. */
   readonly at: number
 }
 
-/** A place as people find it: line and column, both from 1. */
-export const placeOf = (query: string, at: number): string => {
+/** Line and column of an offset, both from 1. */
+export const positionOf = (query: string, at: number): string => {
   const before = query.slice(0, at).split('\n')
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`
 }
@@ -38,10 +38,12 @@ const matchAt = (query: string, at: number) => {
       return { kind, text: query.slice(at, pattern.lastIndex) }
     }
   }
-  return fault(`Error at ${placeOf(query, at)}: unexpected character "${query.slice(at, at + 1)}"`)
+  return fault(
+    `Error at ${positionOf(query, at)}: unexpected character "${query.slice(at, at + 1)}"`,
+  )
 }
 
-/** The words and signs of a query, and a last token that stands for its end. */
+/** Splits a query into tokens, with an end token at the end. */
 export const tokenize = (query: string): Token[] => {
   const tokens: Token[] = []
   let at = 0

@@ -11,7 +11,7 @@ import type { Call, Handlers } from '../server/route'
 
 type Blocks = Call<'networkingAddressLotCreate'>['body']['blocks']
 
-/** Refuses runs of addresses that run backwards, change family or overlap. */
+/** Rejects blocks that run backwards, mix IP versions or overlap. */
 const checkBlocks = (blocks: Blocks) => {
   const earlier: Span[] = []
   for (const { firstAddress, lastAddress } of blocks) {
@@ -28,7 +28,7 @@ const checkBlocks = (blocks: Blocks) => {
   }
 }
 
-/** Addresses that are set aside, for switches or for pools. */
+/** Address lots: addresses reserved for switches or pools. */
 export const addressLotRoutes = {
   networkingAddressLotList: call => {
     authorizeFleet(call, 'viewer')

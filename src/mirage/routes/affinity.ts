@@ -5,7 +5,7 @@ import { groupCalls } from './group-calls'
 const together = groupCalls(affinity)
 const apart = groupCalls(antiAffinity)
 
-/** Groups of instances that are to start on one sled. */
+/** Groups of instances to place on the same sled. */
 export const affinityGroupRoutes = {
   affinityGroupList: together.list,
   affinityGroupCreate: together.create,
@@ -22,7 +22,7 @@ export const affinityGroupRoutes = {
   instanceAffinityGroupList: call => together.ofInstance(call, call.path.instance),
 } satisfies Handlers
 
-/** Groups of instances that are to start on different sleds. */
+/** Groups of instances to place on different sleds. */
 export const antiAffinityGroupRoutes = {
   antiAffinityGroupList: apart.list,
   antiAffinityGroupCreate: apart.create,

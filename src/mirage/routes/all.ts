@@ -58,7 +58,7 @@ import { userRoutes } from './users'
 import { utilizationRoutes } from './utilization'
 import { vpcRoutes } from './vpcs'
 
-/** What answers each operation. */
+/** The handlers of all operations. */
 export const handlers: Handlers = {
   ...addressLotRoutes,
   ...affinityGroupRoutes,

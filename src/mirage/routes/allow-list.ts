@@ -7,12 +7,12 @@ import { fail } from '../server/errors'
 import { FLEET_ID } from '../server/ids'
 import type { Handlers } from '../server/route'
 
-/** Whoever reaches this backend does so from the machine it runs on. */
+/** Requests to this backend always come from the local machine. */
 const CALLER = '127.0.0.1'
 
 const theList = ({ allowLists }: Db) => allowLists.get(FLEET_ID) ?? fail.internal()
 
-/** Refuses a list that says nothing, says everything in a roundabout way, or shuts out who sets it. */
+/** Rejects a list that is empty, allows everything in disguise, or would lock out the caller. */
 const checkEntries = (entries: readonly string[]) => {
   if (entries.length === 0) fail.invalidRequest('the source IP allow list may not be empty')
   if (entries.length > MAX_ALLOW_LIST_ENTRIES) {
@@ -39,7 +39,7 @@ const checkEntries = (entries: readonly string[]) => {
   }
 }
 
-/** Where the services of the system may be reached from. */
+/** The IP allow list of the system's services. */
 export const allowListRoutes = {
   networkingAllowListView: call => {
     authorizeFleet(call, 'viewer')

@@ -9,14 +9,14 @@ const findSession = ({ bfdSessions }: Db, remote: string, location: string) =>
     session => canonicalIp(session.peer) === canonicalIp(remote) && session.switch === location,
   )
 
-/** Sessions that notice within moments when a neighbour is gone. */
+/** BFD sessions, which detect within moments that a neighbor is gone. */
 export const bfdRoutes = {
   networkingBfdStatus: call => {
     authorizeFleet(call, 'viewer')
     return [...call.backendState.db.bfdSessions.in('')]
   },
 
-  /** The session there is with that peer, if any, gets the new parameters. */
+  /** Updates the existing session with that peer, if there is one. */
   networkingBfdEnable: call => {
     const { body, backendState } = call
     const { db, ids } = backendState
@@ -28,7 +28,7 @@ export const bfdRoutes = {
     else db.bfdSessions.insert({ id: ids.next(), ...session, state: 'down' })
   },
 
-  /** What is not there is as good as disabled. */
+  /** A missing session counts as disabled. */
   networkingBfdDisable: call => {
     const { body, backendState } = call
     authorizeFleet(call, 'admin')

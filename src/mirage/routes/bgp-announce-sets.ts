@@ -13,7 +13,7 @@ import { fleetLookup } from '../server/fleet-lookup'
 import { pageByName } from '../server/page'
 import type { Call, Handlers } from '../server/route'
 
-type Wish = Call<'networkingBgpAnnounceSetUpdate'>['body']['announcement'][number]
+type Spec = Call<'networkingBgpAnnounceSetUpdate'>['body']['announcement'][number]
 
 const holds = (block: AddressLotBlockRecord, network: string): boolean => {
   const cidr = parseCidr(network)
@@ -22,7 +22,7 @@ const holds = (block: AddressLotBlockRecord, network: string): boolean => {
   return spanContains(span, firstAddress(cidr)) && spanContains(span, lastAddress(cidr))
 }
 
-/** Blocks have no names of their own: a name is that of their lot. */
+/** Blocks have no names of their own; a name refers to a lot and means all its blocks. */
 const blocksNamed = (context: Context, nameOrId: string): readonly AddressLotBlockRecord[] => {
   const { addressLotBlocks } = context.backendState.db
   if (!isUuid(nameOrId)) return addressLotBlocks.in(fleetLookup.addressLot(context, nameOrId).id)
@@ -30,7 +30,7 @@ const blocksNamed = (context: Context, nameOrId: string): readonly AddressLotBlo
   return block ? [block] : fail.notFound('address-lot-block', nameOrId)
 }
 
-const blockOf = (context: Context, { addressLotBlock, network }: Wish): string => {
+const blockOf = (context: Context, { addressLotBlock, network }: Spec): string => {
   const block = blocksNamed(context, addressLotBlock).find(each => holds(each, network))
   return block?.id ?? fail.invalidRequest(`network ${network} is not in the address lot block`)
 }
@@ -39,21 +39,21 @@ const removeAnnouncements = (db: Db, setId: string) => {
   for (const { id } of db.announcements.in(setId)) db.announcements.remove(id)
 }
 
-/** What we tell the routers around us that we can be reached at. */
+/** BGP announce sets: the networks announced to neighboring routers. */
 export const bgpAnnounceSetRoutes = {
-  /** A bare list, one page of it: there is no way to ask for the next. */
+  /** A plain array of one page: the operation has no way to request the next. */
   networkingBgpAnnounceSetList: call => {
     authorizeFleet(call, 'viewer')
     return pageByName(call, call.backendState.db.announceSets.in(''), set => set).items
   },
 
-  /** Makes the set of that name, or puts all it announces in the place of what it did. */
+  /** Creates the set, or replaces the announcements of the one with that name. */
   networkingBgpAnnounceSetUpdate: call => {
     const { body, backendState } = call
     const { db, ids } = backendState
     const { announceSets, announcements } = db
     authorizeFleet(call, 'admin')
-    const blocks = body.announcement.map(wish => blockOf(call, wish))
+    const blocks = body.announcement.map(spec => blockOf(call, spec))
     return atomically(db, (): AnnounceSetRecord => {
       const known = announceSets.named('', body.name)
       const set = known

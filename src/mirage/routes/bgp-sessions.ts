@@ -6,14 +6,14 @@ import type { BackendState } from '../server/backend-state'
 
 const SWITCHES = ['switch0', 'switch1'] as const
 
-/** By switch, then by address. */
+/** Sorted by switch, then by address. */
 const peers = ({ bgpPeers }: Db): BgpPeerRecord[] =>
   Array.from(bgpPeers.all()).sort((a, b) => {
     const [left, right] = [`${a.switch} ${a.addr}`, `${b.switch} ${b.addr}`]
     return left < right ? -1 : 1
   })
 
-/** What an established session has been told: the IPv4 networks of the announce set. */
+/** The prefixes exported in an established session: the IPv4 networks of the announce set. */
 const exportedTo = (db: Db, { localAsn }: BgpPeerRecord): string[] => {
   const config = Array.from(db.bgpConfigs.all()).find(({ asn }) => asn === localAsn)
   const announced = config ? db.announcements.in(config.announceSetId) : []
@@ -24,7 +24,7 @@ const at = (time: number) => new Date(time).toISOString()
 
 const MINUTE = 60_000
 
-/** The last that was said, newest first, in no format in particular. */
+/** Recent messages, newest first. The API leaves their format open. */
 const messages = (
   { clock }: BackendState,
   { state, since, remoteAsn }: BgpPeerRecord,
@@ -36,7 +36,7 @@ const messages = (
   return [...kept.map(time => ({ timestamp: at(time), message: 'keepalive' })), open]
 }
 
-/** How the sessions with the routers around us are doing. */
+/** Status of the sessions with neighboring routers. */
 export const bgpSessionRoutes = {
   networkingBgpStatus: call => {
     authorizeFleet(call, 'viewer')

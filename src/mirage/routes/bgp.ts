@@ -12,14 +12,14 @@ const isPeeredWith = (db: Db, { id }: BgpConfigRecord): boolean =>
     view.bgpPeers.some(({ bgpConfig }) => bgpConfig === id),
   )
 
-/** Who we are to the routers around us. Each autonomous system is configured once. */
+/** BGP configurations. Each autonomous system number is configured once. */
 export const bgpRoutes = {
   networkingBgpConfigList: call => {
     authorizeFleet(call, 'viewer')
     return pageByName(call, call.backendState.db.bgpConfigs.in(''), config => config)
   },
 
-  /** Asking for the very same thing again is no conflict. */
+  /** Repeating an identical request is not a conflict. */
   networkingBgpConfigCreate: call => {
     const { body, backendState } = call
     const { bgpConfigs } = backendState.db

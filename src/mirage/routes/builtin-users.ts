@@ -3,7 +3,7 @@ import { fleetLookup } from '../server/fleet-lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** Whom the control plane does its own work as. */
+/** The users that the control plane itself acts as. */
 export const builtinUserRoutes = {
   userBuiltinList: call => {
     authorizeFleet(call, 'viewer')

@@ -15,7 +15,7 @@ const samplesOf = (
 
 const integer = (value: number) => ({ type: 'i64' as const, datum: value })
 
-/** What was provisioned over time. */
+/** Provisioned capacity over time. */
 export const capacityMetricRoutes = {
   siloMetric: call => {
     const { caller, path, query, backendState } = call

@@ -9,7 +9,7 @@ import type { Call, Handlers } from '../server/route'
 
 const administrators = { silo: 'admin', fleet: 'admin' } as const
 
-/** Certificates are the business of administrators; to everybody else there are none. */
+/** Only administrators see certificates; everybody else gets an empty list. */
 const mayRead = (context: Context, siloId: string): boolean =>
   allows(context, 'silo', siloId, 'admin') || allows(context, 'fleet', FLEET_ID, 'admin')
 
@@ -24,7 +24,7 @@ const certificateOf = (
   return readable ? found : fail.notFound('certificate', nameOrId)
 }
 
-/** What the caller's own silo is reached with over TLS. */
+/** The TLS certificates of the caller's silo. */
 export const certificateRoutes = {
   certificateList: call => {
     const { siloId } = call.caller.user

@@ -4,16 +4,16 @@ import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
 import { faultNames } from '../server/fault-names'
 
-/** Consonants only, so that no code spells a word. */
+/** Consonants only, so that codes spell no words. */
 const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ'
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code'
 const LIFETIME_IN_SECONDS = 300
 
-/** These errors have the shape that OAuth gives them. */
+/** Errors in OAuth's format. */
 const oauthError = (error: 'authorization_pending' | 'unsupported_grant_type') =>
   Answer.json(400, { error })
 
-/** How a command-line tool gets a token: RFC 8628. */
+/** The device authorization flow of command-line tools (RFC 8628). */
 export const deviceGrantRoutes = {
   deviceAuthRequest: ({ body, backendState }) => {
     const { clock, db, ids, origin, random } = backendState
@@ -37,7 +37,7 @@ export const deviceGrantRoutes = {
     const { clock, db } = backendState
     if (body.userCode === faultNames.deviceCode) fail.invalidRequest('the device code is refused')
     const [grant] = db.deviceGrants.by('userCode', body.userCode)
-    // A demo has no devices, so a code that none was given stands for one that was.
+    // A demo has no devices, so an unknown code counts as a valid one.
     if (!grant) return
     if (grant.userId) fail.notFound('device-auth-request', body.userCode)
     if (clock.now() >= grant.expires) {

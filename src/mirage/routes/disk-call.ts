@@ -2,7 +2,7 @@ import type { DiskRecord } from '../models/disks'
 import type { Context, Role } from '../server/access'
 import { lookup } from '../server/lookup'
 
-/** A call whose path names a disk. */
+/** A call with a disk in its path. */
 export interface DiskCall extends Context {
   path: { disk: string }
   query: { project?: string | null | undefined }

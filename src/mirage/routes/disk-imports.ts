@@ -10,7 +10,7 @@ import type { Handlers } from '../server/route'
 import { faultNames } from '../server/fault-names'
 import { diskOf } from './disk-call'
 
-/** Whole blocks inside the disk; how many bytes. */
+/** Checks that a chunk consists of whole blocks within the disk; returns its length in bytes. */
 const checkChunk = (disk: DiskRecord, offset: number, data: string): number => {
   const length = base64ByteLength(data) ?? fail.invalidRequest('error base64 decoding data')
   const { blockSize, size } = disk
@@ -25,8 +25,7 @@ const checkChunk = (disk: DiskRecord, offset: number, data: string): number => {
 }
 
 /**
- * Filling a disk with the blocks of an image. Chunks may come in any order and several at a time;
- * they are counted, not kept.
+ * Imports into disks. Chunks may arrive in any order and in parallel; they are counted, not stored.
  */
 export const diskImportRoutes = {
   diskBulkWriteImportStart: call => {

@@ -3,7 +3,7 @@ import { pageByTime } from '../metrics/time-page'
 import type { Handlers } from '../server/route'
 import { diskOf } from './disk-call'
 
-/** The counters of one disk, which have only grown since it was made. */
+/** The counters of a disk. */
 export const diskMetricRoutes = {
   diskMetricsList: call => {
     const disk = diskOf(call, 'viewer')

@@ -6,7 +6,7 @@ import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 import { diskOf } from './disk-call'
 
-/** Disks: made from nothing, from snapshots and images, or to be imported into. */
+/** Disks: blank, from snapshots or images, or for import. */
 export const diskRoutes = {
   diskList: call => {
     const project = lookup.project(call, call.query.project)

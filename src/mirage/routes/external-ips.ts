@@ -2,7 +2,7 @@ import type { ExternalIp } from '@/api/schema/external-ips'
 import {
   choosePool,
   ephemeralOf,
-  giveEphemeral,
+  assignEphemeral,
   requireRoomForAddress,
 } from '../rules/external-addresses'
 import { requireAddressesChangeable } from '../rules/instance-states'
@@ -18,7 +18,7 @@ const viewFloating = (floatingIp: FloatingIpRecord): ExternalIp => ({
   ...floatingIp,
 })
 
-/** The addresses an instance is reached at from outside. Shares for source NAT are not among them. */
+/** External IPs of instances, not including shared source NAT addresses. */
 export const externalIpRoutes = {
   instanceExternalIpList: call => {
     const { db } = call.backendState
@@ -39,7 +39,7 @@ export const externalIpRoutes = {
     if (present) return viewEphemeral(present)
     requireAddressesChangeable(instance.runState, 'attach')
     requireRoomForAddress(backendState.db, instance)
-    return viewEphemeral(giveEphemeral(backendState, instance, poolId))
+    return viewEphemeral(assignEphemeral(backendState, instance, poolId))
   },
 
   instanceEphemeralIpDetach: call => {

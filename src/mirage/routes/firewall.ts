@@ -2,7 +2,7 @@ import { checkUniqueNames, checkVpcNames, replaceRules } from '../rules/firewall
 import { lookup } from '../server/lookup'
 import type { Handlers } from '../server/route'
 
-/** What may reach instances, and be reached by them. A VPC's rules are read and written as one. */
+/** Firewall rules, which are read and replaced as one set per VPC. */
 export const firewallRoutes = {
   vpcFirewallRulesView: call => {
     const { vpc, project } = call.query

@@ -23,7 +23,7 @@ interface FloatingIpCall extends Context {
 const find = (call: FloatingIpCall, need: Role) =>
   lookup.inProject(call, 'floatingIp', call.path.floatingIp, call.query.project, need)
 
-/** The instance a floating IP is to go to: of its own project, whichever way named. */
+/** The instance to attach to, which must be in the same project whether given by name or ID. */
 const parentOf = (context: Context, floatingIp: FloatingIpRecord, nameOrId: string) => {
   const project = isUuid(nameOrId) ? undefined : floatingIp.projectId
   const instance = lookup.inProject(context, 'instance', nameOrId, project)
@@ -32,7 +32,7 @@ const parentOf = (context: Context, floatingIp: FloatingIpRecord, nameOrId: stri
     : fail.invalidRequest('instance must be in the same project as the floating IP')
 }
 
-/** External addresses that belong to a project and move between its instances. */
+/** Floating IPs: external addresses that belong to a project and move between its instances. */
 export const floatingIpRoutes = {
   floatingIpList: call => {
     const project = lookup.project(call, call.query.project)

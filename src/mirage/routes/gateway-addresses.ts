@@ -6,7 +6,7 @@ import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** Single addresses that leave through a gateway. */
+/** IP addresses attached to an internet gateway. */
 export const gatewayAddressRoutes = {
   internetGatewayIpAddressList: call => {
     const { backendState, query } = call

@@ -5,7 +5,7 @@ import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** Pools whose addresses leave through a gateway. */
+/** IP pools attached to an internet gateway. */
 export const gatewayPoolRoutes = {
   internetGatewayIpPoolList: call => {
     const { backendState, query } = call

@@ -25,7 +25,7 @@ const viewMember = ({ id, name, runState }: InstanceRecord): AffinityGroupMember
   value: { id, name, runState },
 })
 
-/** What can be done with groups of a kind. Both kinds have the same rules. */
+/** The operations on groups of one kind. Both kinds have the same rules. */
 export const groupCalls = (kind: GroupKind) => {
   const find = (call: InProject, group: string, need: Role): AffinityGroupRecord =>
     lookup.inProject(call, kind.lookupName, group, call.query.project, need)
@@ -33,7 +33,7 @@ export const groupCalls = (kind: GroupKind) => {
   const instanceOf = (call: InProject, nameOrId: string) =>
     lookup.inProject(call, 'instance', nameOrId, call.query.project)
 
-  /** The group, the instance and what ties them together; 404 where nothing does. */
+  /** The group, the instance and the membership; 404 if there is none. */
   const findMember = (call: InProject, group: string, instance: string, need: Role) => {
     const found = find(call, group, need)
     const holder = instanceOf(call, instance)
@@ -60,7 +60,7 @@ export const groupCalls = (kind: GroupKind) => {
 
     view: (call: InProject, group: string) => find(call, group, 'viewer'),
 
-    /** Policy and failure domain are what they were made. */
+    /** Policy and failure domain cannot be changed. */
     update: (call: InProject & { body: AffinityGroupUpdate }, nameOrId: string) => {
       const { backendState, body } = call
       const groups = kind.groups(backendState.db)
@@ -85,7 +85,7 @@ export const groupCalls = (kind: GroupKind) => {
     viewMember: (call: InProject, group: string, instance: string) =>
       viewMember(findMember(call, group, instance, 'viewer').instance),
 
-    /** Whatever the instance had come to rest in, the answer says it is stopped. */
+    /** The response always says `stopped`, whatever state of rest the instance was in. */
     addMember: (call: InProject, group: string, nameOrId: string) => {
       const found = find(call, group, 'collaborator')
       const instance = instanceOf(call, nameOrId)

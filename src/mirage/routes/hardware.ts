@@ -3,7 +3,7 @@ import { fleetLookup } from '../server/fleet-lookup'
 import { pageById } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** Racks, switches and drives: they are there, and nothing here changes them. */
+/** Racks, switches and physical disks, all read-only. */
 export const hardwareRoutes = {
   rackList: call => {
     authorizeFleet(call, 'viewer')
@@ -19,7 +19,7 @@ export const hardwareRoutes = {
 
   switchView: call => fleetLookup.switch(call, call.path.switchId),
 
-  /** Those that are out of service, too, so that there is a place to see them. */
+  /** Includes those out of service, so that the console can show them. */
   physicalDiskList: call => {
     authorizeFleet(call, 'viewer')
     return pageById(call, call.backendState.db.physicalDisks.in(''), disk => disk)

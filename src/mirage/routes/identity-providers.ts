@@ -17,7 +17,7 @@ const isReadable = (base64: string, read: (bytes: Uint8Array) => unknown): boole
   return bytes !== undefined && read(bytes) !== undefined
 }
 
-/** The parts of a key pair are checked as the body is read, before anything else. */
+/** Checks the key pair while parsing the body, before anything else. */
 const checkKeyPair = ({ body, request }: Call<'samlIdentityProviderCreate'>) => {
   const { signingKeypair } = body
   if (!signingKeypair) return
@@ -37,7 +37,7 @@ const checkKeyPair = ({ body, request }: Call<'samlIdentityProviderCreate'>) => 
   }
 }
 
-/** Where silos get their users from, unless they keep their own. */
+/** The identity providers of silos that do not manage their own users. */
 export const identityProviderRoutes = {
   siloIdentityProviderList: call => {
     const { id } = lookup.silo(call, call.query.silo)
@@ -69,7 +69,7 @@ export const identityProviderRoutes = {
     })
   },
 
-  /** By name only: the silo that has to be given is one too many beside an ID. */
+  /** By name only: the silo is required, and must not be given with an ID. */
   samlIdentityProviderView: call => {
     const { provider } = call.path
     if (isUuid(provider)) {

@@ -9,7 +9,7 @@ import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** Refuses whoever lacks the role on what the image belongs to. */
+/** Requires a role on the project or silo that owns the image. */
 const authorizeOwner = (context: Context, image: ImageRecord, need: Role) =>
   image.projectId
     ? authorize(context, 'project', image.projectId, need)
@@ -20,7 +20,7 @@ const checkLabel = (label: 'os' | 'version', text: string): string =>
     ? fail.invalidValue(label, `${label} may contain at most ${MAX_IMAGE_LABEL_LENGTH} characters`)
     : text
 
-/** The snapshot an image is to be made from: of the image's own project, if it has one. */
+/** The source snapshot, which must be in the image's project if it has one. */
 const sourceOf = (context: Context, id: string, projectId: string | null) => {
   const snapshot = lookup.inProject(context, 'snapshot', id, undefined)
   return projectId && snapshot.projectId !== projectId
@@ -28,7 +28,7 @@ const sourceOf = (context: Context, id: string, projectId: string | null) => {
     : snapshot
 }
 
-/** Images of projects, and of the whole silo where no project is named. */
+/** Images of a project, or of the silo if no project is given. */
 export const imageRoutes = {
   imageList: call => {
     const { db } = call.backendState
@@ -80,7 +80,7 @@ export const imageRoutes = {
     return table.update(image.id, { projectId: null, timeModified: backendState.now() })
   },
 
-  /** The project is where the image goes, so it does not help to find it. */
+  /** `project` is the destination, so it is not used to look up the image. */
   imageDemote: call => {
     const { backendState, query } = call
     const { images: table } = backendState.db

@@ -2,7 +2,7 @@ import type { InstanceRecord } from '../models/instances'
 import type { Context, Role } from '../server/access'
 import { lookup } from '../server/lookup'
 
-/** A call whose path names an instance. */
+/** A call with an instance in its path. */
 export interface InstanceCall extends Context {
   path: { instance: string }
   query: { project?: string | null | undefined }

@@ -3,7 +3,7 @@ import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 import { instanceOf } from './instance-call'
 
-/** The disks of an instance, its boot disk among them. */
+/** The disks of an instance, including its boot disk. */
 export const instanceDiskRoutes = {
   instanceDiskList: call => {
     const instance = instanceOf(call, 'viewer')

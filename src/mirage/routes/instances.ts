@@ -20,7 +20,9 @@ import { pageByName } from '../server/page'
 import type { Call, Handlers } from '../server/route'
 import { instanceOf } from './instance-call'
 
-/** Refuses a change of size or boot disk that the run state forbids. What stays may stay. */
+/**
+ * Rejects a change of size or boot disk that the run state forbids. Unchanged values are allowed.
+ */
 const checkUpdate = (call: Call<'instanceUpdate'>, instance: InstanceRecord) => {
   const { body } = call
   const { id, runState } = instance
@@ -33,7 +35,7 @@ const checkUpdate = (call: Call<'instanceUpdate'>, instance: InstanceRecord) => 
   return bootDiskId
 }
 
-/** Instances: virtual machines with their disks, interfaces and addresses. */
+/** Instances with their disks, network interfaces and addresses. */
 export const instanceRoutes = {
   instanceList: call => {
     const project = lookup.project(call, call.query.project)
@@ -50,7 +52,7 @@ export const instanceRoutes = {
 
   instanceView: call => instanceOf(call, 'viewer'),
 
-  /** Replaces all four values: a boot disk or policy left out is unset. */
+  /** Replaces all four values: omitting the boot disk or the policy unsets it. */
   instanceUpdate: call => {
     const { backendState, body } = call
     const instance = instanceOf(call, 'collaborator')
@@ -70,7 +72,7 @@ export const instanceRoutes = {
     removeInstance(call.backendState, instance)
   },
 
-  /** The keys written into the instance when it was made, as far as they still exist. */
+  /** The keys copied into the instance when it was created, if they still exist. */
   instanceSshPublicKeyList: call => {
     const { db } = call.backendState
     const instance = instanceOf(call, 'viewer')

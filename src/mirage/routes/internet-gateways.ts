@@ -14,7 +14,9 @@ interface GatewayCall extends Context {
 const find = (call: GatewayCall, need: Role) =>
   lookup.inVpc(call, 'internetGateway', call.path.gateway, call.query, need)
 
-/** Ways out of VPCs. Routes name them; pools and addresses attached to them say who leaves there. */
+/**
+ * Internet gateways of VPCs. Routes refer to them; attached pools and addresses select the traffic.
+ */
 export const internetGatewayRoutes = {
   internetGatewayList: call => {
     const { vpc, project } = call.query

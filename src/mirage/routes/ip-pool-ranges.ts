@@ -16,7 +16,7 @@ const pageOfRanges = (call: { query: PageQuery }, db: Db, { id }: IpPoolRecord) 
   return paginate(call, ranges, { key: firstAddress }, range => range)
 }
 
-/** The addresses that pools consist of. */
+/** The address ranges of pools. */
 export const ipPoolRangeRoutes = {
   ipPoolRangeList: call => pageOfRanges(call, call.backendState.db, poolOf(call, 'viewer')),
 

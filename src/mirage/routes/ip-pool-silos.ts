@@ -10,7 +10,7 @@ interface LinkCall extends Context {
   path: { pool: string; silo: string }
 }
 
-/** The silo a call names, and what links the pool to it. */
+/** The silo in the path, and its link to the pool. */
 const findLink = (call: LinkCall) => {
   const pool = poolOf(call, 'admin')
   const silo = lookup.silo(call, call.path.silo)
@@ -20,7 +20,7 @@ const findLink = (call: LinkCall) => {
   return { silo, link }
 }
 
-/** Which silos may use which pools. */
+/** Links between silos and pools. */
 export const ipPoolSiloRoutes = {
   ipPoolSiloList: call => {
     const { id } = poolOf(call, 'viewer')

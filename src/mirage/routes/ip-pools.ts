@@ -9,7 +9,7 @@ import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 import { poolOf, servicePool } from './pool-call'
 
-/** Pools of external addresses, as operators see them. */
+/** IP pools for operators. */
 export const ipPoolRoutes = {
   ipPoolList: call => {
     authorizeFleet(call, 'viewer')
@@ -43,7 +43,7 @@ export const ipPoolRoutes = {
     removePool(db, id)
   },
 
-  /** The one thing that the control plane's own pool answers by its ID. */
+  /** The only operation that also finds the control plane's own pool, by its ID. */
   ipPoolUtilizationView: call => {
     const { path, backendState } = call
     const { db } = backendState

@@ -5,7 +5,7 @@ import { pageById } from '../server/page'
 import type { Handlers } from '../server/route'
 import { portOf } from './switch-port-call'
 
-/** What ports tell their neighbors about themselves, and what they are told. */
+/** LLDP configuration and neighbors of switch ports. */
 export const lldpRoutes = {
   networkingSwitchPortLldpConfigView: call => {
     const port = portOf(call, 'viewer')
@@ -13,7 +13,7 @@ export const lldpRoutes = {
     return config ?? fail.nothingHere(`port ${port.portName} has no LLDP configuration`)
   },
 
-  /** The configuration keeps the ID it has, whatever ID is sent along. */
+  /** Keeps the configuration's ID and ignores the one in the body. */
   networkingSwitchPortLldpConfigUpdate: call => {
     const { body, backendState } = call
     const { db, ids } = backendState

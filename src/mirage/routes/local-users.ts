@@ -13,13 +13,13 @@ interface LocalCall extends Context {
   query: { silo: string }
 }
 
-/** A silo that keeps its own users; all others get theirs from elsewhere. */
+/** Requires a silo with local users only. */
 const localSilo = (call: LocalCall): SiloRecord => {
   const silo = lookup.silo(call, call.query.silo)
   return silo.identityMode === 'local_only' ? silo : fail.notFound('identity-provider', 'local')
 }
 
-/** A user that the caller is, or administrates. */
+/** A user that the caller is or may administer. */
 const localUser = (call: LocalCall & { path: { userId: string } }): UserRecord => {
   const silo = localSilo(call)
   const { userId } = call.path
@@ -29,13 +29,13 @@ const localUser = (call: LocalCall & { path: { userId: string } }): UserRecord =
   return user
 }
 
-/** Without a password nobody can log in. */
+/** Null disables password login. */
 const passwordOf = (given: UserPassword): string | null =>
   given.mode === 'password' ? given.value : null
 
-/** The users of silos that keep their own. */
+/** Users of silos that manage their own. */
 export const localUserRoutes = {
-  /** The external ID is what the user logs in with, and what everybody sees. */
+  /** The external ID is both the login name and the display name. */
   localIdpUserCreate: call => {
     const { body, backendState } = call
     const { db, ids } = backendState

@@ -13,7 +13,7 @@ const checkMask = (address: string, mask: number) => {
   if (mask > widest) fail.invalidRequest(`mask ${mask} is wider than IP${version} addresses are`)
 }
 
-/** Addresses of the switches themselves, out of address lots. */
+/** Loopback addresses of the switches, taken from address lots. */
 export const loopbackAddressRoutes = {
   networkingLoopbackAddressList: call => {
     authorizeFleet(call, 'viewer')
@@ -41,7 +41,7 @@ export const loopbackAddressRoutes = {
     })
   },
 
-  /** There is no name and no way to ask by ID: the address says which. */
+  /** Identified by address, because there is no name and no ID in the path. */
   networkingLoopbackAddressDelete: call => {
     const { path, backendState } = call
     const { loopbackAddresses } = backendState.db

@@ -12,14 +12,14 @@ import type { Handlers } from '../server/route'
 const holderOf = (db: Db, { instanceId }: NetworkInterfaceRecord) =>
   db.instances.get(instanceId) ?? fail.internal()
 
-/** Takes the part of primary from whichever interface had it. */
+/** Unsets the current primary interface. */
 const demotePrimary = (db: Db, instanceId: string) => {
   for (const { id, primary } of db.networkInterfaces.in(instanceId)) {
     if (primary) db.networkInterfaces.update(id, { primary: false })
   }
 }
 
-/** Network interfaces of instances; they change only while the instance is stopped. */
+/** Network interfaces of instances, which change only while the instance is stopped. */
 export const networkInterfaceRoutes = {
   instanceNetworkInterfaceList: call => {
     const { query, backendState } = call

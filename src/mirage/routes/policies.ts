@@ -24,7 +24,7 @@ interface PolicyBody {
   roleAssignments: RoleAssignment[]
 }
 
-/** Takes the place of all that was assigned. Whether the identities exist nobody asks. */
+/** Replaces all assignments. Does not check that the identities exist. */
 const replace = (
   call: Pick<Call, 'backendState' | 'request'> & { body: PolicyBody },
   id: string,
@@ -52,7 +52,7 @@ const ROLES = ['admin', 'collaborator', 'viewer'] as const
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The roles there are, in the order of their names. */
+/** All roles, sorted by name. */
 const builtinRoles = [
   ...LEVELS.flatMap(level =>
     ROLES.map(role => ({

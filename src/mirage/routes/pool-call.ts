@@ -8,7 +8,7 @@ interface PoolCall extends Context {
   path: { pool: string }
 }
 
-/** The pool a call of an operator is about. */
+/** The pool in the path of an operator's call. */
 export const poolOf = (call: PoolCall, need: Role): IpPoolRecord => {
   authorizeFleet(call, 'viewer')
   const pool = lookup.ipPool(call, call.path.pool)
@@ -16,6 +16,6 @@ export const poolOf = (call: PoolCall, need: Role): IpPoolRecord => {
   return pool
 }
 
-/** The control plane's own pool has operations to itself. */
+/** The control plane's own pool, which has operations of its own. */
 export const servicePool = (db: Db): IpPoolRecord =>
   Array.from(db.ipPools.all()).find(({ internal }) => internal) ?? fail.internal()

@@ -15,7 +15,7 @@ interface ProbeCall extends Context {
   query: { project: string }
 }
 
-/** Looked for in the project even by ID, which is why the project is always named. */
+/** Probes are looked up in their project even by ID, so the project is always required. */
 const find = (call: ProbeCall, need: Role): ProbeRecord => {
   const { probes } = call.backendState.db
   const { probe: nameOrId } = call.path
@@ -24,14 +24,14 @@ const find = (call: ProbeCall, need: Role): ProbeRecord => {
   return probe?.projectId === project.id ? probe : fail.notFound('probe', nameOrId)
 }
 
-/** Network endpoints without instances, with which operators test the network of a sled. */
+/** Probes: network endpoints without an instance, with which operators test a sled's network. */
 export const probeRoutes = {
   probeList: call => {
     const project = lookup.project(call, call.query.project)
     return pageByName(call, call.backendState.db.probes.by('project', project.id), probe => probe)
   },
 
-  /** Whoever may not see the sled cannot put a probe on it. */
+  /** Requires access to the sled. */
   probeCreate: call => {
     const { backendState, query, body } = call
     const project = lookup.project(call, query.project, 'collaborator')

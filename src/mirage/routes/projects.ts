@@ -8,7 +8,7 @@ import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 import { faultNames } from '../server/fault-names'
 
-/** What keeps a project from being deleted, in the order it is looked for. */
+/** What prevents a project from being deleted, in the order of the checks. */
 const contents = (db: Db, id: string) => [
   { kind: 'an instance', found: db.instances.in(id) },
   { kind: 'a disk', found: db.disks.in(id) },

@@ -14,7 +14,7 @@ interface RouterCall extends Context {
 const find = (call: RouterCall, need: Role) =>
   lookup.inVpc(call, 'router', call.path.router, call.query, need)
 
-/** The system router of each VPC, and those that people make beside it. */
+/** The system router of each VPC, and custom routers. */
 export const routerRoutes = {
   vpcRouterList: call => {
     const { vpc, project } = call.query

@@ -14,19 +14,19 @@ interface RouteCall extends Context {
 
 const find = (call: RouteCall, need: Role) => lookup.route(call, call.path.route, call.query, need)
 
-interface Wish extends Ends {
+interface Spec extends Ends {
   name?: string | null | undefined
   description?: string | null | undefined
 }
 
-/** Routes that were generated change by themselves; of the ways out, people choose the target. */
-const checkChange = ({ kind, destination }: RouteRecord, wish: Wish): void => {
+/** Generated routes are read-only, except that the target of default routes may be changed. */
+const checkChange = ({ kind, destination }: RouteRecord, spec: Spec): void => {
   switch (kind) {
     case 'custom':
       return
     case 'default': {
-      const named = typeof wish.name === 'string' || typeof wish.description === 'string'
-      if (named || !sameEnd(wish.destination, destination)) {
+      const named = typeof spec.name === 'string' || typeof spec.description === 'string'
+      if (named || !sameEnd(spec.destination, destination)) {
         fail.invalidRequest('only the target of a default route can be changed')
       }
       return
@@ -37,7 +37,7 @@ const checkChange = ({ kind, destination }: RouteRecord, wish: Wish): void => {
   }
 }
 
-/** Where routers send packets. */
+/** Routes of VPC routers. */
 export const routeRoutes = {
   vpcRouterRouteList: call => {
     const { id } = lookup.inVpc(call, 'router', call.query.router, call.query)

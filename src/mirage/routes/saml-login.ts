@@ -9,7 +9,7 @@ import type { Handlers } from '../server/route'
 import { findLoginSilo, openSession } from '../server/sessions'
 import type { BackendState } from '../server/backend-state'
 
-/** Silos with an identity provider get to know their users as they come. */
+/** Creates users of SAML silos on their first login. */
 const findOrAdmitUser = (
   backendState: BackendState,
   silo: SiloRecord,
@@ -26,7 +26,7 @@ const findOrAdmitUser = (
   })
 }
 
-/** The provider's word on groups is final: whoever is not named any more is out. */
+/** Replaces the user's memberships by the groups in the assertion. */
 const replaceMemberships = (
   { db, ids }: BackendState,
   user: UserRecord,
@@ -42,8 +42,8 @@ const replaceMemberships = (
 }
 
 /**
- * The end of a login at an identity provider. Assertions are read but their signatures are not
- * checked: there is no provider to have signed them.
+ * The assertion consumer of SAML logins. Does not verify signatures, because there is no identity
+ * provider here to sign.
  */
 export const samlLoginRoutes = {
   loginSaml: ({ path, request, backendState }) => {

@@ -3,10 +3,10 @@ import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
 import { instanceOf } from './instance-call'
 
-/** How much is answered unless asked otherwise, in bytes. */
+/** Default size of a response, in bytes. */
 const DEFAULT_SIZE = 16 * 1024
 
-/** What instances say on their serial ports. */
+/** Serial console output of instances. */
 export const serialConsoleRoutes = {
   instanceSerialConsole: call => {
     const { query, backendState } = call
@@ -23,9 +23,6 @@ export const serialConsoleRoutes = {
     return { data: Array.from(data), lastByteOffset: Math.min(history.end, start + data.length) }
   },
 
-  /**
-   * Says yes to the handshake, nothing more: whether there is such an instance is only told over the
-   * websocket itself.
-   */
+  /** Accepts the handshake. A missing instance is only reported over the WebSocket itself. */
   instanceSerialConsoleStream: () => undefined,
 } satisfies Handlers

@@ -7,13 +7,13 @@ import { faultNames } from '../server/fault-names'
 import { closeSession, demoSilo, findLoginSilo, openSession } from '../server/sessions'
 import type { BackendState } from '../server/backend-state'
 
-/** Local users are known by the id they were created with. */
+/** Local users log in with the ID they were created with. */
 const localUser = ({ db }: BackendState, siloId: string, username: string, password: string) =>
   db.users.in(siloId).find(user => user.displayName === username && user.password === password)
 
 /**
- * The demo's users log in with their display names in lower case and dashes, and any password but
- * one. Any other name is the operator's.
+ * Users of the demo silo log in with their display name in lower case with dashes, and any password
+ * except one that always fails. Any other name logs in as the operator.
  */
 const visitor = (
   { db, admission }: BackendState,
@@ -29,7 +29,7 @@ const visitor = (
 export const sessionRoutes = {
   loginLocal: ({ path, body, backendState }) => {
     const silo = findLoginSilo(backendState, path.siloName)
-    // The demo's silo gets its users from an identity provider that nobody runs here.
+    // The demo silo's identity provider does not exist here, so its users log in with passwords.
     const find = silo.id === demoSilo(backendState)?.id ? visitor : localUser
     if (find === localUser && silo.identityMode !== 'local_only') {
       return fail.notFound('identity-provider', 'local')

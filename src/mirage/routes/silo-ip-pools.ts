@@ -7,7 +7,7 @@ import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** A pool as its silo sees it. */
+/** A pool as members of its silo see it. */
 const siloView = (pool: IpPoolRecord, { isDefault }: IpPoolSiloRecord) => ({ ...pool, isDefault })
 
 const poolsOfSilo = (db: Db, siloId: string) =>
@@ -16,7 +16,7 @@ const poolsOfSilo = (db: Db, siloId: string) =>
     .map(link => siloView(db.ipPools.get(link.ipPoolId) ?? fail.internal(), link))
     .sort(byName)
 
-/** The pools a silo may take addresses from. */
+/** The pools that the caller's silo may use. */
 export const siloIpPoolRoutes = {
   projectIpPoolList: call => {
     const { siloId } = call.caller.user
@@ -24,7 +24,7 @@ export const siloIpPoolRoutes = {
     return pageByName(call, poolsOfSilo(call.backendState.db, siloId), pool => pool)
   },
 
-  /** Whoever is told which pool to use may look at it. */
+  /** Any member of the silo may view a pool linked to it. */
   projectIpPoolView: call => {
     const { pool, link } = lookup.siloIpPool(call, call.path.pool)
     return siloView(pool, link)

@@ -6,7 +6,7 @@ import type { Handlers } from '../server/route'
 
 const view = ({ id, quotas }: SiloRecord) => ({ siloId: id, ...quotas })
 
-/** How much silos may use. Less than is in use already is fine: it only stops what would come. */
+/** Quotas. One below the current use is allowed: it only blocks further allocation. */
 export const siloQuotaRoutes = {
   siloQuotasView: call => view(lookup.silo(call, call.path.silo)),
 
@@ -22,7 +22,7 @@ export const siloQuotaRoutes = {
     return view(backendState.db.silos.update(id, { quotas: changed }))
   },
 
-  /** Of all silos, those that are not listed included. */
+  /** For all silos, including those that are not listed. */
   systemQuotasList: call => {
     authorizeFleet(call, 'viewer')
     const quotas = call.backendState.db.silos

@@ -13,16 +13,16 @@ import type { BackendState } from '../server/backend-state'
 
 const ROLES = ['admin', 'collaborator', 'viewer']
 
-/** The document leaves the keys of the map open, but only roles can be mapped. */
+/** The API document allows any key in the map, but only roles are accepted. */
 const checkMappedRoles = ({ body, request }: Call<'siloCreate'>) => {
-  const stranger = Object.keys(body.mappedFleetRoles).find(role => !ROLES.includes(role))
-  if (stranger === undefined) return
+  const unknownName = Object.keys(body.mappedFleetRoles).find(role => !ROLES.includes(role))
+  if (unknownName === undefined) return
   const expected = ROLES.map(role => `\`${role}\``).join(', ')
-  const detail = `unknown variant \`${stranger}\`, expected one of ${expected}`
-  refuseBody(request, ['mapped_fleet_roles', stranger], detail)
+  const detail = `unknown variant \`${unknownName}\`, expected one of ${expected}`
+  refuseBody(request, ['mapped_fleet_roles', unknownName], detail)
 }
 
-/** A group whose members administrate the silo from the first day. */
+/** A group whose members are admins of the silo from the start. */
 const createAdminGroup = (
   { db, ids }: BackendState,
   { id: siloId }: SiloRecord,
@@ -35,9 +35,9 @@ const createAdminGroup = (
   })
 }
 
-/** Silos: tenants with users, projects and quotas of their own. */
+/** Silos: tenants with their own users, projects and quotas. */
 export const siloRoutes = {
-  /** Some silos would rather not be listed; whoever knows their names finds them all the same. */
+  /** Omits silos that are not discoverable, which can still be viewed by name. */
   siloList: call => {
     authorizeFleet(call, 'viewer')
     const silos = call.backendState.db.silos
@@ -51,7 +51,7 @@ export const siloRoutes = {
     const { db } = backendState
     checkMappedRoles(call)
     authorizeFleet(call, 'collaborator')
-    // Handing out roles on the fleet is as much as setting its policy.
+    // Mapping roles to the fleet is equivalent to setting its policy.
     const mapsRoles = Object.values(body.mappedFleetRoles).some(roles => roles.length > 0)
     if (mapsRoles) authorizeFleet(call, 'admin')
     requireFreeName(db.silos, 'silo', '', body.name)

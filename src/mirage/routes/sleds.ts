@@ -7,11 +7,11 @@ import { fleetLookup } from '../server/fleet-lookup'
 import { pageById } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** What a sled brings along when it becomes part of the fleet; they are all alike. */
+/** The hardware of a new sled; all are alike. */
 const HARDWARE_THREADS = 128
 const PHYSICAL_RAM = 2 ** 40
 
-/** An instance as seen from below: who it belongs to is told by name. */
+/** An instance as operators see it, with its project and silo by name. */
 const sledInstance = (db: Db, { id: activeSledId }: SledRecord, instance: InstanceRecord) => {
   const project = db.projects.get(instance.projectId) ?? fail.internal()
   const silo = db.silos.get(project.siloId) ?? fail.internal()
@@ -42,7 +42,7 @@ const identifiedBy =
     baseboard.part === part && baseboard.serial === serial
 
 export const sledRoutes = {
-  /** Those that are out of service, too, so that there is a place to see them. */
+  /** Includes those out of service, so that the console can show them. */
   sledList: call => {
     authorizeFleet(call, 'viewer')
     return pageById(call, call.backendState.db.sleds.in(''), sled => sled)
@@ -62,7 +62,7 @@ export const sledRoutes = {
     return pageById(call, instances, instance => sledInstance(db, sled, instance))
   },
 
-  /** Only says where new instances may go; those that are there stay. */
+  /** Affects new instances only; running ones stay. */
   sledSetProvisionPolicy: call => {
     const { body, path, backendState } = call
     const { id, policy } = fleetLookup.sled(call, path.sledId, 'admin')
@@ -77,7 +77,7 @@ export const sledRoutes = {
     return { oldState: policy.provisionPolicy, newState }
   },
 
-  /** There are never many, so they come on one page and no token leads to another. */
+  /** There are never many, so the response is a single page without a token. */
   sledListUninitialized: call => {
     authorizeFleet(call, 'viewer')
     if (call.query.pageToken) {

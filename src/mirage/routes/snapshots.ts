@@ -10,7 +10,7 @@ import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 import { faultNames } from '../server/fault-names'
 
-/** Snapshots of disks. They outlive the disks they were taken of. */
+/** Snapshots of disks, which outlive their disks. */
 export const snapshotRoutes = {
   snapshotList: call => {
     const project = lookup.project(call, call.query.project)

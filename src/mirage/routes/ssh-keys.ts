@@ -6,7 +6,7 @@ import type { Handlers } from '../server/route'
 
 const MAX_PUBLIC_KEY_LENGTH = 1023
 
-/** The caller's own keys; nobody sees another's. */
+/** The caller's own SSH keys. */
 export const sshKeyRoutes = {
   currentUserSshKeyList: call =>
     pageByName(call, call.backendState.db.sshKeys.in(call.caller.user.id), key => key),
@@ -30,7 +30,7 @@ export const sshKeyRoutes = {
 
   currentUserSshKeyView: call => lookup.sshKey(call, call.path.sshKey),
 
-  /** Machines keep the keys they were made with; only the link goes. */
+  /** Instances keep the keys they were created with; only the link is removed. */
   currentUserSshKeyDelete: call => {
     const { db } = call.backendState
     const { id } = lookup.sshKey(call, call.path.sshKey)

@@ -23,7 +23,7 @@ interface SubnetCall extends Context {
 const find = (call: SubnetCall, need: Role) =>
   lookup.inVpc(call, 'subnet', call.path.subnet, call.query, need)
 
-/** The router a subnet is to go by beside the system's; null for none. */
+/** The custom router of a subnet; null for none. */
 const customRouterId = (context: Context, vpcId: string, nameOrId: string | null | undefined) => {
   if (!nameOrId) return null
   const parent = isUuid(nameOrId) ? {} : { vpc: vpcId }
@@ -37,7 +37,7 @@ const customRouterId = (context: Context, vpcId: string, nameOrId: string | null
   return router.id
 }
 
-/** Parts of VPCs that network interfaces have their addresses from. */
+/** Subnets of VPCs. */
 export const subnetRoutes = {
   vpcSubnetList: call => {
     const { vpc, project } = call.query
@@ -68,7 +68,7 @@ export const subnetRoutes = {
 
   vpcSubnetView: call => find(call, 'viewer'),
 
-  /** A router that is not named again is detached. */
+  /** Omitting the router detaches it. */
   vpcSubnetUpdate: call => {
     const { backendState, body } = call
     const { subnets } = backendState.db

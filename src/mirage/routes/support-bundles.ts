@@ -8,11 +8,11 @@ import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
 import { pageById } from '../server/page'
 import type { Call, Handlers } from '../server/route'
-import { forgetBundle, settleBundle } from '../server/bundle-lifecycle'
+import { destroyBundle, settleBundle } from '../server/bundle-lifecycle'
 
 const REASON = 'Created by an operator through the API'
 
-/** Each bundle takes a drive of its own to be put together on. */
+/** Each bundle needs a drive to be assembled on. */
 const drivesFor = ({ backendState }: Pick<Call, 'backendState'>): number =>
   Array.from(backendState.db.physicalDisks.all()).filter(
     ({ formFactor, policy }) => formFactor === 'u2' && policy.kind === 'in_service',
@@ -20,7 +20,7 @@ const drivesFor = ({ backendState }: Pick<Call, 'backendState'>): number =>
 
 type BundleCall = Pick<Call, 'backendState' | 'caller'> & { path: { supportBundle: string } }
 
-/** A bundle that can be read. */
+/** Requires a bundle that is ready for download. */
 const collected = (call: BundleCall): SupportBundleRecord => {
   const bundle = fleetLookup.supportBundle(call, call.path.supportBundle)
   if (bundle.state !== 'active') {
@@ -43,7 +43,7 @@ const fileOf = (call: BundleCall & { path: { file: string } }) => {
   return { bytes, type: 'application/octet-stream' }
 }
 
-/** Collections of what somebody might want to know who has to find out what went wrong. */
+/** Support bundles: diagnostic data collected for support. */
 export const supportBundleRoutes = {
   supportBundleList: call => {
     authorizeFleet(call, 'viewer')
@@ -70,10 +70,10 @@ export const supportBundleRoutes = {
 
   supportBundleView: call => fleetLookup.supportBundle(call, call.path.supportBundle),
 
-  /** It is some while in going; whoever asks again changes nothing. */
+  /** Deletion takes a while; repeating the request has no effect. */
   supportBundleDelete: call => {
     const { id } = fleetLookup.supportBundle(call, call.path.supportBundle, 'admin')
-    forgetBundle(call.backendState, id)
+    destroyBundle(call.backendState, id)
   },
 
   supportBundleDownload: call => download(call.request, archiveOf(call)),

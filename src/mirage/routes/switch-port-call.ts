@@ -2,7 +2,7 @@ import type { SwitchPortRecord } from '../models/switch-ports'
 import { findSwitchPort } from '../rules/switches'
 import { authorizeFleet, type Context, type Role } from '../server/access'
 
-/** A call that says which port it is about: its name, and the switch and rack it is on. */
+/** A call that identifies a port by name, switch and rack. */
 export interface SwitchPortCall extends Context {
   path: { port: string }
   query: { rackId: string; switchLocation: string }

@@ -10,7 +10,7 @@ import type { Handlers } from '../server/route'
 
 const viewOf = ({ view, ...settings }: PortSettingsRecord) => ({ ...view, settings })
 
-/** Named sets of all that a switch port needs to know. */
+/** Named settings for switch ports. */
 export const switchPortSettingsRoutes = {
   networkingSwitchPortSettingsList: call => {
     authorizeFleet(call, 'viewer')
@@ -21,7 +21,7 @@ export const switchPortSettingsRoutes = {
     return pageByName(call, settings, each => each)
   },
 
-  /** Settings of that name that are there already are replaced, on the ports that use them, too. */
+  /** Replaces existing settings of that name, also on the ports that use them. */
   networkingSwitchPortSettingsCreate: call => {
     const { body, backendState } = call
     const { portSettings, switchPorts } = backendState.db
@@ -30,7 +30,7 @@ export const switchPortSettingsRoutes = {
     const identity = known
       ? { ...known, ...changedIdentity(backendState, body) }
       : newIdentity(backendState, body)
-    const view = draftSettings({ context: call, wish: body, id: identity.id })
+    const view = draftSettings({ context: call, spec: body, id: identity.id })
     const settings = known
       ? portSettings.update(known.id, { ...identity, view })
       : portSettings.insert({ ...identity, view })

@@ -12,7 +12,7 @@ import { portOf } from './switch-port-call'
 const asnsOf = (db: Db, port: SwitchPortRecord): Set<number> =>
   new Set(peersOf(db, port).flatMap(peer => asnOf(db, peer) ?? []))
 
-/** A switch speaks for one autonomous system, whatever the port. */
+/** All ports of a switch must use the same autonomous system number. */
 const requireOneAsn = (db: Db, changed: SwitchPortRecord) => {
   const wanted = asnsOf(db, changed)
   for (const port of db.switchPorts.all()) {
@@ -37,7 +37,7 @@ const setSettings = (
   syncPeers(backendState, backendState.db.switchPorts.update(port.id, changed))
 }
 
-/** What a switch would say of a port; in no format in particular. */
+/** A switch's report on a port. The API leaves its format open. */
 const linkState = (db: Db, { portSettingsId }: SwitchPortRecord) => {
   const links = (portSettingsId && db.portSettings.get(portSettingsId)?.view.links) || []
   return {
@@ -54,7 +54,7 @@ const linkState = (db: Db, { portSettingsId }: SwitchPortRecord) => {
   }
 }
 
-/** The ports that lead out of the rack. */
+/** The external ports of a rack's switches. */
 export const switchPortRoutes = {
   networkingSwitchPortList: call => {
     authorizeFleet(call, 'viewer')
@@ -64,7 +64,7 @@ export const switchPortRoutes = {
     return pageById(call, found, port => port)
   },
 
-  /** Whatever was applied before is overwritten. */
+  /** Overwrites the settings applied before. */
   networkingSwitchPortApplySettings: call => {
     const port = portOf(call, 'admin')
     setSettings(call.backendState, port, fleetLookup.portSettings(call, call.body.portSettings).id)

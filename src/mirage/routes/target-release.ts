@@ -6,11 +6,11 @@ import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
 
-/** Every generation is kept; the last one counts. */
+/** All generations are kept; the last one is current. */
 const current = ({ targetReleases }: Db): TargetReleaseRecord =>
   Array.from(targetReleases.all()).at(-1) ?? fail.internal()
 
-/** The release the system is to run, which is not to say that it does. */
+/** The release that the system should run, which may differ from the one it runs. */
 export const targetReleaseRoutes = {
   targetReleaseView: call => {
     authorizeFleet(call, 'viewer')

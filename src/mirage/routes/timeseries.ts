@@ -13,8 +13,8 @@ import type { Handlers } from '../server/route'
 import type { BackendState } from '../server/backend-state'
 
 /**
- * Nothing in a result is anybody's record, and there may be a hundred thousand values: they are
- * written as they are.
+ * Skips the usual conversion of responses: results contain no records, and may have a hundred
+ * thousand values.
  */
 const answer = (backendState: BackendState, scope: Scope, query: string): Answer => {
   try {
@@ -25,7 +25,7 @@ const answer = (backendState: BackendState, scope: Scope, query: string): Answer
   }
 }
 
-/** Measurements, asked for in OxQL. */
+/** OxQL queries. */
 export const timeseriesRoutes = {
   timeseriesQuery: call => {
     const { id: projectId } = lookup.project(call, call.query.project)

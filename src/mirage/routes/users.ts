@@ -4,7 +4,7 @@ import { lookup } from '../server/lookup'
 import { pageById } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** Members see the users and groups of their own silo and no others. */
+/** Members see only the users and groups of their own silo. */
 const ownGroup = ({ caller, backendState }: Context, groupId: string) => {
   const group = backendState.db.groups.get(groupId)
   return group?.siloId === caller.user.siloId ? group : fail.notFound('silo-group', groupId)

@@ -24,7 +24,7 @@ export const utilizationRoutes = {
     return { provisioned: provisionedInSilo(backendState.db, siloId), capacity: quotas }
   },
 
-  /** Silos that hide from lists show up here as soon as they may use anything. */
+  /** Includes silos hidden from lists once they have a quota. */
   siloUtilizationList: call => {
     authorizeFleet(call, 'viewer')
     const silos = call.backendState.db.silos

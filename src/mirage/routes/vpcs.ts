@@ -15,7 +15,7 @@ interface VpcCall extends Context {
 const find = (call: VpcCall, need: Role) =>
   lookup.inProject(call, 'vpc', call.path.vpc, call.query.project, need)
 
-/** Private networks of projects. Each is born with all it takes to use it. */
+/** VPCs, created with everything needed to use them. */
 export const vpcRoutes = {
   vpcList: call => {
     const { id } = lookup.project(call, call.query.project)
@@ -32,7 +32,7 @@ export const vpcRoutes = {
 
   vpcView: call => find(call, 'viewer'),
 
-  /** Firewall rules go on naming the VPC as it was called. */
+  /** Firewall rules keep referring to the VPC by its old name. */
   vpcUpdate: call => {
     const { backendState, body } = call
     const { vpcs } = backendState.db

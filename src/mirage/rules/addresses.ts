@@ -1,28 +1,30 @@
 import { type Cidr, firstAddress, formatCidr, lastAddress, parseCidr } from '@/lib/cidr'
 import { compareIps, formatIp, type Ip, parseIp } from '@/lib/ip'
 
-/** Addresses from `first` to `last`, both included, of one family. */
+/** A range of addresses of one IP version, both ends inclusive. */
 export interface Span {
   readonly first: Ip
   readonly last: Ip
 }
 
-/** The addresses at the start of a subnet that belong to the network itself. */
+/** Reserved addresses at the start of a subnet. */
 const RESERVED_AT_START = 5n
 
-/** One way to write each address, so that addresses can be compared as text. */
+/** The canonical text of an address, so that addresses can be compared as text. */
 export const canonicalIp = (text: string): string => {
   const ip = parseIp(text)
   return ip ? formatIp(ip) : text
 }
 
-/** One way to write each block. Host bits stay: they are nobody's mistake. */
+/** The canonical text of a block. Keeps host bits. */
 export const canonicalNet = (text: string): string => {
   const cidr = parseCidr(text)
   return cidr ? formatCidr(cidr) : text
 }
 
-/** An end of a rule or route with its addresses written in one way; names stay as they are. */
+/**
+ * A rule's target or a route's destination with its addresses in canonical form; names are kept.
+ */
 export const canonicalEnd = <End extends { type: string; value?: string }>(end: End): End => {
   if (end.value === undefined) return end
   if (end.type === 'ip') return { ...end, value: canonicalIp(end.value) }
@@ -38,7 +40,7 @@ export const spanContains = ({ first, last }: Span, ip: Ip): boolean =>
   first.version === ip.version && first.value <= ip.value && ip.value <= last.value
 
 /**
- * What interfaces may use of a subnet: all but the first five addresses and, in IPv4, the
+ * The addresses of a subnet available to interfaces: all but the first five and, for IPv4, the
  * broadcast address.
  */
 export const usableSpan = (subnet: Cidr): Span => {
@@ -50,7 +52,7 @@ export const usableSpan = (subnet: Cidr): Span => {
   }
 }
 
-/** Every address of the spans, lowest first. Spans may be huge: take only what is needed. */
+/** All addresses of the ranges, lowest first. A lazy generator, because ranges may be huge. */
 export function* addressesOf(spans: readonly Span[]): Generator<string> {
   for (const { first, last } of spans.toSorted((a, b) => compareIps(a.first, b.first))) {
     for (let { value } = first; value <= last.value; value += 1n) {
@@ -59,7 +61,7 @@ export function* addressesOf(spans: readonly Span[]): Generator<string> {
   }
 }
 
-/** The lowest address of the spans that is not taken. `taken` holds canonical addresses. */
+/** The lowest free address of the ranges. `taken` must hold canonical addresses. */
 export const lowestFree = (
   spans: readonly Span[],
   taken: ReadonlySet<string>,

@@ -7,9 +7,9 @@ import { fail, type ObjectType } from '../server/errors'
 import type { Table } from '../server/table'
 import type { BackendState } from '../server/backend-state'
 
-/** What groups that keep instances together and groups that keep them apart differ in. */
+/** How affinity and anti-affinity groups differ. */
 export interface GroupKind {
-  /** In sentences. */
+  /** For messages. */
   readonly thing: string
   readonly lookupName: 'affinityGroup' | 'antiAffinityGroup'
   readonly type: ObjectType
@@ -36,8 +36,8 @@ export const antiAffinity: GroupKind = {
   members: db => db.antiAffinityMembers,
 }
 
-/** An instance has no place on a sled yet, or none any more, that the group would come too late for. */
-const withoutPlace: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>([
+/** Run states in which the instance has no sled, so that a group can still affect its placement. */
+const unplacedStates: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>([
   'creating',
   'stopped',
   'failed',
@@ -53,7 +53,7 @@ const requireRoomInGroup = (db: Db, { thing, members }: GroupKind, { id, name }:
   }
 }
 
-/** Refuses more groups of a kind than an instance may be in. */
+/** Rejects more groups of a kind than an instance may be in. */
 export const checkGroupCount = ({ thing }: GroupKind, count: number): void => {
   if (count > MAX_AFFINITY_GROUPS_PER_INSTANCE) {
     fail.invalidRequest(
@@ -72,7 +72,7 @@ export const membershipOf = (
     .in(group.id)
     .find(({ instanceId }) => instanceId === instance.id)
 
-/** Adds a new instance to a group it is born into. */
+/** Adds a new instance to a group. */
 export const joinGroup = (
   { db, ids }: BackendState,
   kind: GroupKind,
@@ -83,7 +83,7 @@ export const joinGroup = (
   kind.members(db).insert({ id: ids.next(), groupId: group.id, instanceId: instance.id })
 }
 
-/** Adds an instance of the same project to a group, if it may still be placed by it. */
+/** Adds an instance of the same project to a group, if it has no sled yet. */
 export const addToGroup = (
   backendState: BackendState,
   kind: GroupKind,
@@ -94,7 +94,7 @@ export const addToGroup = (
   if (instance.projectId !== group.projectId) {
     fail.invalidRequest(`instance must be in the same project as the ${kind.thing}`)
   }
-  if (!withoutPlace.has(instance.runState)) {
+  if (!unplacedStates.has(instance.runState)) {
     fail.invalidRequest(
       `instance "${instance.name}" cannot be added to ${kind.thing} "${group.name}" with reservation: it must be stopped first`,
     )
@@ -104,7 +104,7 @@ export const addToGroup = (
   joinGroup(backendState, kind, group, instance)
 }
 
-/** Takes a group away. Its members stay, and stay where they run. */
+/** Deletes a group. Its members keep running where they are. */
 export const removeGroup = (db: Db, kind: GroupKind, { id }: Group): void => {
   for (const member of kind.members(db).in(id)) kind.members(db).remove(member.id)
   kind.groups(db).remove(id)

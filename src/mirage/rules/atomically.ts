@@ -3,7 +3,7 @@ import type { Row, Table } from '../server/table'
 
 type Journaled = Pick<Table<Row>, 'insert' | 'update' | 'remove' | 'watch'>
 
-/** What takes back each write of the change under way; null while there is none. */
+/** The undo steps of the current transaction; null if there is none. */
 interface Journal {
   undo: (() => void)[] | null
 }
@@ -28,8 +28,8 @@ const journalOf = (db: Db): Journal => {
 }
 
 /**
- * Everything or nothing: when `change` refuses half-way, all it had written is as before. Nothing
- * may be due later before it is through, because what is due is not taken back.
+ * Runs a transaction: if `change` throws, all its writes are rolled back. `change` must not
+ * schedule anything before it can no longer throw, because timers are not rolled back.
  */
 export const atomically = <Result>(db: Db, change: () => Result): Result => {
   const journal = journalOf(db)

@@ -10,7 +10,9 @@ import type { BackendState } from '../server/backend-state'
 import { holderOf, requireAttachable, requireDetachable } from './disk-states'
 import { requireDisksChangeable } from './instance-states'
 
-/** A disk named in the body of a call about an instance: of its project, whichever way named. */
+/**
+ * A disk named in the body of an instance's call; must be in the same project, by name or by ID.
+ */
 export const diskFor = (
   context: Context,
   instance: InstanceRecord,
@@ -23,14 +25,14 @@ export const diskFor = (
     : fail.invalidRequest('disk must be in the same project as the instance')
 }
 
-/** Refuses more disks than an instance may have, its boot disk included. */
+/** Rejects more disks than an instance may have, including its boot disk. */
 export const checkDiskCount = (count: number): void => {
   if (count > MAX_DISKS_PER_INSTANCE) {
     fail.invalidRequest(`cannot attach more than ${MAX_DISKS_PER_INSTANCE} disks to instance`)
   }
 }
 
-/** Attaches a disk; one that is already there stays as it is. */
+/** Attaches a disk; no effect if it is already attached. */
 export const attachDisk = (
   backendState: BackendState,
   instance: InstanceRecord,
@@ -43,7 +45,7 @@ export const attachDisk = (
   return moveDisk(backendState, disk.id, 'attach', instance.id)
 }
 
-/** Detaches a disk that is not the boot disk; one that is at rest stays as it is. */
+/** Detaches a disk other than the boot disk; no effect if it is already detached. */
 export const detachDisk = (
   backendState: BackendState,
   instance: InstanceRecord,

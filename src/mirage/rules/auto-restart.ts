@@ -1,6 +1,6 @@
 import type { InstanceAutoRestartPolicy } from '@/api/schema/instances'
 
-/** What a policy means; without one instances are restarted. */
+/** The fields that follow from a policy. Without one, instances are restarted. */
 export const autoRestart = (policy: InstanceAutoRestartPolicy | null | undefined) => ({
   autoRestartPolicy: policy ?? null,
   autoRestartEnabled: policy !== 'never',

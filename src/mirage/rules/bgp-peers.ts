@@ -4,17 +4,17 @@ import type { Db } from '../server/db'
 import type { BackendState } from '../server/backend-state'
 import { switchLocation } from './switches'
 
-/** The settings of a port name each configuration by its ID. */
+/** Port settings refer to each configuration by ID. */
 export const asnOf = (db: Db, { bgpConfig }: BgpPeer): number | undefined =>
   db.bgpConfigs.get(bgpConfig)?.asn
 
-/** The peers that the settings of a port ask for. */
+/** The peers in the port's settings. */
 export const peersOf = (db: Db, { portSettingsId }: SwitchPortRecord): readonly BgpPeer[] =>
   (portSettingsId && db.portSettings.get(portSettingsId)?.view.bgpPeers) || []
 
 /**
- * Has a port talk to the peers that its settings name, and to no others. Sessions that go on are
- * left alone; new ones try to connect, and stay at it, because nobody is there.
+ * Syncs a port's sessions with the peers in its settings. Existing sessions are kept; new ones stay
+ * in state `connect`, because there is no peer.
  */
 export const syncPeers = (backendState: BackendState, port: SwitchPortRecord): void => {
   const { clock, db, ids } = backendState

@@ -23,15 +23,15 @@ const readChain = (pem: string): [leaf: X509, ...issuers: X509[]] => {
 }
 
 /**
- * A silo is reached at `{silo}.sys.` and the domain of the rack. This rack has none of its own, so
- * any domain will do. A wildcard stands for the name of the silo.
+ * A silo's host is `{silo}.sys.` plus the rack's domain. This rack has no domain of its own, so any
+ * is accepted. A wildcard matches the silo's name.
  */
 const covers = (host: string, siloName: string): boolean => {
   const [first, second, ...domain] = host.toLowerCase().split('.')
   return (first === siloName || first === '*') && second === 'sys' && domain.length > 0
 }
 
-/** Refuses a certificate that the silo could not be reached with over TLS. */
+/** Rejects a certificate that is not valid for the silo's host. */
 const checkCertificate = (
   backendState: BackendState,
   siloName: string,
@@ -58,7 +58,7 @@ const checkCertificate = (
   }
 }
 
-/** Adds a certificate to a silo. The key was needed to check it and is not kept. */
+/** Adds a certificate to a silo. The key is only checked, not stored. */
 export const createCertificate = (
   backendState: BackendState,
   silo: { readonly id: string; readonly name: string },

@@ -3,11 +3,11 @@ import type { DiskRecord } from '../models/disks'
 import { fail } from '../server/errors'
 
 /*
- * What the server says to a verb that a disk's state does not allow. Where a verb is legal, and
- * where it leads, is the lifecycle's.
+ * Error messages for operations that a disk's state does not allow. Which operations are legal, and
+ * the resulting state, is defined by the lifecycle machine.
  */
 
-/** The instance a disk is on, or on its way to or from. */
+/** The instance that a disk is attached to, or being attached to or detached from. */
 export const holderOf = ({ state }: Pick<DiskRecord, 'state'>): string | null =>
   'instance' in state ? state.instance : null
 
@@ -15,12 +15,12 @@ export const requireDeletable = ({ state: { state } }: DiskRecord): void => {
   if (!can(state, 'delete')) fail.invalidRequest(`disk cannot be deleted in state "${state}"`)
 }
 
-/** A disk that is busy with something else can be asked again: 503, not a mistake. */
+/** A busy disk can be retried, hence 503 rather than 400. */
 export const requireSnapshottable = ({ state: { state } }: DiskRecord): void => {
   if (!can(state, 'snapshot')) fail.unavailable()
 }
 
-/** What the import verbs would lead to, for the words of a refusal. */
+/** The resulting state of the import operations, for error messages. */
 const destinations = {
   bulkWriteStart: 'importing_from_bulk_writes',
   bulkWriteStop: 'import_ready',
@@ -42,7 +42,7 @@ export const requireWritable = ({ state: { state } }: DiskRecord): void => {
   }
 }
 
-/** The disk is known not to be on the instance already. */
+/** Call only for disks that are not attached to the instance already. */
 export const requireAttachable = (disk: DiskRecord): void => {
   const { name, state } = disk
   if (can(state.state, 'attach')) return
@@ -53,7 +53,7 @@ export const requireAttachable = (disk: DiskRecord): void => {
   fail.invalidRequest(`cannot attach disk "${name}": ${reason}`)
 }
 
-/** The disk is known not to be at rest already. */
+/** Call only for disks that are not detached already. */
 export const requireDetachable = (disk: DiskRecord, instanceId: string): void => {
   const { name, state } = disk
   const elsewhere = holderOf(disk) !== null && holderOf(disk) !== instanceId

@@ -12,7 +12,7 @@ import { addressesInUse } from './pool-addresses'
 
 const LAST_PORT = 65_535
 
-/** Four instances share an address for source NAT; each gets a quarter of the ports. */
+/** Four instances share an address for source NAT, with a quarter of the ports each. */
 const PORTS_PER_INSTANCE = 16_384
 
 const spansOf = (db: Db, poolId: string): Span[] =>
@@ -20,11 +20,11 @@ const spansOf = (db: Db, poolId: string): Span[] =>
 
 const noneLeft = (): never => fail.insufficientCapacity('No external IP addresses available')
 
-/** The lowest free address of a pool; 507 when there is none. */
+/** The lowest free address of a pool; 507 if there is none. */
 export const nextAddress = (db: Db, poolId: string): string =>
   lowestFree(spansOf(db, poolId), addressesInUse(db, poolId)) ?? noneLeft()
 
-/** The very address somebody asks for, if it is in the pool and free. */
+/** The requested address, if it is in the pool and free. */
 export const requestedAddress = (db: Db, poolId: string, wanted: string): string => {
   const ip = parseIp(wanted)
   const inPool = ip && spansOf(db, poolId).some(span => spanContains(span, ip))
@@ -40,7 +40,7 @@ interface Share {
   lastPort: number
 }
 
-/** The lowest quarter of an address that source NAT may use; 507 when there is none. */
+/** The lowest free quarter of an address for source NAT; 507 if there is none. */
 const nextShare = (db: Db, poolId: string): Share => {
   const taken = addressesInUse(db, poolId)
   const shares = new Map<string, Set<number>>()
@@ -61,19 +61,19 @@ const nextShare = (db: Db, poolId: string): Share => {
   return noneLeft()
 }
 
-/** The pool a silo takes addresses from unless told otherwise. */
+/** The silo's default pool. */
 export const defaultPoolOf = (db: Db, siloId: string): string | null =>
   db.ipPoolSilos.by('silo', siloId).find(({ isDefault }) => isDefault)?.ipPoolId ?? null
 
-/** The pool a caller names, if its silo is linked to it, or the silo's default. */
+/** The requested pool, which must be linked to the caller's silo, or the silo's default. */
 export const choosePool = (context: Context, nameOrId: string | null | undefined): string =>
   nameOrId
     ? lookup.siloIpPool(context, nameOrId).pool.id
     : (defaultPoolOf(context.backendState.db, context.caller.user.siloId) ??
       fail.absent('default IP pool for current silo'))
 
-/** What the instance is seen as when it has no address of its own. */
-export const giveSourceNat = (
+/** Assigns the source address of an instance without its own external IP. */
+export const assignSourceNat = (
   backendState: BackendState,
   instance: InstanceRecord,
   poolId: string,
@@ -90,7 +90,7 @@ export const giveSourceNat = (
 export const ephemeralOf = (db: Db, instance: InstanceRecord): ExternalIpRecord | undefined =>
   db.externalIps.in(instance.id).find(({ kind }) => kind === 'ephemeral')
 
-/** Refuses more addresses than an instance may have: by kind, then in all. */
+/** Rejects more addresses than an instance may have: by kind, then in total. */
 export const checkAddressCount = ({ total, ephemeral }: { total: number; ephemeral: number }) => {
   if (total > MAX_EXTERNAL_IPS_PER_INSTANCE) {
     fail.invalidRequest(
@@ -104,14 +104,14 @@ export const checkAddressCount = ({ total, ephemeral }: { total: number; ephemer
   }
 }
 
-/** Refuses one more address where there are as many as may be. */
+/** Rejects another address if the limit is reached. */
 export const requireRoomForAddress = (db: Db, instance: InstanceRecord): void => {
   const ephemeral = ephemeralOf(db, instance) ? 1 : 0
   const floating = db.floatingIps.by('instance', instance.id).length
   checkAddressCount({ total: ephemeral + floating + 1, ephemeral })
 }
 
-export const giveEphemeral = (
+export const assignEphemeral = (
   backendState: BackendState,
   instance: InstanceRecord,
   poolId: string,
@@ -136,7 +136,7 @@ export const setFloatingInstance = (
     timeModified: backendState.now(),
   })
 
-/** Moves a free floating IP to an instance of the same project. */
+/** Attaches a free floating IP to an instance of the same project. */
 export const attachFloating = (
   backendState: BackendState,
   floatingIp: FloatingIpRecord,
@@ -151,7 +151,7 @@ export const attachFloating = (
   return setFloatingInstance(backendState, floatingIp, instance.id)
 }
 
-/** Gives back what an instance had: its own addresses vanish, floating ones stay with the project. */
+/** Releases an instance's addresses: its own are deleted, floating IPs are only detached. */
 export const releaseAddresses = (backendState: BackendState, instanceId: string): void => {
   const { db } = backendState
   for (const { id } of db.externalIps.in(instanceId)) db.externalIps.remove(id)

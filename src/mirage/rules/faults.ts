@@ -1,6 +1,6 @@
 import { fail } from '../server/errors'
 
-/** Fails with 500 when an object has the name that asks for it; see the sentinels. */
+/** Responds with 500 if the object has the name that injects this fault; see faultNames. */
 export const failWhenNamed = (name: string, faultName: string): void => {
   if (name === faultName) fail.internal()
 }

@@ -8,22 +8,22 @@ import { byName, newIdentity } from './identity'
 
 type Rule = Pick<VpcFirewallRuleUpdate, 'targets' | 'filters'>
 
-/** Every name of a VPC that a rule speaks of. */
+/** All VPC names that a rule refers to. */
 const vpcNames = ({ targets, filters }: Rule): string[] =>
   [...targets, ...(filters.hosts ?? [])].flatMap(({ type, value }) =>
     type === 'vpc' ? [value] : [],
   )
 
 /**
- * Refuses rules that speak of another VPC, because none reaches into another. What the present
- * rules speak of already may stay: a VPC that was renamed could not be edited any more otherwise.
+ * Rejects rules that refer to another VPC. Names already used in the present rules are accepted,
+ * because a renamed VPC could not be edited otherwise.
  */
 export const checkVpcNames = (db: Db, vpc: VpcRecord, rules: readonly Rule[]): void => {
   const known = new Set([vpc.name, ...db.firewallRules.in(vpc.id).flatMap(vpcNames)])
-  const stranger = rules.flatMap(vpcNames).find(name => !known.has(name))
-  if (stranger !== undefined) {
+  const unknownName = rules.flatMap(vpcNames).find(name => !known.has(name))
+  if (unknownName !== undefined) {
     fail.invalidRequest(
-      `a firewall rule of VPC "${vpc.name}" cannot target or filter by VPC "${stranger}": only its own VPC is supported`,
+      `a firewall rule of VPC "${vpc.name}" cannot target or filter by VPC "${unknownName}": only its own VPC is supported`,
     )
   }
 }
@@ -37,7 +37,7 @@ export const checkUniqueNames = (rules: readonly { name: string }[]): void => {
   }
 }
 
-/** A range of one port is that port. */
+/** A range of one port is written as that port. */
 const canonicalPorts = (range: string): string => {
   const [first, last] = range.split('-').map(Number)
   return last === undefined || last === first ? `${first}` : `${first}-${last}`
@@ -49,7 +49,7 @@ const canonicalFilters = ({ hosts, ports, protocols }: VpcFirewallRuleFilter) =>
   protocols: protocols ?? null,
 })
 
-/** Puts a new set of rules in place of the present one. None of the old ones lives on. */
+/** Replaces all rules. The new ones do not keep the ids of the old ones. */
 export const replaceRules = (
   backendState: BackendState,
   vpc: VpcRecord,

@@ -4,7 +4,7 @@ import { fail } from '../server/errors'
 import { canonicalIp } from './addresses'
 import { type PoolUse, usesOfInstance } from './pool-addresses'
 
-/** Routes know gateways by name, in whichever router of the VPC they are. */
+/** Routes refer to gateways by name, in any router of the VPC. */
 const routesTo = (db: Db, { vpcId, name }: GatewayRecord): RouteRecord[] =>
   db.routers
     .in(vpcId)
@@ -23,16 +23,16 @@ export const removeAttachments = (db: Db, { id }: GatewayRecord): void => {
   for (const address of db.gatewayAddresses.in(id)) db.gatewayAddresses.remove(address.id)
 }
 
-/** What the instances of a VPC are reached at, or seen as, from outside. */
+/** The external addresses of a VPC's instances, including source NAT. */
 const addressesIn = (db: Db, vpcId: string): PoolUse[] => {
   const instances = new Set(db.networkInterfaces.by('vpc', vpcId).map(nic => nic.instanceId))
   return [...instances].flatMap(id => usesOfInstance(db, id))
 }
 
 /**
- * Readies a gateway for the loss of what is attached to it. While traffic depends on it, which it
- * does when routes lead to the gateway and an instance has an address that leaves by it, only a
- * cascade may go on; and a cascade takes the routes along, whether needed or not.
+ * Prepares a gateway for detaching something. Rejected if traffic depends on it, i.e. if routes
+ * lead to the gateway and an instance has an address that uses it, unless `cascade` is set; a
+ * cascade always removes the routes.
  */
 const prepareDetach = (
   db: Db,

@@ -11,7 +11,7 @@ const checkDescription = (description: string): string =>
       )
     : description
 
-/** What every new named object starts with. */
+/** The common fields of a new named object. */
 export const newIdentity = (
   backendState: BackendState,
   given: { name: string; description: string },
@@ -31,7 +31,7 @@ interface IdentityUpdate {
   description?: string | null | undefined
 }
 
-/** What changes of a named object that is updated: absent and null mean unchanged. */
+/** The changes to a named object; absent and null mean unchanged. */
 export const changedIdentity = (backendState: BackendState, given: IdentityUpdate) => ({
   ...(given.name ? { name: given.name } : {}),
   ...(typeof given.description === 'string'
@@ -40,7 +40,7 @@ export const changedIdentity = (backendState: BackendState, given: IdentityUpdat
   timeModified: backendState.now(),
 })
 
-/** Refuses a name that another object of the same scope has. */
+/** Rejects a name that is taken in its scope. */
 export const requireFreeName = (
   table: Pick<Table<Row>, 'named'>,
   type: ObjectType,
@@ -52,6 +52,6 @@ export const requireFreeName = (
   if (holder && holder.id !== self?.id) fail.alreadyExists(type, holder.name ?? '')
 }
 
-/** In the order of tables, for lists that are gathered one by one. */
+/** The sort order of tables, for lists collected from several. */
 export const byName = (a: { name: string }, b: { name: string }): number =>
   a.name < b.name ? -1 : a.name > b.name ? 1 : 0

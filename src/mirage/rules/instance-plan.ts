@@ -13,62 +13,62 @@ import { antiAffinity, checkGroupCount } from './affinity-groups'
 import { checkDiskCount } from './attachments'
 import { checkAddressCount } from './external-addresses'
 import { requireFreeName } from './identity'
-import type { InterfaceWish } from './interfaces'
+import type { InterfaceSpec } from './interfaces'
 import { type DiskPlan, planDisk } from './new-disks'
 import { checkInstanceSize } from './sizes'
 
-type Wish = BodyOf<'instanceCreate'>
+type Spec = BodyOf<'instanceCreate'>
 
-/** A disk of a new instance: one that exists, by name, or one to be made with it. */
-export type DiskWish = { readonly attach: string } | { readonly create: DiskPlan }
+/** A disk of a new instance: an existing one by name, or one to create. */
+export type DiskSpec = { readonly attach: string } | { readonly create: DiskPlan }
 
-/** An instance to be, with everything looked up that can be before anything is written. */
+/** A new instance with everything resolved that can be before writing. */
 export interface InstancePlan {
-  readonly wish: Wish
+  readonly spec: Spec
   readonly project: ProjectRecord
-  readonly bootDisk: DiskWish | null
-  readonly disks: readonly DiskWish[]
-  readonly interfaces: readonly InterfaceWish[]
+  readonly bootDisk: DiskSpec | null
+  readonly disks: readonly DiskSpec[]
+  readonly interfaces: readonly InterfaceSpec[]
   readonly sshKeys: readonly SshKeyRecord[]
   readonly antiAffinityGroups: readonly AntiAffinityGroupRecord[]
 }
 
-const planDisks = (context: Context, project: ProjectRecord, wish: Wish) => {
-  const plan = (disk: Wish['disks'][number]): DiskWish =>
+const planDisks = (context: Context, project: ProjectRecord, spec: Spec) => {
+  const plan = (disk: Spec['disks'][number]): DiskSpec =>
     disk.type === 'attach' ? { attach: disk.name } : { create: planDisk(context, project.id, disk) }
-  checkDiskCount(wish.disks.length + (wish.bootDisk ? 1 : 0))
+  checkDiskCount(spec.disks.length + (spec.bootDisk ? 1 : 0))
   return {
-    bootDisk: wish.bootDisk && plan(wish.bootDisk),
-    disks: wish.disks.map(plan),
+    bootDisk: spec.bootDisk && plan(spec.bootDisk),
+    disks: spec.disks.map(plan),
   }
 }
 
-const checkAddresses = ({ externalIps }: Wish) =>
+const checkAddresses = ({ externalIps }: Spec) =>
   checkAddressCount({
     total: externalIps.length,
     ephemeral: externalIps.filter(({ type }) => type === 'ephemeral').length,
   })
 
 /**
- * The interface of an instance that asks for nothing else: in the default network of the project
- * or, where somebody has done without one, in the first there is.
+ * The default network interface: in the default network of the project, or in its first VPC if
+ * there is no default one.
  */
-const defaultInterface = (db: Db, project: ProjectRecord, wish: Wish): InterfaceWish => {
+const defaultInterface = (db: Db, project: ProjectRecord, spec: Spec): InterfaceSpec => {
   const name = 'default'
   const vpc = db.vpcs.named(project.id, name) ?? db.vpcs.in(project.id)[0]
   const subnet = vpc && (db.subnets.named(vpc.id, name) ?? db.subnets.in(vpc.id)[0])
   return {
     name: 'net0',
-    description: `default primary interface for ${wish.name}`,
+    description: `default primary interface for ${spec.name}`,
     vpcName: vpc?.name ?? name,
     subnetName: subnet?.name ?? name,
   }
 }
 
-const planInterfaces = (db: Db, project: ProjectRecord, wish: Wish): readonly InterfaceWish[] => {
-  const { networkInterfaces } = wish
+const planInterfaces = (db: Db, project: ProjectRecord, spec: Spec): readonly InterfaceSpec[] => {
+  const { networkInterfaces } = spec
   if (networkInterfaces.type !== 'create') {
-    return networkInterfaces.type === 'default' ? [defaultInterface(db, project, wish)] : []
+    return networkInterfaces.type === 'default' ? [defaultInterface(db, project, spec)] : []
   }
   const { params } = networkInterfaces
   if (params.length === 0) fail.invalidRequest('at least one network interface must be given')
@@ -83,8 +83,8 @@ const planInterfaces = (db: Db, project: ProjectRecord, wish: Wish): readonly In
   return params
 }
 
-/** The keys asked for, each once; all of the caller's when none are named. */
-const planKeys = (context: Context, given: Wish['sshPublicKeys']): readonly SshKeyRecord[] => {
+/** The requested keys without duplicates; all of the caller's if none are given. */
+const planKeys = (context: Context, given: Spec['sshPublicKeys']): readonly SshKeyRecord[] => {
   const keys = given
     ? new Set(given.map(nameOrId => lookup.sshKey(context, nameOrId)))
     : context.backendState.db.sshKeys.in(context.caller.user.id)
@@ -107,20 +107,20 @@ const planGroups = (context: Context, project: ProjectRecord, given: readonly st
   return groups
 }
 
-/** Checks all that can be checked before anything is written, in the order users are told of it. */
+/** Validates everything that can be before writing, in the order in which errors are reported. */
 export const planInstance = (
   context: Context,
   project: ProjectRecord,
-  wish: Wish,
+  spec: Spec,
 ): InstancePlan => {
   const { db } = context.backendState
-  checkInstanceSize(wish)
-  const { bootDisk, disks } = planDisks(context, project, wish)
-  checkAddresses(wish)
-  const interfaces = planInterfaces(db, project, wish)
-  const sshKeys = planKeys(context, wish.sshPublicKeys)
-  const antiAffinityGroups = planGroups(context, project, wish.antiAffinityGroups)
-  requireFreeName(db.instances, 'instance', project.id, wish.name)
-  if (wish.name === faultNames.instanceWithoutPool) fail.absent('default IP pool for current silo')
-  return { wish, project, bootDisk, disks, interfaces, sshKeys, antiAffinityGroups }
+  checkInstanceSize(spec)
+  const { bootDisk, disks } = planDisks(context, project, spec)
+  checkAddresses(spec)
+  const interfaces = planInterfaces(db, project, spec)
+  const sshKeys = planKeys(context, spec.sshPublicKeys)
+  const antiAffinityGroups = planGroups(context, project, spec.antiAffinityGroups)
+  requireFreeName(db.instances, 'instance', project.id, spec.name)
+  if (spec.name === faultNames.instanceWithoutPool) fail.absent('default IP pool for current silo')
+  return { spec, project, bootDisk, disks, interfaces, sshKeys, antiAffinityGroups }
 }

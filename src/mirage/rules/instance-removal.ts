@@ -1,17 +1,17 @@
 import type { DiskRecord } from '../models/disks'
 import type { InstanceRecord } from '../models/instances'
-import { forgetInstance } from '../server/lifecycle'
+import { cancelTransition } from '../server/lifecycle'
 import { moveDisk } from '../server/storage-lifecycle'
 import type { BackendState } from '../server/backend-state'
 import { releaseAddresses } from './external-addresses'
 
-/** A disk that is on its way to or from an instance arrives first. */
+/** Finishes attaching or detaching first, then detaches. */
 const releaseDisk = (backendState: BackendState, { id, state }: DiskRecord): void => {
   const arrived = state.state === 'attached' ? state : moveDisk(backendState, id, 'settled').state
   if (arrived.state === 'attached') moveDisk(backendState, id, 'detach')
 }
 
-/** Takes an instance away with all that is its own. Disks and floating IPs stay, detached. */
+/** Deletes an instance with everything that belongs to it. Detaches disks and floating IPs. */
 export const removeInstance = (backendState: BackendState, { id }: InstanceRecord): void => {
   const { db } = backendState
   for (const disk of db.disks.by('instance', id)) releaseDisk(backendState, disk)
@@ -22,6 +22,6 @@ export const removeInstance = (backendState: BackendState, { id }: InstanceRecor
   for (const member of db.antiAffinityMembers.by('instance', id)) {
     db.antiAffinityMembers.remove(member.id)
   }
-  forgetInstance(backendState, id)
+  cancelTransition(backendState, id)
   db.instances.remove(id)
 }

@@ -8,14 +8,14 @@ import { hasConsole } from '../serial/consoles'
 import { fail } from '../server/errors'
 
 /*
- * What the server makes of a verb in a run state. Where a verb is legal, and where it leads, is the
- * lifecycle's; here is what lies beyond: verbs that change nothing, and the words of a refusal.
+ * What the server does on an operation in each run state. Legal operations and resulting states are
+ * defined by the lifecycle machine; here are the operations without effect and the error messages.
  */
 
-/** The move a verb comes down to; null when the instance is already there. */
-type Judgement = InstanceVerb | InstanceMove | null
+/** The transition an operation results in; null if it has no effect. */
+type Transition = InstanceVerb | InstanceMove | null
 
-export const judgeStart = (state: InstanceRunState): Judgement => {
+export const startTransition = (state: InstanceRunState): Transition => {
   if (can(state, 'start')) return 'start'
   switch (state) {
     case 'starting':
@@ -30,13 +30,13 @@ export const judgeStart = (state: InstanceRunState): Judgement => {
   }
 }
 
-const stillBeingCreated = (deed: string): never =>
-  fail.invalidRequest(`cannot ${deed} instance: it is still being created`)
+const stillBeingCreated = (operation: string): never =>
+  fail.invalidRequest(`cannot ${operation} instance: it is still being created`)
 
 const cannotChangeFrom = (state: InstanceRunState): never =>
   fail.invalidRequest(`instance state cannot be changed from state "${state}"`)
 
-export const judgeStop = (state: InstanceRunState): Judgement => {
+export const stopTransition = (state: InstanceRunState): Transition => {
   if (can(state, 'stop')) return 'stop'
   switch (state) {
     case 'migrating':
@@ -51,7 +51,7 @@ export const judgeStop = (state: InstanceRunState): Judgement => {
   }
 }
 
-export const judgeReboot = (state: InstanceRunState): Judgement => {
+export const rebootTransition = (state: InstanceRunState): Transition => {
   if (can(state, 'reboot')) return 'reboot'
   switch (state) {
     case 'migrating':
@@ -84,7 +84,10 @@ export const requireBootDiskChangeable = (state: InstanceRunState): void => {
   if (!can(state, 'updateBootDisk')) fail.conflict('instance must be stopped to set boot disk')
 }
 
-/** Disks come and go while nothing runs; a failed instance only lets go of them. */
+/**
+ * Disks can be changed only while the instance is not running; from a failed one they can only be
+ * detached.
+ */
 export const requireDisksChangeable = (
   state: InstanceRunState,
   verb: 'attach' | 'detach',
@@ -109,13 +112,13 @@ export const requireInterfacesChangeable = (
     case 'update':
       return fail.invalidRequest('instance must be stopped to update its network interfaces')
     case 'delete':
-      // What is attached to a failed instance is in nobody's use.
+      // Nothing uses the interfaces of a failed instance.
       if (state === 'failed') return
       return fail.invalidRequest('instance must be stopped or failed to detach a network interface')
   }
 }
 
-/** External addresses come and go while the instance is at rest or runs, not in between. */
+/** External IPs can be changed while the instance is at rest or running, not in between. */
 export const requireAddressesChangeable = (
   state: InstanceRunState,
   verb: 'attach' | 'detach',
@@ -137,7 +140,7 @@ export const requireAddressesChangeable = (
   }
 }
 
-/** A machine that comes up or goes down has nobody to listen to it. */
+/** An instance that is starting or stopping has no serial console. */
 export const requireConsole = (state: InstanceRunState): void => {
   if (!hasConsole(state)) {
     fail.invalidRequest(`cannot connect to serial console of instance in state "${state}"`)

@@ -10,8 +10,8 @@ import type { BackendState } from '../server/backend-state'
 import { canonicalIp, lowestFree, spanContains, usableSpan } from './addresses'
 import { newIdentity, requireFreeName } from './identity'
 
-/** What a new interface is asked to be; without an address it gets the lowest free one. */
-export interface InterfaceWish {
+/** A requested interface; without an address it gets the lowest free one. */
+export interface InterfaceSpec {
   readonly name: string
   readonly description: string
   readonly vpcName: string
@@ -19,7 +19,7 @@ export interface InterfaceWish {
   readonly ip?: string | null | undefined
 }
 
-/** Guests have the addresses `A8:40:25:F0:00:00` to `A8:40:25:FE:FF:FF`. */
+/** Guests use the MAC addresses `A8:40:25:F0:00:00` to `A8:40:25:FE:FF:FF`. */
 const GUEST_PREFIX = 'A8:40:25'
 const FIRST_GUEST = 0xf0_00_00
 const LAST_GUEST = 0xfe_ff_ff
@@ -29,7 +29,7 @@ const octets = (value: number): string[] =>
     (octet & 0xff).toString(16).padStart(2, '0').toUpperCase(),
   )
 
-/** What has an address in a subnet: interfaces of instances and of probes. */
+/** The interfaces in a subnet: of instances and of probes. */
 export const interfacesIn = (db: Db, subnetId: string): { ip: string; mac: string }[] => [
   ...db.networkInterfaces.by('subnet', subnetId),
   ...db.probes.by('subnet', subnetId).map(probe => probe.interface),
@@ -63,14 +63,14 @@ const requestedAddress = (db: Db, subnet: SubnetRecord, text: string): string =>
     : address
 }
 
-/** The lowest free address of a subnet that interfaces may have. */
+/** The lowest free address of a subnet. */
 export const nextAddressIn = (db: Db, subnet: SubnetRecord): string => {
   const block = parseCidr(subnet.ipv4Block)
   const free = block && lowestFree([usableSpan(block)], takenIn(db, subnet))
   return free ?? fail.invalidRequest('no IP addresses available for the interface')
 }
 
-/** Refuses a place in the network that does not go with the interfaces there are. */
+/** Rejects a subnet that conflicts with the existing interfaces. */
 const checkPlace = (present: readonly NetworkInterfaceRecord[], subnet: SubnetRecord) => {
   if (present.length >= MAX_NETWORK_INTERFACES_PER_INSTANCE) {
     fail.invalidRequest(
@@ -85,26 +85,26 @@ const checkPlace = (present: readonly NetworkInterfaceRecord[], subnet: SubnetRe
   }
 }
 
-/** Adds an interface to an instance, in a subnet of its project. The first one is primary. */
+/** Creates an interface in a subnet of the instance's project. The first one is primary. */
 export const createInterface = (
   backendState: BackendState,
   instance: InstanceRecord,
-  wish: InterfaceWish,
+  spec: InterfaceSpec,
 ): NetworkInterfaceRecord => {
   const { db } = backendState
-  const vpc = db.vpcs.named(instance.projectId, wish.vpcName) ?? fail.notFound('vpc', wish.vpcName)
+  const vpc = db.vpcs.named(instance.projectId, spec.vpcName) ?? fail.notFound('vpc', spec.vpcName)
   const subnet =
-    db.subnets.named(vpc.id, wish.subnetName) ?? fail.notFound('vpc-subnet', wish.subnetName)
+    db.subnets.named(vpc.id, spec.subnetName) ?? fail.notFound('vpc-subnet', spec.subnetName)
   const present = db.networkInterfaces.in(instance.id)
   const type = 'instance-network-interface'
-  requireFreeName(db.networkInterfaces, type, instance.id, wish.name)
+  requireFreeName(db.networkInterfaces, type, instance.id, spec.name)
   checkPlace(present, subnet)
   return db.networkInterfaces.insert({
-    ...newIdentity(backendState, wish),
+    ...newIdentity(backendState, spec),
     instanceId: instance.id,
     vpcId: vpc.id,
     subnetId: subnet.id,
-    ip: wish.ip ? requestedAddress(db, subnet, wish.ip) : nextAddressIn(db, subnet),
+    ip: spec.ip ? requestedAddress(db, subnet, spec.ip) : nextAddressIn(db, subnet),
     mac: guestMac(backendState, vpc.id),
     primary: present.length === 0,
     transitIps: [],

@@ -4,16 +4,16 @@ import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { canonicalIp, type Span, spanContains } from './addresses'
 
-/** The address of a network, without its width, written as every other one. */
+/** The canonical address of a network, without the prefix length. */
 export const addressOf = (network: string): string => canonicalIp(network.split('/')[0]!)
 
-/** What a block holds. Blocks come and stay valid, so their ends can be parsed. */
+/** The addresses of a block. Blocks are validated when created, so parsing cannot fail. */
 export const spanOfBlock = ({ firstAddress, lastAddress }: AddressLotBlockRecord): Span => ({
   first: parseIp(firstAddress) ?? fail.internal(),
   last: parseIp(lastAddress) ?? fail.internal(),
 })
 
-/** The block of a lot that an address belongs to. */
+/** The block of a lot that contains an address. */
 export const requireBlock = (db: Db, lotId: string, address: string): AddressLotBlockRecord => {
   const ip = parseIp(addressOf(address))
   const block = db.addressLotBlocks
@@ -22,33 +22,33 @@ export const requireBlock = (db: Db, lotId: string, address: string): AddressLot
   return block ?? fail.invalidRequest(`address not in lot: ${address}`)
 }
 
-/** An address that is asked for. */
-interface Wish {
+/** A requested address. */
+interface Spec {
   readonly address: string
-  /** Several switches may have it. */
+  /** Whether several switches may have it. */
   readonly anycast?: boolean
   readonly switchLocation?: string
-  /** The settings that are about to be replaced: what they had is free. */
+  /** The settings to be replaced, whose addresses count as free. */
   readonly replacing?: string | undefined
 }
 
-const isShared = (wish: Wish, { anycast, switchLocation }: LoopbackAddressRecord): boolean =>
-  Boolean(wish.anycast) && anycast && switchLocation !== wish.switchLocation
+const isShared = (spec: Spec, { anycast, switchLocation }: LoopbackAddressRecord): boolean =>
+  Boolean(spec.anycast) && anycast && switchLocation !== spec.switchLocation
 
-/** Refuses an address that a switch or a port has already. */
-export const requireFreeAddress = (db: Db, wish: Wish): void => {
-  const wanted = addressOf(wish.address)
+/** Rejects an address that a switch or port already has. */
+export const requireFreeAddress = (db: Db, spec: Spec): void => {
+  const wanted = addressOf(spec.address)
   const onSwitch = Array.from(db.loopbackAddresses.all()).some(
-    loopback => addressOf(loopback.address) === wanted && !isShared(wish, loopback),
+    loopback => addressOf(loopback.address) === wanted && !isShared(spec, loopback),
   )
   const onPort = Array.from(db.portSettings.all()).some(
     ({ id, view }) =>
-      id !== wish.replacing && view.addresses.some(({ address }) => addressOf(address) === wanted),
+      id !== spec.replacing && view.addresses.some(({ address }) => addressOf(address) === wanted),
   )
-  if (onSwitch || onPort) fail.invalidRequest(`address unavailable: ${wish.address}`)
+  if (onSwitch || onPort) fail.invalidRequest(`address unavailable: ${spec.address}`)
 }
 
-/** Whether anything has an address from the lot, or announces a network out of it. */
+/** Whether an address of the lot is assigned, or a network of it announced. */
 export const isLotInUse = (db: Db, lotId: string): boolean => {
   const blocks = new Set(db.addressLotBlocks.in(lotId).map(({ id }) => id))
   return (

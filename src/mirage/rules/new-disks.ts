@@ -13,24 +13,24 @@ import { newIdentity, requireFreeName } from './identity'
 import { requireQuota } from './quotas'
 import { checkDiskSize } from './sizes'
 
-/** What a disk takes over from its source. */
+/** What a disk inherits from its source. */
 interface Inheritance {
   readonly blockSize: number
   readonly imageId: string | null
   readonly snapshotId: string | null
 }
 
-/** A disk that has passed all checks but those on what exists beside it. */
+/** A validated request; what remains is to check it against existing objects. */
 export interface DiskPlan {
-  readonly wish: DiskCreate
+  readonly spec: DiskCreate
   readonly inheritance: Inheritance
-  /** How creating it ends. */
+  /** The transition that completes its creation. */
   readonly readyBy: DiskMove
 }
 
 const DEFAULT_BLOCK_SIZE = 512
 
-/** A snapshot has the blocks of its disk, as long as that can be asked. */
+/** The block size of the snapshot's disk, if the disk still exists. */
 export const blockSizeOf = (db: Db, snapshot: SnapshotRecord): number =>
   db.disks.get(snapshot.diskId)?.blockSize ?? DEFAULT_BLOCK_SIZE
 
@@ -49,8 +49,8 @@ const checkSource = (
   }
 }
 
-const inherit = (context: Context, projectId: string, wish: DiskCreate): Inheritance => {
-  const { diskSource: source, size } = wish
+const inherit = (context: Context, projectId: string, spec: DiskCreate): Inheritance => {
+  const { diskSource: source, size } = spec
   const nothing = { imageId: null, snapshotId: null }
   switch (source.type) {
     case 'blank':
@@ -70,31 +70,31 @@ const inherit = (context: Context, projectId: string, wish: DiskCreate): Inherit
   }
 }
 
-/** Checks a disk on its own and against its source. Writes nothing. */
-export const planDisk = (context: Context, projectId: string, wish: DiskCreate): DiskPlan => {
-  const inheritance = inherit(context, projectId, wish)
-  checkDiskSize(wish.size, inheritance.blockSize)
-  const readyBy = wish.diskSource.type === 'importing_blocks' ? 'blocksPrepared' : 'settled'
-  return { wish, inheritance, readyBy }
+/** Validates a disk and its source. Writes nothing. */
+export const planDisk = (context: Context, projectId: string, spec: DiskCreate): DiskPlan => {
+  const inheritance = inherit(context, projectId, spec)
+  checkDiskSize(spec.size, inheritance.blockSize)
+  const readyBy = spec.diskSource.type === 'importing_blocks' ? 'blocksPrepared' : 'settled'
+  return { spec, inheritance, readyBy }
 }
 
-/** The disk, `creating`, if its name is free and the silo has the storage. */
+/** Creates the disk, in state `creating`, if its name is free and the silo's quota allows it. */
 export const createDisk = (
   backendState: BackendState,
   projectId: string,
   plan: DiskPlan,
 ): DiskRecord => {
-  const { wish, inheritance } = plan
+  const { spec, inheritance } = plan
   const { db } = backendState
-  failWhenNamed(wish.name, faultNames.diskCreate)
-  requireFreeName(db.disks, 'disk', projectId, wish.name)
-  requireQuota(db, projectId, { storage: wish.size })
+  failWhenNamed(spec.name, faultNames.diskCreate)
+  requireFreeName(db.disks, 'disk', projectId, spec.name)
+  requireQuota(db, projectId, { storage: spec.size })
   return db.disks.insert({
-    ...newIdentity(backendState, wish),
+    ...newIdentity(backendState, spec),
     ...inheritance,
     projectId,
-    size: wish.size,
-    devicePath: `/mnt/${wish.name}`,
+    size: spec.size,
+    devicePath: `/mnt/${spec.name}`,
     state: { state: 'creating' },
     importedBytes: 0,
   })

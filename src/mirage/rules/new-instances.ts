@@ -13,20 +13,20 @@ import {
   attachFloating,
   choosePool,
   defaultPoolOf,
-  giveEphemeral,
-  giveSourceNat,
+  assignEphemeral,
+  assignSourceNat,
 } from './external-addresses'
 import { newIdentity } from './identity'
-import type { DiskWish, InstancePlan } from './instance-plan'
+import type { DiskSpec, InstancePlan } from './instance-plan'
 import { createInterface } from './interfaces'
 import { createDisk } from './new-disks'
 
 const insertInstance = (
   backendState: BackendState,
-  { wish, project }: InstancePlan,
+  { spec, project }: InstancePlan,
 ): InstanceRecord => {
-  const { hostname, ncpus, memory, userData, autoRestartPolicy } = wish
-  const identity = newIdentity(backendState, wish)
+  const { hostname, ncpus, memory, userData, autoRestartPolicy } = spec
+  const identity = newIdentity(backendState, spec)
   return backendState.db.instances.insert({
     ...identity,
     ...autoRestart(autoRestartPolicy),
@@ -53,25 +53,25 @@ const floatingIpFor = (context: Context, project: ProjectRecord, nameOrId: strin
     : fail.invalidRequest('floating IP must be in the same project as the instance')
 }
 
-const giveAddresses = (
+const assignAddresses = (
   context: Context,
-  { wish, project }: InstancePlan,
+  { spec, project }: InstancePlan,
   instance: InstanceRecord,
 ) => {
   const { backendState } = context
   const natPool = defaultPoolOf(backendState.db, project.siloId)
-  if (natPool) giveSourceNat(backendState, instance, natPool)
-  for (const address of wish.externalIps) {
+  if (natPool) assignSourceNat(backendState, instance, natPool)
+  for (const address of spec.externalIps) {
     if (address.type === 'ephemeral') {
-      giveEphemeral(backendState, instance, choosePool(context, address.pool))
+      assignEphemeral(backendState, instance, choosePool(context, address.pool))
     } else {
       attachFloating(backendState, floatingIpFor(context, project, address.floatingIp), instance)
     }
   }
 }
 
-/** Makes the disk or finds it, and attaches it; its id. */
-const giveDisk = (context: Context, instance: InstanceRecord, disk: DiskWish): string => {
+/** Creates or finds a disk and attaches it; returns its ID. */
+const provideDisk = (context: Context, instance: InstanceRecord, disk: DiskSpec): string => {
   const { backendState } = context
   if ('create' in disk) {
     const { id } = createDisk(backendState, instance.projectId, disk.create)
@@ -81,8 +81,8 @@ const giveDisk = (context: Context, instance: InstanceRecord, disk: DiskWish): s
 }
 
 /**
- * Writes the instance and all it comes with. Refuses half-way when something is taken or used up:
- * to be called where all of it is taken back then.
+ * Creates the instance with everything that belongs to it. May fail half-way if a name is taken or
+ * a quota exceeded: call it inside `atomically`.
  */
 export const createInstance = (context: Context, plan: InstancePlan): InstanceRecord => {
   const { backendState } = context
@@ -93,9 +93,9 @@ export const createInstance = (context: Context, plan: InstancePlan): InstanceRe
   }
   for (const group of plan.antiAffinityGroups)
     joinGroup(backendState, antiAffinity, group, instance)
-  for (const wish of plan.interfaces) createInterface(backendState, instance, wish)
-  giveAddresses(context, plan, instance)
-  const bootDiskId = plan.bootDisk && giveDisk(context, instance, plan.bootDisk)
-  for (const disk of plan.disks) giveDisk(context, instance, disk)
+  for (const spec of plan.interfaces) createInterface(backendState, instance, spec)
+  assignAddresses(context, plan, instance)
+  const bootDiskId = plan.bootDisk && provideDisk(context, instance, plan.bootDisk)
+  for (const disk of plan.disks) provideDisk(context, instance, disk)
   return db.instances.update(instance.id, { bootDiskId })
 }

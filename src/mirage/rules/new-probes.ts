@@ -11,15 +11,15 @@ import { guestMac, nextAddressIn } from './interfaces'
 
 const LAST_PORT = 65_535
 
-/** The first of the virtual networks that guests may have; those below are the control plane's. */
+/** The first virtual network number for guests; lower ones belong to the control plane. */
 const FIRST_GUEST_NETWORK = 1024
 const NETWORKS = 2 ** 24
 
-/** The number of the virtual network a VPC is. Nothing else shows it, so it is not kept. */
+/** A VPC's virtual network number. Derived from its ID, because only probes show it. */
 const networkNumber = ({ id }: VpcRecord): number =>
   FIRST_GUEST_NETWORK + (Number.parseInt(hashText(id), 16) % (NETWORKS - FIRST_GUEST_NETWORK))
 
-/** Probes stand where instances do that ask for nothing else. */
+/** Probes use the default network, like instances that request no other. */
 const placeIn = (db: Db, project: ProjectRecord): { vpc: VpcRecord; subnet: SubnetRecord } => {
   const name = 'default'
   const vpc = db.vpcs.named(project.id, name) ?? fail.notFound('vpc', name)
@@ -27,23 +27,25 @@ const placeIn = (db: Db, project: ProjectRecord): { vpc: VpcRecord; subnet: Subn
   return { vpc, subnet }
 }
 
-interface ProbeWish {
+interface ProbeSpec {
   readonly name: string
   readonly description: string
-  /** The id of the sled it is to run on. */
+  /** The sled it runs on. */
   readonly sled: string
   readonly ipPoolId: string
 }
 
-/** A probe with its interface in the default network of the project and an address of the pool. */
+/**
+ * Creates a probe with an interface in the project's default network and an address of the pool.
+ */
 export const createProbe = (
   backendState: BackendState,
   project: ProjectRecord,
-  { sled, ipPoolId, ...wish }: ProbeWish,
+  { sled, ipPoolId, ...spec }: ProbeSpec,
 ): ProbeRecord => {
   const { db, ids } = backendState
   const { vpc, subnet } = placeIn(db, project)
-  const identity = newIdentity(backendState, wish)
+  const identity = newIdentity(backendState, spec)
   return db.probes.insert({
     ...identity,
     sled,
@@ -55,7 +57,7 @@ export const createProbe = (
       ip: nextAddressIn(db, subnet),
       kind: { type: 'probe', id: identity.id },
       mac: guestMac(backendState, vpc.id),
-      name: wish.name,
+      name: spec.name,
       primary: true,
       slot: 0,
       subnet: subnet.ipv4Block,

@@ -10,14 +10,14 @@ import { createSubnetRoute } from './subnet-routes'
 
 const DEFAULT_IPV4_BLOCK = '172.30.0.0/22'
 
-/** The lowest priority there is room for; a rule of somebody's own wins over it. */
+/** One above the lowest priority, so that custom rules normally take precedence. */
 const DEFAULT_PRIORITY = 65_534
 
 interface NewVpc {
   name: string
   description: string
   dnsName: string
-  /** A /48 of the unique local addresses; one at random if absent. */
+  /** A /48 of the unique local addresses; random if absent. */
   ipv6Prefix?: string | null | undefined
 }
 
@@ -25,17 +25,17 @@ const cidrOf = (text: string): Cidr => parseCidr(text) ?? fail.internal()
 
 const UNIQUE_LOCAL = cidrOf('fd00::/8')
 
-/** RFC 4193: 40 random bits after fd, and the rest free. */
+/** RFC 4193: `fd` and 40 random bits. */
 const randomPrefix = ({ random }: BackendState): string => {
   const [a, b, c] = [random.hex(2), random.hex(4), random.hex(4)]
   return formatCidr(cidrOf(`fd${a}:${b}:${c}::/48`))
 }
 
-/** The first of the /64 blocks in a VPC's prefix. */
+/** The first /64 block of a VPC's prefix. */
 const firstBlock = (prefix: string): string =>
   formatCidr({ ip: firstAddress(cidrOf(prefix)), width: 64 })
 
-/** Refuses a prefix that is no /48 of the unique local addresses. */
+/** Rejects a prefix that is not a /48 of the unique local addresses. */
 export const checkPrefix = (prefix: string): void => {
   const cidr = cidrOf(prefix)
   if (cidr.width !== 48 || !containsCidr(UNIQUE_LOCAL, cidr)) {
@@ -101,7 +101,7 @@ const createSubnet = (backendState: BackendState, vpc: VpcRecord) => {
   createSubnetRoute(backendState, vpc, subnet)
 }
 
-/** What a VPC lets in from the start. A `vpc` target or host names the VPC itself. */
+/** The firewall rules of a new VPC. A `vpc` target or host refers to the VPC itself. */
 export const defaultFirewallRules = (vpcName: string) => {
   const vpc = { type: 'vpc' as const, value: vpcName }
   const filters = { hosts: null, protocols: null, ports: null }
@@ -144,7 +144,7 @@ const createFirewall = (backendState: BackendState, vpc: VpcRecord) => {
   }
 }
 
-/** A VPC with all it is born with: router and routes, gateway, subnet, firewall rules. */
+/** Creates a VPC with its router, routes, gateway, subnet and firewall rules. */
 export const createVpc = (
   backendState: BackendState,
   project: ProjectRecord,

@@ -7,36 +7,49 @@ import type { Table } from '../server/table'
 import type { BackendState } from '../server/backend-state'
 import { requireQuota } from './quotas'
 
-/** A sled where another member of one of the instance's groups runs. */
-interface Tie {
+/** A sled that runs another member of one of the instance's groups. */
+interface GroupConstraint {
   readonly sledId: string
-  /** Affinity draws the instance there, anti-affinity keeps it away. */
-  readonly draws: boolean
-  /** Rather not start at all than elsewhere, or there. */
+  /** True for affinity, false for anti-affinity. */
+  readonly attracts: boolean
+  /** Whether the instance must not start at all rather than violate the group. */
   readonly strict: boolean
 }
 
 type Members = Pick<Table<AffinityMemberRecord, 'instance'>, 'in' | 'by'>
 type Policies = Pick<Table<{ readonly id: string; readonly policy: 'allow' | 'fail' }>, 'get'>
 
-const tiesOf = (db: Db, id: string, members: Members, groups: Policies, draws: boolean): Tie[] =>
+const constraintsOf = (
+  db: Db,
+  id: string,
+  members: Members,
+  groups: Policies,
+  attracts: boolean,
+): GroupConstraint[] =>
   members.by('instance', id).flatMap(({ groupId }) => {
     const others = members.in(groupId).filter(({ instanceId }) => instanceId !== id)
     const strict = groups.get(groupId)?.policy === 'fail'
     return others.flatMap(({ instanceId }) => {
       const sledId = db.instances.get(instanceId)?.sledId
-      return sledId ? [{ sledId, draws, strict }] : []
+      return sledId ? [{ sledId, attracts, strict }] : []
     })
   })
 
 const takesInstances = ({ policy, state }: SledRecord): boolean =>
   state === 'active' && policy.kind === 'in_service' && policy.provisionPolicy === 'provisionable'
 
-/** The sleds that strict groups leave to the instance. */
-const allowedSleds = (sleds: readonly SledRecord[], ties: readonly Tie[]): SledRecord[] => {
-  const strict = ties.filter(tie => tie.strict)
-  const required = new Set(strict.filter(tie => tie.draws).map(tie => tie.sledId))
-  const forbidden = new Set(strict.filter(tie => !tie.draws).map(tie => tie.sledId))
+/** The sleds that strict groups allow. */
+const allowedSleds = (
+  sleds: readonly SledRecord[],
+  constraints: readonly GroupConstraint[],
+): SledRecord[] => {
+  const strict = constraints.filter(constraint => constraint.strict)
+  const required = new Set(
+    strict.filter(constraint => constraint.attracts).map(constraint => constraint.sledId),
+  )
+  const forbidden = new Set(
+    strict.filter(constraint => !constraint.attracts).map(constraint => constraint.sledId),
+  )
   if (required.size > 1) {
     fail.invalidRequest('failed to place instance: its affinity groups require several sleds')
   }
@@ -48,30 +61,31 @@ const allowedSleds = (sleds: readonly SledRecord[], ties: readonly Tie[]): SledR
   return sleds.filter(({ id }) => !forbidden.has(id) && (required.size === 0 || required.has(id)))
 }
 
-/** What lenient groups think of a sled: more is worse. */
-const reluctance = ({ id }: SledRecord, ties: readonly Tie[]): number =>
-  ties
+/** How much lenient groups disfavor a sled; lower is better. */
+const penalty = ({ id }: SledRecord, constraints: readonly GroupConstraint[]): number =>
+  constraints
     .filter(({ sledId, strict }) => sledId === id && !strict)
-    .reduce((sum, { draws }) => sum + (draws ? -1 : 1), 0)
+    .reduce((sum, { attracts }) => sum + (attracts ? -1 : 1), 0)
 
 const coresInUse = (db: Db, { id }: SledRecord): number =>
   db.instances.by('sled', id).reduce((sum, { ncpus }) => sum + ncpus, 0)
 
 /**
- * Finds a sled for an instance that is about to start, within the silo's quotas and as its groups
- * demand; refuses with 507, or 400 where the groups demand the impossible. Of the sleds left, what
- * lenient groups prefer comes first, then the least used. Sleds are never full.
+ * Chooses a sled for an instance that is about to start, within the silo's quotas and its groups'
+ * rules. Responds with 507 if there is none, 400 if the groups contradict each other. Prefers what
+ * lenient groups want, then the least used sled. Sleds are never full.
  */
 export const reserve = ({ db }: BackendState, instance: InstanceRecord): string => {
   const { id, ncpus, memory, projectId } = instance
   requireQuota(db, projectId, { cpus: ncpus, memory })
-  const ties = [
-    ...tiesOf(db, id, db.affinityMembers, db.affinityGroups, true),
-    ...tiesOf(db, id, db.antiAffinityMembers, db.antiAffinityGroups, false),
+  const constraints = [
+    ...constraintsOf(db, id, db.affinityMembers, db.affinityGroups, true),
+    ...constraintsOf(db, id, db.antiAffinityMembers, db.antiAffinityGroups, false),
   ]
-  const sleds = allowedSleds(db.sleds.in('').filter(takesInstances), ties)
+  const sleds = allowedSleds(db.sleds.in('').filter(takesInstances), constraints)
   const [best] = sleds.toSorted(
-    (a, b) => reluctance(a, ties) - reluctance(b, ties) || coresInUse(db, a) - coresInUse(db, b),
+    (a, b) =>
+      penalty(a, constraints) - penalty(b, constraints) || coresInUse(db, a) - coresInUse(db, b),
   )
   return best?.id ?? fail.insufficientCapacity('failed to place instance: no sled can take it')
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../server/db'
 import { canonicalIp } from './addresses'
 
-/** An address of a pool that somebody has. */
+/** An address of a pool that is in use. */
 export interface PoolUse {
   /** In canonical form. */
   readonly ip: string
@@ -16,14 +16,14 @@ const use = (
 
 const projectOf = (db: Db, instanceId: string) => db.instances.get(instanceId)?.projectId
 
-/** What an instance is reached at, and seen as, from outside. */
+/** The external addresses of an instance, including source NAT. */
 export const usesOfInstance = (db: Db, instanceId: string): PoolUse[] => {
   const projectId = projectOf(db, instanceId)
   const addresses = [...db.externalIps.in(instanceId), ...db.floatingIps.by('instance', instanceId)]
   return addresses.map(address => use(address, projectId))
 }
 
-/** Who has what of a pool: instances, projects with floating IPs, probes. */
+/** The addresses in use of a pool: by instances, floating IPs and probes. */
 export const usesOfPool = (db: Db, ipPoolId: string): PoolUse[] => [
   ...db.externalIps
     .by('pool', ipPoolId)
@@ -36,6 +36,6 @@ export const usesOfPool = (db: Db, ipPoolId: string): PoolUse[] => [
     ),
 ]
 
-/** The addresses of a pool that are not free. Instances that share one have it once. */
+/** The addresses of a pool that are not free. A shared address counts once. */
 export const addressesInUse = (db: Db, ipPoolId: string): Set<string> =>
   new Set(usesOfPool(db, ipPoolId).map(({ ip }) => ip))

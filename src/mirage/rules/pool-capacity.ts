@@ -8,7 +8,7 @@ interface ByFamily {
   v6: bigint
 }
 
-/** How many addresses the ranges of a pool hold. */
+/** Number of addresses in the ranges of a pool. */
 export const poolCapacity = (db: Db, poolId: string): ByFamily => {
   const count: ByFamily = { v4: 0n, v6: 0n }
   for (const { range } of db.ipPoolRanges.in(poolId)) {
@@ -18,7 +18,7 @@ export const poolCapacity = (db: Db, poolId: string): ByFamily => {
   return count
 }
 
-/** How many of them are in use. Instances that share an address for source NAT count once. */
+/** Number of addresses in use. A shared source NAT address counts once. */
 export const allocatedAddresses = (db: Db, poolId: string): ByFamily => {
   const count: ByFamily = { v4: 0n, v6: 0n }
   for (const address of addressesInUse(db, poolId)) {
@@ -28,7 +28,7 @@ export const allocatedAddresses = (db: Db, poolId: string): ByFamily => {
   return count
 }
 
-/** An address as text that sorts as addresses do: IPv4 before IPv6, then by value. */
+/** A key that sorts addresses: IPv4 before IPv6, then by value. */
 export const addressKey = (address: string): string => {
   const ip = parseIp(address)
   return ip ? `${ip.version} ${ip.value.toString(16).padStart(32, '0')}` : address

@@ -22,7 +22,7 @@ const gatewaysOf = (db: Db, siloId: string): GatewayRecord[] =>
     .flatMap(project => db.vpcs.in(project.id))
     .flatMap(vpc => db.gateways.in(vpc.id))
 
-/** Called `default` like the gateway, or after the pool where something else is called so. */
+/** Named `default` like the gateway, or after the pool if that name is taken. */
 const attach = (backendState: BackendState, gateway: GatewayRecord, pool: IpPoolRecord): void => {
   const { gatewayPools } = backendState.db
   if (gatewayPools.in(gateway.id).some(({ ipPoolId }) => ipPoolId === pool.id)) return
@@ -35,7 +35,9 @@ const attach = (backendState: BackendState, gateway: GatewayRecord, pool: IpPool
   })
 }
 
-/** Lets a silo use a pool. Its default pool also serves the gateways its VPCs were made with. */
+/**
+ * Links a silo to a pool. Its default pool is also attached to the default gateways of its VPCs.
+ */
 export const linkPool = (
   backendState: BackendState,
   pool: IpPoolRecord,
@@ -59,7 +61,7 @@ export const linkPool = (
   return link
 }
 
-/** Makes a link the default one or not. A silo has one default at most: the former steps back. */
+/** Sets or unsets a link as the silo's default, which replaces the previous default. */
 export const setDefault = (
   db: Db,
   link: IpPoolSiloRecord,
@@ -71,7 +73,7 @@ export const setDefault = (
   return db.ipPoolSilos.update(link.id, { isDefault })
 }
 
-/** Takes a pool from a silo that has no address of it. Its gateways let go of the pool. */
+/** Unlinks a pool that no object of the silo uses, and detaches it from the silo's gateways. */
 export const unlinkPool = (db: Db, { id, ipPoolId }: IpPoolSiloRecord, silo: SiloRecord): void => {
   const inUse = usesOfPool(db, ipPoolId).some(
     ({ projectId }) => projectId && db.projects.get(projectId)?.siloId === silo.id,
@@ -86,7 +88,7 @@ export const unlinkPool = (db: Db, { id, ipPoolId }: IpPoolSiloRecord, silo: Sil
   db.ipPoolSilos.remove(id)
 }
 
-/** Takes away a pool, known to be without ranges. No silo is linked to it any more. */
+/** Deletes a pool, which must have no ranges, together with its links. */
 export const removePool = (db: Db, poolId: string): void => {
   for (const link of db.ipPoolSilos.in(poolId)) db.ipPoolSilos.remove(link.id)
   for (const attachment of db.gatewayPools.by('pool', poolId)) {

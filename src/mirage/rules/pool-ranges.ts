@@ -18,7 +18,7 @@ const spanOfRange = (range: IpRange): Span => spanOf(range) ?? fail.internal()
 
 const overlap = (a: Span, b: Span): boolean => spanContains(a, b.first) || spanContains(b, a.first)
 
-/** Adds addresses to a pool. No two pools may have the same one, the control plane's included. */
+/** Adds a range to a pool. Ranges of all pools, including the control plane's, must not overlap. */
 export const addRange = (
   backendState: BackendState,
   pool: IpPoolRecord,
@@ -44,7 +44,7 @@ export const addRange = (
   })
 }
 
-/** The addresses of a pool that lie in one of its ranges and are in use. */
+/** Whether any address of the range is in use. */
 const isInUse = (db: Db, { ipPoolId, range }: IpPoolRangeRecord): boolean => {
   const span = spanOfRange(range)
   return [...addressesInUse(db, ipPoolId)].some(address => {
@@ -53,7 +53,7 @@ const isInUse = (db: Db, { ipPoolId, range }: IpPoolRangeRecord): boolean => {
   })
 }
 
-/** Takes a range away that is exactly the one given, unless somebody has an address of it. */
+/** Removes the range with exactly these ends, unless one of its addresses is in use. */
 export const removeRange = (db: Db, pool: IpPoolRecord, given: IpRange): void => {
   const { first, last } = canonicalRange(given)
   const record =

@@ -4,16 +4,16 @@ import type { Context } from '../server/access'
 import type { BodyOf } from '@/api/schema/calls'
 import { fail } from '../server/errors'
 
-/** Settings that are about to be written, under an ID they have already. */
+/** Settings to be written, under the ID of those they replace, if any. */
 export interface Draft {
   readonly context: Context
-  readonly wish: BodyOf<'networkingSwitchPortSettingsCreate'>
+  readonly spec: BodyOf<'networkingSwitchPortSettingsCreate'>
   readonly id: string
 }
 
 export type View = PortSettingsRecord['view']
 
-/** The entries of a map, each with the name of the link or interface it is for. */
+/** Maps over the entries of an object keyed by link or interface name. */
 export const each = <Value, Result>(
   map: Record<string, Value>,
   view: (name: string, value: Value) => Result,
@@ -25,16 +25,16 @@ export const checkVlan = (vlan: number | null | undefined): void => {
   if (vlan && vlan > MAX_VLAN) fail.invalidRequest(`VLAN ID ${vlan} is larger than ${MAX_VLAN}`)
 }
 
-/** A single address, written as a network of its own. */
+/** An address as a network of one: `10.0.0.1/32`. */
 export const asNetwork = (address: string): string => {
   const { version } = parseIp(address) ?? fail.invalidRequest(`"${address}" is not an address`)
   return `${address}/${version === 'v4' ? 32 : 128}`
 }
 
-/** Into how many links a port can be split. */
+/** The number of links a port can be split into. */
 const LINKS_BY_GEOMETRY = { qsfp28x1: 1, qsfp28x2: 2, sfp28x4: 4 } as const
 
-/** Answers say of everything that may be absent that it is. */
+/** Responses have absent values as null. */
 const NO_LLDP_DETAILS = {
   chassisId: null,
   linkDescription: null,
@@ -44,19 +44,19 @@ const NO_LLDP_DETAILS = {
 }
 const NO_EQUALISATION = { main: null, post1: null, post2: null, pre1: null, pre2: null }
 
-/** The links of a port, with what they tell their neighbors and how they send. */
+/** The links of a port with their LLDP and transmission settings. */
 export const draftLinks = ({
   context,
-  wish,
+  spec,
   id,
 }: Draft): Pick<View, 'links' | 'linkLldp' | 'txEq'> => {
   const { ids } = context.backendState
-  const { geometry } = wish.portConfig
+  const { geometry } = spec.portConfig
   const most = LINKS_BY_GEOMETRY[geometry]
-  if (Object.keys(wish.links).length > most) {
+  if (Object.keys(spec.links).length > most) {
     fail.invalidRequest(`a port of geometry ${geometry} has ${most} links at most`)
   }
-  const made = each(wish.links, (linkName, { lldp, txEq, ...link }) => {
+  const made = each(spec.links, (linkName, { lldp, txEq, ...link }) => {
     const { managementIp } = lldp
     const lldpLinkConfigId = ids.next()
     const txEqConfigId = txEq ? ids.next() : null
@@ -81,10 +81,10 @@ export const draftLinks = ({
 /** The interfaces on the links of a port. */
 export const draftInterfaces = ({
   context,
-  wish,
+  spec,
   id,
 }: Draft): Pick<View, 'interfaces' | 'vlanInterfaces'> => {
-  const made = each(wish.interfaces, (interfaceName, { kind, v6Enabled }) => {
+  const made = each(spec.interfaces, (interfaceName, { kind, v6Enabled }) => {
     const interfaceConfigId = context.backendState.ids.next()
     const vlanId = kind.type === 'vlan' ? kind.vid : null
     checkVlan(vlanId)

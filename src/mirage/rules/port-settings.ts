@@ -22,7 +22,7 @@ const checkMd5Key = (key: string | null | undefined) => {
   if (!/^[\x20-\x7e]*$/.test(key)) fail.invalidValue('md5_auth_key', 'must be printable ASCII')
 }
 
-/** What settings name and is not there is a mistake in them: 400, not 404. */
+/** Unknown objects in the settings are an error in the body: 400, not 404. */
 const orInvalid = <T>(find: () => T): T => {
   try {
     return find()
@@ -32,8 +32,8 @@ const orInvalid = <T>(find: () => T): T => {
   }
 }
 
-const draftAddresses = ({ context, wish, id }: Draft): View['addresses'] =>
-  each(wish.addresses, (interfaceName, { addresses }) =>
+const draftAddresses = ({ context, spec, id }: Draft): View['addresses'] =>
+  each(spec.addresses, (interfaceName, { addresses }) =>
     addresses.map(({ address, addressLot, vlanId = null }) => {
       const lot = orInvalid(() => fleetLookup.addressLot(context, addressLot))
       checkVlan(vlanId)
@@ -43,8 +43,8 @@ const draftAddresses = ({ context, wish, id }: Draft): View['addresses'] =>
     }),
   ).flat()
 
-const draftRoutes = ({ wish, id }: Draft): View['routes'] =>
-  each(wish.routes, (interfaceName, { routes }) =>
+const draftRoutes = ({ spec, id }: Draft): View['routes'] =>
+  each(spec.routes, (interfaceName, { routes }) =>
     routes.map(({ dst, gw, ribPriority = null, vid = null }) => {
       checkVlan(vid)
       return { dst, gw: asNetwork(gw), ribPriority, vlanId: vid, interfaceName, portSettingsId: id }
@@ -60,8 +60,8 @@ const NO_PEER_DETAILS = {
   vlanId: null,
 }
 
-const draftPeers = ({ context, wish }: Draft): BgpPeer[] =>
-  each(wish.bgpPeers, (interfaceName, { peers }) =>
+const draftPeers = ({ context, spec }: Draft): BgpPeer[] =>
+  each(spec.bgpPeers, (interfaceName, { peers }) =>
     peers.map(peer => {
       const config = orInvalid(() => fleetLookup.bgpConfig(context, peer.bgpConfig))
       checkMd5Key(peer.md5AuthKey)
@@ -71,11 +71,11 @@ const draftPeers = ({ context, wish }: Draft): BgpPeer[] =>
   ).flat()
 
 /**
- * All that belongs to the settings of a port, checked: names looked up, addresses in their lots
- * and free. What settings of the same ID had before counts as free.
+ * Validates the settings of a port with all their parts: resolves names, and checks that the
+ * addresses are in their lots and free. Addresses of the settings to be replaced count as free.
  */
 export const draftSettings = (draft: Draft): View => {
-  const { groups, portConfig } = draft.wish
+  const { groups, portConfig } = draft.spec
   const [group] = groups
   if (group) fail.invalidRequest(`unknown group of switch port settings: ${group}`)
   return {

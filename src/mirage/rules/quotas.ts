@@ -4,7 +4,7 @@ import type { InstanceRecord } from '../models/instances'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 
-/** Cores and memory are taken from the start of an instance to its stop. */
+/** CPU and memory are provisioned from the start of an instance to its stop. */
 const provisionedStates: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>([
   'starting',
   'running',
@@ -14,7 +14,7 @@ const provisionedStates: ReadonlySet<InstanceRunState> = new Set<InstanceRunStat
   'repairing',
 ])
 
-/** One that is made to be started at once has its place before it starts. */
+/** An instance created to start at once has a sled before its state is `starting`. */
 export const isProvisioned = ({ runState, sledId }: InstanceRecord): boolean =>
   provisionedStates.has(runState) || sledId !== null
 
@@ -24,7 +24,7 @@ const sum = <T>(rows: Iterable<T>, amount: (row: T) => number): number => {
   return total
 }
 
-/** Lists from a table never change, so each has to be added up only once. */
+/** Caches totals by list: lists returned by a table are immutable. */
 const oncePerList = <T, Total>(add: (rows: readonly T[]) => Total) => {
   const known = new WeakMap<readonly T[], Total>()
   return (rows: readonly T[]): Total => {
@@ -46,13 +46,13 @@ const stored = oncePerList((volumes: readonly { readonly size: number }[]) =>
   sum(volumes, ({ size }) => size),
 )
 
-/** What the objects of a project take of the silo's quotas. Memory and storage in bytes. */
+/** What a project's objects use of the silo's quotas. Memory and storage in bytes. */
 export const provisionedInProject = (db: Db, projectId: string): VirtualResourceCounts => ({
   ...running(db.instances.in(projectId)),
   storage: stored(db.disks.in(projectId)) + stored(db.snapshots.in(projectId)),
 })
 
-/** What all objects of a silo take of its quotas. Memory and storage in bytes. */
+/** What all objects of a silo use of its quotas. Memory and storage in bytes. */
 export const provisionedInSilo = (db: Db, siloId: string): VirtualResourceCounts => {
   const projects = db.projects.in(siloId).map(({ id }) => provisionedInProject(db, id))
   return {
@@ -64,7 +64,7 @@ export const provisionedInSilo = (db: Db, siloId: string): VirtualResourceCounts
 
 const LIMIT_NAMES = { cpus: 'vCPU', memory: 'Memory', storage: 'Storage' } as const
 
-/** Refuses with 507 what would take a silo beyond its quotas. */
+/** Responds with 507 if the request would exceed the silo's quotas. */
 export const requireQuota = (
   db: Db,
   projectId: string,

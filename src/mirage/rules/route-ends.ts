@@ -5,7 +5,7 @@ import { canonicalEnd } from './addresses'
 
 type Kind = RouteRecord['kind']
 
-/** Both ends of a route, addresses written as they are kept. */
+/** Destination and target of a route, with canonical addresses. */
 export interface Ends {
   readonly destination: RouteDestination
   readonly target: RouteTarget
@@ -19,8 +19,8 @@ const familyOf = ({ type, value }: { type: string; value?: string }) =>
     : undefined
 
 /**
- * Refuses ends that routes of a kind cannot have. Names are taken as they come: what they mean is
- * looked up when packets are sent, and a route to nothing does nothing.
+ * Rejects a destination or target that routes of this kind cannot have. Names are not resolved:
+ * that happens when packets are routed, and a route to an unknown name has no effect.
  */
 const checkEnds = (kind: Kind, { destination, target }: Ends): void => {
   if (destination.type === 'vpc' || target.type === 'vpc') {
@@ -35,7 +35,7 @@ const checkEnds = (kind: Kind, { destination, target }: Ends): void => {
   }
 }
 
-/** The ends that somebody gives to a route, if it may have them. */
+/** Validates and canonicalizes the destination and target of a route. */
 export const endsFor = (kind: Kind, given: Ends): Ends => {
   checkEnds(kind, given)
   return { destination: canonicalEnd(given.destination), target: canonicalEnd(given.target) }

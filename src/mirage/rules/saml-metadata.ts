@@ -11,7 +11,7 @@ const refuse = (reason: string): never => fail.invalidValue('data', reason)
 const inside = (parents: readonly XmlElement[], name: string): readonly XmlElement[] =>
   childrenOf(parents, SAML.metadata, name)
 
-/** Refuses a document that does not say where to send people to log in, or who signs for them. */
+/** Requires a login URL and a signing certificate. */
 const checkDocument = (xml: string) => {
   const root = readDocument(xml)
   if (typeof root === 'string') return refuse(`metadata ${root}`)
@@ -30,10 +30,10 @@ const checkDocument = (xml: string) => {
   }
 }
 
-/** No name below this domain ever has an address (RFC 2606). */
+/** RFC 2606: names in this domain never resolve. */
 const isUnreachable = ({ hostname }: URL): boolean => /(^|\.)invalid$/.test(hostname)
 
-/** Nothing can be fetched from in here, so whatever could be fetched is taken to be in order. */
+/** Nothing can be fetched here, so URLs that could be fetched are accepted. */
 const checkAddress = (address: string) => {
   const url = readUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -42,7 +42,7 @@ const checkAddress = (address: string) => {
   if (isUnreachable(url)) fail.invalidValue('url', `error fetching metadata from ${address}`)
 }
 
-/** Refuses metadata that an identity provider could not be used with. */
+/** Rejects metadata that no identity provider could be used with. */
 export const checkMetadata = (source: IdpMetadataSource): void => {
   if (source.type === 'url') checkAddress(source.url)
   else checkDocument(base64ToUtf8(source.data) ?? refuse('error decoding base64 data'))

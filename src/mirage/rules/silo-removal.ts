@@ -8,7 +8,7 @@ const removeAll = (
   for (const { id } of records) table.remove(id)
 }
 
-/** Takes away a user and all that lets it in or is its own. */
+/** Deletes a user with its sessions, tokens and keys. */
 export const removeUser = (db: Db, { id }: UserRecord): void => {
   removeAll(db.sessions, db.sessions.by('user', id))
   removeAll(db.tokens, db.tokens.by('user', id))
@@ -21,7 +21,7 @@ export const removeUser = (db: Db, { id }: UserRecord): void => {
   db.users.remove(id)
 }
 
-/** Takes away a silo, known to be without projects, and everything that was only there for it. */
+/** Deletes a silo, which must have no projects, with everything that belongs to it. */
 export const removeSilo = (db: Db, siloId: string): void => {
   for (const user of db.users.in(siloId)) removeUser(db, user)
   removeAll(db.groups, db.groups.in(siloId))

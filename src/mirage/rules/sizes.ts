@@ -8,7 +8,7 @@ import {
 import { GIB } from '@/lib/size'
 import { fail } from '../server/errors'
 
-/** Refuses an instance that is larger or smaller than any may be. Memory in bytes. */
+/** Checks CPU count and memory against the limits. Memory in bytes. */
 export const checkInstanceSize = ({ ncpus, memory }: { ncpus: number; memory: number }): void => {
   if (ncpus > MAX_VCPUS) {
     fail.invalidRequest(`cannot have more than ${MAX_VCPUS} vCPUs per instance`)
@@ -22,7 +22,7 @@ export const checkInstanceSize = ({ ncpus, memory }: { ncpus: number; memory: nu
   }
 }
 
-/** Refuses a disk of an impossible size. Both in bytes. */
+/** Checks a disk's size against the limits. Both in bytes. */
 export const checkDiskSize = (size: number, blockSize: number): void => {
   if (size % blockSize !== 0) {
     fail.invalidValue(

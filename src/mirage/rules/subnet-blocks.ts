@@ -21,7 +21,7 @@ const IPV6_WIDTH = 64
 const BLOCKS_PER_PREFIX = 2 ** 16
 const RANDOM_TRIES = 3
 
-/** Refuses a block that no subnet may have. Host bits do no harm. */
+/** Rejects a block that subnets cannot have. Host bits are accepted. */
 export const checkIpv4Block = (text: string): void => {
   const block = cidrOf(text)
   if (!PRIVATE.some(range => containsIp(range, firstAddress(block)))) {
@@ -49,7 +49,7 @@ const blocksOf = ({ ipv4Block, ipv6Block }: SubnetRecord): Cidr[] =>
 const isFree = ({ db }: BackendState, vpc: VpcRecord, block: Cidr): boolean =>
   !db.subnets.in(vpc.id).some(subnet => blocksOf(subnet).some(each => cidrsOverlap(each, block)))
 
-/** Refuses a block that overlaps one of another subnet of the VPC. */
+/** Rejects a block that overlaps another subnet of the VPC. */
 export const requireFreeBlock = (
   backendState: BackendState,
   vpc: VpcRecord,
@@ -60,7 +60,7 @@ export const requireFreeBlock = (
   }
 }
 
-/** Any of the 65,536 blocks of the VPC's prefix. After a few that are taken it gives up. */
+/** A random one of the 65,536 blocks of the VPC's prefix. Gives up after a few that are taken. */
 export const randomIpv6Block = (backendState: BackendState, vpc: VpcRecord): string => {
   const { version, value } = firstAddress(cidrOf(vpc.ipv6Prefix))
   for (let tries = 0; tries < RANDOM_TRIES; tries += 1) {

@@ -2,10 +2,10 @@ import type { SubnetRecord, VpcRecord } from '../models/vpcs'
 import type { BackendState } from '../server/backend-state'
 import { newIdentity } from './identity'
 
-/** What the ways out of a VPC are called, whether they are still there or not. */
+/** Names reserved for the default routes of a VPC, even if these were deleted. */
 const DEFAULT_ROUTES: ReadonlySet<string> = new Set(['default-v4', 'default-v6'])
 
-/** A subnet's route has its name, or one of its own where that stands for another route. */
+/** A subnet's route is named after it, or gets another name if that is taken by another route. */
 const nameFor = ({ db }: BackendState, vpcRouterId: string, subnet: SubnetRecord): string => {
   const holder = db.routes.named(vpcRouterId, subnet.name)
   const taken = holder !== undefined && holder.subnetId !== subnet.id
@@ -20,7 +20,7 @@ const leadingTo = ({ name }: SubnetRecord) => ({
   target: { type: 'subnet' as const, value: name },
 })
 
-/** The route that lets everything in the VPC reach a subnet. */
+/** Creates the route that makes a subnet reachable within its VPC. */
 export const createSubnetRoute = (
   backendState: BackendState,
   { systemRouterId }: VpcRecord,
@@ -37,7 +37,7 @@ export const createSubnetRoute = (
   })
 }
 
-/** Has the route follow a subnet that got another name. */
+/** Renames the route of a subnet that was renamed. */
 export const renameSubnetRoute = (backendState: BackendState, subnet: SubnetRecord): void => {
   for (const { id, vpcRouterId } of backendState.db.routes.by('subnet', subnet.id)) {
     backendState.db.routes.update(id, {

@@ -3,16 +3,16 @@ import type { SwitchPortRecord } from '../models/switch-ports'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 
-/** A rack has two switches. Names are checked late, because any name is a well-formed one. */
+/** A rack has two switches. Checked here because the schema accepts any name. */
 export const switchLocation = (name: string): SwitchLocation =>
   name === 'switch0' || name === 'switch1'
     ? name
     : fail.invalidRequest(`unknown switch location "${name}": must be switch0 or switch1`)
 
-/** The ports that lead out of the rack; those to the sleds are nobody's business. */
+/** The external ports. Those to the sleds are not configurable. */
 const UPLINK = /^qsfp([0-9]|[12][0-9]|3[01])$/
 
-/** A port of a switch, by the names that are written on them. */
+/** Finds a port by rack, switch and name. */
 export const findSwitchPort = (
   db: Db,
   { rackId, ...place }: { rackId: string; switchLocation: string; port: string },

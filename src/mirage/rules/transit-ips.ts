@@ -8,7 +8,7 @@ import {
 } from '@/lib/cidr'
 import { fail } from '../server/errors'
 
-/** Refuses blocks that an interface cannot pass on traffic for. */
+/** Rejects blocks that an interface cannot have as transit IPs. */
 export const checkTransitIps = (texts: readonly string[]): void => {
   const earlier: Cidr[] = []
   for (const text of texts) {

@@ -1,11 +1,11 @@
-/** A semantic version, taken apart. What follows a `+` says nothing about which is newer. */
+/** A parsed semantic version. Ignores build metadata (`+…`), which does not affect precedence. */
 interface Version {
   readonly numbers: readonly number[]
   /** Empty for a release. */
   readonly prerelease: readonly string[]
 }
 
-/** The text is known to be a semantic version. */
+/** Expects a valid semantic version. */
 const parse = (text: string): Version => {
   const [main = ''] = text.split('+')
   const [numbers = '', ...prerelease] = main.split('-')
@@ -17,7 +17,7 @@ const parse = (text: string): Version => {
 
 const isNumber = (part: string) => /^\d+$/.test(part)
 
-/** Numbers by value and before words, words by their bytes. */
+/** Numbers by value and before words; words by their bytes. */
 const comparePart = (a: string, b: string): number => {
   if (isNumber(a) !== isNumber(b)) return isNumber(a) ? -1 : 1
   if (isNumber(a)) return Number(a) - Number(b)
@@ -25,7 +25,7 @@ const comparePart = (a: string, b: string): number => {
 }
 
 const comparePrerelease = (a: readonly string[], b: readonly string[]): number => {
-  // What comes before a release has something to say, the release itself has not.
+  // A prerelease precedes its release.
   if (a.length === 0 || b.length === 0) return b.length - a.length
   for (const [index, part] of a.entries()) {
     const other = b[index]
@@ -36,7 +36,7 @@ const comparePrerelease = (a: readonly string[], b: readonly string[]): number =
   return a.length - b.length
 }
 
-/** Negative when `a` is the older version. */
+/** Negative if `a` is older. */
 export const compareVersions = (a: string, b: string): number => {
   const [left, right] = [parse(a), parse(b)]
   for (const [index, number] of left.numbers.entries()) {

@@ -2,7 +2,7 @@ import type { RouterRecord, VpcRecord } from '../models/vpcs'
 import type { BackendState } from '../server/backend-state'
 import { removeAttachments } from './gateways'
 
-/** Takes a router away with its routes. Subnets that used it go by the system router alone. */
+/** Deletes a router with its routes. Subnets that used it keep the system router. */
 export const removeRouter = (backendState: BackendState, { id }: RouterRecord): void => {
   const { db } = backendState
   for (const route of db.routes.in(id)) db.routes.remove(route.id)
@@ -12,7 +12,7 @@ export const removeRouter = (backendState: BackendState, { id }: RouterRecord): 
   db.routers.remove(id)
 }
 
-/** Takes away a VPC, known to be without subnets, and everything in it. */
+/** Deletes a VPC, which must have no subnets, with everything in it. */
 export const removeVpc = (backendState: BackendState, { id }: VpcRecord): void => {
   const { db } = backendState
   for (const router of db.routers.in(id)) removeRouter(backendState, router)

@@ -1,10 +1,10 @@
 import { childrenOf, readDocument, SAML, type XmlElement } from './document'
 
-/** What an identity provider says of somebody who has logged in there. */
+/** The relevant parts of a SAML assertion. */
 export interface Assertion {
-  /** What the provider calls the person. */
+  /** The provider's identifier of the user. */
   readonly subject: string
-  /** One for each value: attributes may have many. */
+  /** One entry per value: attributes may have several. */
   readonly attributes: readonly { readonly name: string | undefined; readonly value: string }[]
 }
 
@@ -21,7 +21,7 @@ const attributesOf = (assertion: XmlElement): Assertion['attributes'] =>
       .map(value => ({ name: attribute.attributes.get('Name'), value })),
   )
 
-/** Reads the response of an identity provider; undefined when it asserts nothing of anybody. */
+/** Parses a SAML response; undefined if it has no assertion. */
 export const readAssertion = (xml: string): Assertion | undefined => {
   const response = readDocument(xml)
   if (typeof response === 'string') return undefined

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** The namespaces that the SAML 2.0 standard puts its elements in. */
+/** XML namespaces of SAML 2.0. */
 export const SAML = {
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
   metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
@@ -9,12 +9,12 @@ export const SAML = {
 
 export interface XmlElement {
   readonly namespace: string
-  /** Without its prefix. */
+  /** The local name, without prefix. */
   readonly name: string
-  /** By name, those without a namespace: all that SAML defines. */
+  /** Attributes without a namespace, by name. SAML defines no others. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlElement[]
-  /** What stands directly in it, comments left out. */
+  /** Direct text content, without comments. */
   readonly text: string
 }
 
@@ -23,11 +23,11 @@ interface OpenElement extends XmlElement {
   text: string
 }
 
-/** In UTF-16. What providers send has a tenth of it. */
-const MOST_CHARACTERS = 256 * 1024
+/** In UTF-16 units. Real documents have a tenth of it. */
+const MAX_CHARACTERS = 256 * 1024
 
-/** Looking a prefix up takes time with each element around. */
-const MOST_LEVELS = 32
+/** Resolving a prefix takes time proportional to the nesting. */
+const MAX_DEPTH = 32
 
 class Refusal extends Error {}
 
@@ -43,7 +43,7 @@ const parse = (text: string): XmlElement | undefined => {
     throw new Refusal('has a document type')
   })
   parser.on('opentag', ({ uri, local, attributes }) => {
-    if (open.length === MOST_LEVELS) throw new Refusal('is nested too deeply')
+    if (open.length === MAX_DEPTH) throw new Refusal('is nested too deeply')
     const plain = Object.values(attributes).filter(attribute => attribute.uri === '')
     const element: OpenElement = {
       namespace: uri,
@@ -64,11 +64,11 @@ const parse = (text: string): XmlElement | undefined => {
 }
 
 /**
- * The root element of an XML document, or what is wrong with it. SAML has no use for document
- * types, so entities that they could define, or fetch, are not a matter here.
+ * Parses an XML document; returns its root element or an error message. SAML forbids document
+ * types, so entity expansion is not an issue.
  */
 export const readDocument = (text: string): XmlElement | string => {
-  if (text.length > MOST_CHARACTERS) return 'is too large'
+  if (text.length > MAX_CHARACTERS) return 'is too large'
   try {
     return parse(text) ?? 'is not a well-formed document'
   } catch (error) {
@@ -76,7 +76,7 @@ export const readDocument = (text: string): XmlElement | string => {
   }
 }
 
-/** The elements of this name that stand directly in one of these. */
+/** The direct children with this name of any of the parents. */
 export const childrenOf = (
   parents: readonly XmlElement[],
   namespace: string,

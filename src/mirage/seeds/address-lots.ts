@@ -2,7 +2,7 @@ import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { RACK_ID } from './sleds'
 
-/** Blocks of the seeded lots, by what their addresses are for. */
+/** Blocks of the seeded lots, by purpose. */
 export const blockIds = {
   uplinks: fixedId('addressLotBlock', 1),
   loopbacks: fixedId('addressLotBlock', 2),

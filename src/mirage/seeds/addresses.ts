@@ -16,7 +16,7 @@ const ephemeral: [ip: string, pool: string, instance: string][] = [
   ['123.4.56.1', ipPoolIds.first, notThereYet],
 ]
 
-/** Up to four instances share an address to be seen as. */
+/** Up to four instances share a source NAT address. */
 const sourceNat: [ip: string, pool: string, ...instances: string[]][] = [
   ['123.4.56.2', ipPoolIds.first, db1, db2, youFail, notThereYet],
   ['123.4.56.6', ipPoolIds.first, restartsSoon, neverCooling, granite, steady],

@@ -5,7 +5,7 @@ import { fixedId, named } from './fixed'
 
 const ASN = 65_100
 
-/** The only port with settings, and so the only one with peers. */
+/** The only port with settings, hence the only one with peers. */
 export const UPLINK_PORT = fixedId('switchPort', 1)
 export const BGP_CONFIG = fixedId('bgpConfig', 1)
 const ANNOUNCE_SET = fixedId('announceSet', 1)

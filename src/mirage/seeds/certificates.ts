@@ -2,7 +2,7 @@ import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { MAZE_WAR } from './silos'
 
-/** Both are for `maze-war.sys.basalt.example`, until 2054. Nobody has kept their keys. */
+/** Both are for `maze-war.sys.basalt.example`, valid until 2054. Their keys were discarded. */
 const FIRST = `-----BEGIN CERTIFICATE-----
 MIIBqDCCAU2gAwIBAgICEAEwCgYIKoZIzj0EAwIwJjEkMCIGA1UEAwwbbWF6ZS13
 YXIuc3lzLmJhc2FsdC5leGFtcGxlMCAXDTI0MDExNTAwMDAwMFoYDzIwNTQwMTE1

@@ -12,7 +12,7 @@ export const diskId = (number: number): string => fixedId('disk', number)
 
 type Source = Partial<Pick<DiskRecord, 'blockSize' | 'imageId' | 'snapshotId'>>
 
-/** Written in one line: number, name, size in GiB, day of creation, state, what it was made of. */
+/** Number, name, size in GiB, creation date, state, source. */
 type Entry = [
   number: number,
   name: string,
@@ -43,7 +43,7 @@ const mockProject: Entry[] = [
   [11, faultNames.snapshotOfDisk, 12, '2024-10-07'],
 ]
 
-/** Written block by block, it ends where the silo has stored 4.3 TiB: no whole number of GiB. */
+/** A whole number of blocks that brings the silo's storage to 4.3 TiB, hence not whole GiB. */
 const ODD_GIB = 73 + 52_429 * (4096 / GIB)
 
 const rockGarden: Entry[] = [
@@ -88,7 +88,7 @@ const rockGarden: Entry[] = [
   [132, 'archive-4', ODD_GIB, '2024-04-30'],
 ]
 
-/** More than any list shows, or any picker asks for at once. */
+/** More than a list page or a picker requests. */
 const otherProject: Entry[] = Array.from({ length: 1010 }, (_, index) => [
   1001 + index,
   `disk-${String(index + 1).padStart(4, '0')}`,

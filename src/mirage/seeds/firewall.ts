@@ -18,7 +18,7 @@ const plain = {
 
 const everywhere: Rule['targets'] = [{ type: 'vpc', value: 'default' }]
 
-/** The rules of VPCs whose rules are not what they were made with. */
+/** Rules of the VPCs that do not have the default ones. */
 const sets = {
   mock: defaultFirewallRules('default'),
 
@@ -119,7 +119,7 @@ const sets = {
   ],
 } satisfies Record<string, Rule[]>
 
-/** Adds a set of rules to those a VPC has. */
+/** Adds a set of rules to a VPC. */
 export const seedRules = (
   { firewallRules }: BackendState['db'],
   vpcId: string,

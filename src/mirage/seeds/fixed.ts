@@ -1,4 +1,4 @@
-/** The kinds of seeded objects, as the first digits of their ids: whoever reads one can tell. */
+/** First digits of the ids of seeded objects, one per kind, so that ids are recognizable. */
 const KINDS = {
   silo: '51105110',
   user: '05e505e5',
@@ -57,11 +57,11 @@ const KINDS = {
 
 export type SeededKind = keyof typeof KINDS
 
-/** The id of a seeded object. The same in every run, so that tests and bookmarks can rely on it. */
+/** The id of a seeded object. Stable, so that tests and bookmarks can rely on it. */
 export const fixedId = (kind: SeededKind, number: number): string =>
   `${KINDS[kind]}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 
-/** What every named object of the seeds carries; times are written as `2024-11-02T08:15`. */
+/** The common fields of named seed objects; times are written as `2024-11-02T08:15`. */
 export const named = (
   id: string,
   name: string,
@@ -74,7 +74,7 @@ export const named = (
   return { id, name, description, timeCreated, timeModified }
 }
 
-/** A moment written as briefly as it can be, as the API writes it: UTC, with a Z. */
+/** Expands an abbreviated time to the API's format, in UTC. */
 export const utc = (time: string): string => {
   const [date, clock = '09:00:00'] = time.split('T')
   const full = /^\d\d:\d\d$/.test(clock) ? `${clock}:00` : clock.replace('Z', '')

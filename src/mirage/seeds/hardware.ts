@@ -14,7 +14,7 @@ const MODELS = {
   m2: { vendor: '1344', model: 'MTFDKBA960TFR-1BC15ABYY' },
 } as const
 
-/** Written in one line: the sled it is in, form, serial number, and what has become of it. */
+/** Sled, form factor, serial number, policy and state. */
 type Entry = [sledId: string | null, formFactor: keyof typeof MODELS, serial: string, fate: Fate]
 
 const { first, closed, expunged: expungedSled, last } = sledIds
@@ -33,13 +33,13 @@ const disks: Entry[] = [
   [last, 'u2', 'A084A111', inService],
   [last, 'u2', 'A084A112', inService],
   [last, 'm2', '22503C6A', inService],
-  // Lies on a shelf.
+  // Not in any sled.
   [null, 'u2', 'A084A0FF', decommissioned],
 ]
 
 const SWITCH_PART = '913-0000006'
 
-/** What is in the rack besides the sleds in use. */
+/** The hardware of the rack apart from the sleds in use. */
 export const seedHardware = ({ db }: BackendState): void => {
   for (const [index, [sledId, formFactor, serial, fate]] of disks.entries()) {
     const time = utc(sledId === last ? '2023-11-20T16:05' : '2021-06-01T10:10')

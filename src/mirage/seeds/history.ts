@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 const DAYS = 90
 const CHANGES_PER_DAY = 2
 
-/** Parts of what is there now, in hundredths: a walk that begins low and ends at all of it. */
+/** Percentages of the present amounts: a random walk that starts low and ends at 100. */
 const walk = (random: Random): number[] => {
   const parts: number[] = []
   let part = 40
@@ -22,7 +22,7 @@ const walk = (random: Random): number[] => {
 
 const share = (now: VirtualResourceCounts, part: number): VirtualResourceCounts => {
   const gib = (bytes: number) => Math.round((bytes / GIB) * (part / 100)) * GIB
-  // Whatever is not counted in GiB ends up exact, because the last part is the whole.
+  // The last step is exact, because rounding to GiB would lose the remainder.
   if (part === 100) return now
   return {
     cpus: Math.round(now.cpus * (part / 100)),
@@ -57,7 +57,7 @@ const changesOf = (
 const isEmpty = ({ cpus, memory, storage }: VirtualResourceCounts) =>
   cpus === 0 && memory === 0 && storage === 0
 
-/** Makes up how what is provisioned came about, over the last months, for the charts. */
+/** Invents a history of provisioned capacity over the last months, for the charts. */
 export const seedHistory = ({ capacity, clock, db }: BackendState): void => {
   const now = clock.now()
   const random = createRandom(90)

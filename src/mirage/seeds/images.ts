@@ -18,7 +18,7 @@ export const imageIds = {
   longName: fixedId('image', 16),
 }
 
-/** Written in one line: id, name, description, day of creation, system, its version, size in GiB. */
+/** Id, name, description, creation date, operating system, its version, size in GiB. */
 type Entry = [
   id: string,
   name: string,

@@ -39,7 +39,7 @@ export const instanceIds = {
   stratus: id(52),
 }
 
-/** What an instance has unless its entry says otherwise. */
+/** Defaults for entries. */
 const plain = {
   autoRestartPolicy: null,
   timeLastAutoRestarted: null,
@@ -52,7 +52,7 @@ const plain = {
 type Entry = Omit<InstanceRecord, 'hostname' | 'autoRestartEnabled' | keyof typeof plain> &
   Partial<Pick<InstanceRecord, keyof typeof plain>>
 
-/** Where it is, what it is doing and how large it is: processors, then GiB of memory. */
+/** Project, run state and size: vCPUs, then GiB of memory. */
 const vm = (
   projectId: string,
   runState: InstanceRecord['runState'],
@@ -66,7 +66,7 @@ const [first, last] = [sledIds.first, sledIds.last]
 
 const MINUTE = 60_000
 
-/** Instances whose state is a matter of how long ago something was get their times from `now`. */
+/** Times are relative to `now` where the state depends on elapsed time. */
 const entries = (now: number): Entry[] => {
   const minutes = (count: number) => new Date(now + count * MINUTE).toISOString()
   return [
@@ -246,14 +246,16 @@ const entries = (now: number): Entry[] => {
   ]
 }
 
-/** Keys that were written into instances. */
+/** SSH keys that were copied into instances. */
 const keys: [instance: string, ...keys: string[]][] = [
   [instanceIds.db1, sshKeyIds.macbook, sshKeyIds.macMini],
   [instanceIds.granite, sshKeyIds.macbook],
   [instanceIds.steady, sshKeyIds.thinkpad],
 ]
 
-/** Where an entry stays in a passing state, nothing is due: it moves only when acted upon. */
+/**
+ * Schedules nothing: seeded instances in a transitional state stay there until a call changes them.
+ */
 export const seedInstances = ({ clock, db }: BackendState): void => {
   for (const entry of entries(clock.now())) {
     const record = { ...plain, ...entry, hostname: entry.name }

@@ -8,15 +8,15 @@ export const ipPoolIds = {
   first: fixedId('ipPool', 1),
   /** A few IPv6 addresses. */
   second: fixedId('ipPool', 2),
-  /** Has no ranges and serves nobody. */
+  /** No ranges and no silos. */
   empty: fixedId('ipPool', 3),
-  /** Both families. */
+  /** IPv4 and IPv6. */
   mixed: fixedId('ipPool', 4),
-  /** Four addresses, one of them left. */
+  /** Four addresses, one of them free. */
   edge: fixedId('ipPool', 5),
-  /** More addresses than a 64-bit number counts; serves nobody. */
+  /** More addresses than fit a 64-bit number; no silos. */
   vast: fixedId('ipPool', 6),
-  /** The control plane's own. */
+  /** The control plane's own pool. */
   service: fixedId('ipPool', 255),
 }
 

@@ -1,12 +1,12 @@
 import { GIB } from '@/lib/size'
 import type { BackendState } from '../server/backend-state'
-import { seedVpc } from './born-vpcs'
+import { seedVpc } from './created-vpcs'
 import { fixedId, named } from './fixed'
 import { projectIds } from './projects'
 import { MAZE_WAR } from './silos'
 
 const FIRST = 100_000
-/** Out of the way of the VPCs that are made one by one. */
+/** Leaves lower numbers to the other seeds. */
 const FIRST_VPC = 0x1000
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -16,14 +16,14 @@ const year = Array.from({ length: 365 }, (_, index) =>
   new Date(Date.UTC(2024, 0, 1 + index, 9)).toISOString().slice(0, 10),
 )
 
-/** Names in order, days spread over a year. */
+/** Creation dates spread over a year. */
 const day = (number: number): string => year[number % 365]!
 
 /**
- * Thousands of objects, for whoever wants to see how lists, pickers and pages bear it. What they
- * share comes last: an object that begins with a spread takes the core ten times as long to make.
+ * Thousands of objects, to try lists, pickers and pagination at scale. Object spreads come last: an
+ * object literal that starts with one is ten times as slow to create.
  */
-export const seedCrowd = (backendState: BackendState): void => {
+export const seedLargeData = (backendState: BackendState): void => {
   const { db } = backendState
   const projectId = projectIds.blank
   for (const number of numbers(200)) {

@@ -9,7 +9,7 @@ const MOCK_VPC = fixedId('vpc', 1)
 const MOCK_ROUTERS = { system: fixedId('router', 1), custom: fixedId('router', 2) }
 export const MOCK_SUBNET = fixedId('subnet', 1)
 
-/** Made by hand, and not as the server would: with names of its own for everything. */
+/** Created by hand, unlike what the server would create: everything has custom names. */
 export const seedMockVpc = ({ db }: BackendState): void => {
   const vpcId = MOCK_VPC
   db.vpcs.insert({

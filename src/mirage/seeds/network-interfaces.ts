@@ -8,7 +8,7 @@ import { projectIds } from './projects'
 import { MOCK_SUBNET } from './mock-vpc'
 import { layerId } from './sample-vpc'
 
-/** Addresses in the default subnet, whose id only the VPC knows. */
+/** Stands for the default subnet, whose id is known only to the VPC. */
 const DEFAULT_SUBNET = 'default'
 
 type Entry = [
@@ -22,7 +22,10 @@ type Entry = [
 const { db1, db2, granite, crossroads, steady, warmingUp, windingDown } = instanceIds
 const { turningOver, onTheMove, underRepair, bigIron, longName } = instanceIds
 
-/** The first of an instance is its primary one. Of IPv6 addresses the end is told. */
+/**
+ * The first interface of an instance is its primary one. IPv6 addresses are given without the
+ * prefix.
+ */
 const entries: Entry[] = [
   [
     db1,
@@ -49,11 +52,11 @@ const entries: Entry[] = [
   [longName, 'net0', DEFAULT_SUBNET, '172.30.0.11'],
 ]
 
-/** Only the subnet knows how its IPv6 addresses begin. */
+/** Adds the subnet's prefix to an IPv6 address. */
 const addressIn = ({ ipv6Block }: SubnetRecord, ip: string): string =>
   ip.startsWith('::') ? ipv6Block.replace('::/64', ip) : ip
 
-/** From the range that guests have. */
+/** From the guests' range. */
 const mac = (number: number) =>
   `A8:40:25:F0:00:${number.toString(16).toUpperCase().padStart(2, '0')}`
 

@@ -9,9 +9,9 @@ export const projectIds = {
   other: fixedId('project', 2),
   /** One of everything. */
   rockGarden: fixedId('project', 3),
-  /** Nothing but the VPC it was made with. */
+  /** Only the VPC it was created with. */
   blank: fixedId('project', 4),
-  /** Somebody is its administrator without having any role on the silo. */
+  /** Has an admin who has no role on the silo. */
   restricted: fixedId('project', 5),
   forbidden: fixedId('project', 6),
   unavailable: fixedId('project', 7),

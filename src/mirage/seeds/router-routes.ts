@@ -6,7 +6,7 @@ export type SeedRoute = Pick<RouteRecord, 'name' | 'kind' | 'destination' | 'tar
   subnetId?: string
 }
 
-/** Adds routes to a router; their ids count from `firstNumber`. */
+/** Adds routes to a router, with ids from `firstNumber` on. */
 export const seedRoutes = (
   db: BackendState['db'],
   vpcRouterId: string,

@@ -1,19 +1,19 @@
 import type { ProjectRecord } from '../models/projects'
 import { createSubnetRoute } from '../rules/subnet-routes'
 import type { BackendState } from '../server/backend-state'
-import { frozen, seedVpc } from './born-vpcs'
+import { atTime, seedVpc } from './created-vpcs'
 import { seedRules } from './firewall'
 import { fixedId, named } from './fixed'
 import { seedRoutes, type SeedRoute } from './router-routes'
 
-/** The only VPC with as many subnets as an instance may have interfaces. */
+/** One subnet for each interface an instance can have. */
 const LAYERS = 8
 
 export const layerId = (number: number): string => fixedId('subnet', 100 + number)
 const layerBlock = (number: number): string => `10.20.${number}.0/24`
 
-/** Routes of every kind, to and from everything there is. */
-const detours: SeedRoute[] = [
+/** Routes with every type of destination and target. */
+const sampleRoutes: SeedRoute[] = [
   {
     name: 'one-address',
     kind: 'custom',
@@ -62,9 +62,9 @@ export const seedSampleVpc = (backendState: BackendState, project: ProjectRecord
     named(unused, 'unused', '', '2024-03-14T09:10'),
   ]
   for (const router of routers) db.routers.insert({ ...router, kind: 'custom', vpcId: vpc.id })
-  seedRoutes(db, busy, 101, detours)
+  seedRoutes(db, busy, 101, sampleRoutes)
 
-  const past = frozen(backendState, 12, '2024-03-14T10:00')
+  const past = atTime(backendState, 12, '2024-03-14T10:00')
   const prefix = vpc.ipv6Prefix.replace('::/48', '')
   for (let number = 1; number <= LAYERS; number++) {
     const subnet = db.subnets.insert({

@@ -11,7 +11,7 @@ import { seedIdentityProviders } from './identity-providers'
 import { seedImages } from './images'
 import { seedInstances } from './instances'
 import { seedIpPools } from './ip-pools'
-import { seedCrowd } from './large'
+import { seedLargeData } from './large'
 import { seedNetworkInterfaces } from './network-interfaces'
 import { seedProbes } from './probes'
 import { seedProjects } from './projects'
@@ -24,7 +24,7 @@ import { seedSystem } from './system'
 import { revokeEverything, seedOperator, seedPolicies, seedUsers } from './users'
 import { seedVpcs } from './vpcs'
 
-/** What every scenario needs to be of use. */
+/** The minimum that every scenario needs. */
 const foundation = (backendState: BackendState): void => {
   seedSilos(backendState)
   seedSleds(backendState)
@@ -38,7 +38,7 @@ const foundation = (backendState: BackendState): void => {
   seedCertificates(backendState)
 }
 
-/** One of everything, so that every screen has something to show; all but how it came about. */
+/** One of everything, so that every screen has something to show; without the capacity history. */
 const seedPresent = (backendState: BackendState): void => {
   foundation(backendState)
   seedUsers(backendState)
@@ -61,24 +61,24 @@ const seedDefault = (backendState: BackendState): void => {
   seedHistory(backendState)
 }
 
-/** The worlds a backend can start as, by the names that people choose them by. */
+/** The scenarios a backend can start with, by name. */
 export const scenarios = {
   default: seedDefault,
 
-  /** One operator and nobody and nothing else, as on the first day. */
+  /** A fresh system with one operator. */
   empty: (backendState: BackendState): void => {
     foundation(backendState)
     seedOperator(backendState)
   },
 
-  /** Everything, and thousands more of it. */
+  /** The default plus thousands of objects. */
   large: (backendState: BackendState): void => {
     seedPresent(backendState)
-    seedCrowd(backendState)
+    seedLargeData(backendState)
     seedHistory(backendState)
   },
 
-  /** Everything is there, but the caller has no groups and no roles. */
+  /** The default, but the caller has no groups and no roles. */
   forbidden: (backendState: BackendState): void => {
     seedDefault(backendState)
     revokeEverything(backendState)

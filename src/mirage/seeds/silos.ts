@@ -3,15 +3,15 @@ import type { SiloRecord } from '../models/silos'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 
-/** Where the demo's users live. */
+/** The silo of the demo's users. */
 export const MAZE_WAR = fixedId('silo', 1)
-/** Run by somebody else; its objects are out of sight. */
+/** A silo the demo's users cannot see into. */
 export const MYRIAD = fixedId('silo', 2)
-/** Has users of its own, with passwords, and little storage left. */
+/** Local users with passwords, and little storage left. */
 export const POCKET_LAB = fixedId('silo', 3)
-/** Not in any list. */
+/** Not discoverable. */
 export const QUIET_ROOM = fixedId('silo', 4)
-/** The control plane's own. */
+/** The control plane's own silo. */
 export const INTERNAL_SILO = fixedId('silo', 255)
 
 const silos: SiloRecord[] = [

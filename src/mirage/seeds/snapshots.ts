@@ -6,7 +6,7 @@ import { diskId } from './disks'
 import { fixedId, named } from './fixed'
 import { projectIds } from './projects'
 
-/** Of a disk that is no more. */
+/** A disk that was deleted. */
 const NO_DISK = diskId(999)
 
 type Entry = [
@@ -26,7 +26,7 @@ const mockProject: Entry[] = [
   [5, 'snapshot-max-size', NO_DISK, 1023, '2024-02-07'],
   [6, 'snapshot-disk-5', diskId(5), 20, '2024-03-04'],
   [7, 'snapshot-disk-2', diskId(2), 4, '2024-03-05'],
-  // Enough for four pages, the last of them not full.
+  // Enough for four pages, the last one incomplete.
   ...Array.from({ length: 80 }, (_, index): Entry => [
     101 + index,
     `nightly-${index + 1}`,

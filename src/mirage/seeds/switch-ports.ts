@@ -6,7 +6,7 @@ import { BGP_CONFIG, peerAddresses, UPLINK_PORT } from './bgp'
 import { fixedId, named, utc } from './fixed'
 import { RACK_ID } from './sleds'
 
-/** Settings of one port, in use, and settings that wait to be. */
+/** Settings used by one port, and unused ones. */
 const settingsIds = { uplink: fixedId('portSettings', 1), spare: fixedId('portSettings', 2) }
 
 const ports: [switchLocation: string, portName: string, portSettingsId: string | null][] = [
@@ -119,7 +119,7 @@ const settings: PortSettingsRecord[] = [
   },
 ]
 
-/** Neighbors say hello twice a minute. */
+/** LLDP announcements are sent twice a minute. */
 const HELLO_INTERVAL = 30_000
 
 const neighbors: [chassisId: string, linkName: string, systemName: string][] = [

@@ -31,7 +31,7 @@ const sessions: [peer: string, location: string, state: BfdState][] = [
   ['172.20.15.52', 'switch1', 'admin_down'],
 ]
 
-/** What there is once in the fleet, and what it keeps an eye on. */
+/** Fleet-wide singletons, built-in users and support bundles. */
 export const seedSystem = ({ db }: BackendState): void => {
   for (const [index, [name, description]] of builtinUsers.entries()) {
     db.builtinUsers.insert(

@@ -5,11 +5,11 @@ import { fixedId } from './fixed'
 import { projectIds } from './projects'
 import { MAZE_WAR, MYRIAD, POCKET_LAB } from './silos'
 
-/** The demo's people, by what they may do. */
+/** The demo's users, one per kind of access. */
 export const userIds = {
-  /** Administrator of the fleet and of the silo: sees everything. */
+  /** Admin of the fleet and the silo: sees everything. */
   ada: fixedId('user', 1),
-  /** Reads the system pages and has no business in the silo. */
+  /** Viewer of the fleet; no role on the silo. */
   bruno: fixedId('user', 2),
   /** Collaborator of the silo, through a group. */
   clara: fixedId('user', 3),
@@ -17,7 +17,7 @@ export const userIds = {
   dario: fixedId('user', 4),
   /** Collaborator of one project; no groups, no role on the silo. */
   edda: fixedId('user', 5),
-  /** No groups, no roles at all. */
+  /** No groups and no roles. */
   fynn: fixedId('user', 6),
   /** Viewer of one project, through a group. */
   greta: fixedId('user', 7),
@@ -27,7 +27,7 @@ export const userIds = {
   quinn: fixedId('user', 32),
 }
 
-/** Whom callers without credentials are taken for. */
+/** The user of requests without credentials. */
 export const DEFAULT_USER_ID = userIds.ada
 
 const users: UserRecord[] = [
@@ -129,7 +129,7 @@ export const seedPolicies = ({ db }: BackendState): void => {
   for (const policy of policies) db.policies.insert(policy)
 }
 
-/** The default user alone, who may do everything. */
+/** Only the default user, with all roles. */
 export const seedOperator = ({ db }: BackendState): void => {
   for (const each of users) if (each.id === DEFAULT_USER_ID) db.users.insert(each)
   for (const id of [FLEET_ID, MAZE_WAR]) {
@@ -137,7 +137,7 @@ export const seedOperator = ({ db }: BackendState): void => {
   }
 }
 
-/** Leaves the default user without groups and roles. */
+/** Removes all groups and roles of the default user. */
 export const revokeEverything = ({ db }: BackendState): void => {
   for (const { id } of db.memberships.by('user', DEFAULT_USER_ID)) db.memberships.remove(id)
   for (const { id, roleAssignments } of db.policies.all()) {

@@ -2,13 +2,13 @@ import type { ProjectRecord } from '../models/projects'
 import { removeSubnetRoute } from '../rules/subnet-routes'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
-import { seedVpc } from './born-vpcs'
+import { seedVpc } from './created-vpcs'
 import { seedRules } from './firewall'
 import { seedMockVpc } from './mock-vpc'
 import { projectIds } from './projects'
 import { seedSampleVpc } from './sample-vpc'
 
-/** Its only subnet was deleted, and the route with it. */
+/** A VPC whose only subnet was deleted, and with it the subnet's route. */
 const seedHollow = (backendState: BackendState, project: ProjectRecord): void => {
   const { db } = backendState
   const vpc = seedVpc(backendState, 13, project, 'hollow')

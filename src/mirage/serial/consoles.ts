@@ -6,44 +6,44 @@ import type { BackendClock } from '../server/clock'
 import type { Db } from '../server/db'
 import { Terminal } from './terminal'
 
-/** Whoever is connected, as the console sees it. */
+/** A connected client, as seen by the console. */
 export interface Peer {
   send(bytes: Uint8Array): void
   close(code: number, reason: string): void
-  /** Breaks the connection without a word, as a network does. */
+  /** Drops the connection without a close frame, like a network failure. */
   drop(): void
 }
 
-/** A console, as whoever is connected sees it. */
+/** A console, as seen by a connected client. */
 export interface Connection {
   receive(bytes: Uint8Array): void
-  /** Said when the peer has hung up. */
+  /** Called when the client has disconnected. */
   gone(): void
 }
 
 /** The serial consoles of all instances. */
 export interface Consoles {
   history(instanceId: string): ByteHistory
-  /** Replays the last bytes, `mostRecent` of them, and then whatever is said. */
+  /** Sends the last `mostRecent` bytes, then live output. */
   connect(instance: InstanceRecord, peer: Peer, mostRecent: number): Connection
-  /** Hangs up on everybody. */
+  /** Closes all connections. */
   stop(): void
 }
 
-/** How the websocket protocol tells apart why it is over. */
+/** WebSocket close codes. */
 export const CLOSED = { normally: 1000, leaving: 1001, failing: 1011 } as const
 
-/** Whether there is a machine that listens. */
+/** Whether the instance is running a console. */
 export const hasConsole = (state: InstanceRunState): boolean => can(state, 'connectSerialConsole')
 
-/** How long a machine takes to say anything, and how fast it talks, in milliseconds. */
+/** Boot delay, and typing speed per character, in milliseconds. */
 const PAUSE = 1_000
 const PER_CHARACTER = 50
 
-/** How much of what a console has said is kept, in bytes. */
+/** Size of the scrollback, in bytes. */
 const KEPT = 2 ** 20
 
-/** One console: its past, the machine behind it, and everybody in front of it. */
+/** One console: its history, the terminal behind it and its clients. */
 class Console {
   readonly history = new ByteHistory(KEPT)
   readonly #clock: BackendClock
@@ -72,7 +72,7 @@ class Console {
     }
   }
 
-  /** The machine comes up anew, and will greet whoever connects next. */
+  /** Reboots the terminal, which greets the next client again. */
   reboot(): void {
     this.#clock.clearTimeout(this.#typing)
     this.#greeted = false
@@ -109,7 +109,7 @@ class Console {
   }
 }
 
-/** Opens consoles as they are asked for, and hangs up when their machines go down. */
+/** Creates consoles on demand and closes their connections when instances stop. */
 export const openConsoles = (db: Db, clock: BackendClock): Consoles => {
   const consoles = new Map<string, Console>()
   const consoleOf = ({ id, name }: Pick<InstanceRecord, 'id' | 'name'>): Console => {
@@ -125,7 +125,7 @@ export const openConsoles = (db: Db, clock: BackendClock): Consoles => {
     const rebooted = before.runState === 'rebooting' && after?.runState === 'running'
     if (failed) known.hangUp(CLOSED.failing, 'the instance has failed')
     else if (rebooted || !after || !hasConsole(after.runState)) known.hangUp(CLOSED.normally, '')
-    // A machine that is started has not said anything yet.
+    // A new run starts with an empty history.
     if (!after || after.runState === 'starting') consoles.delete(before.id)
   })
 

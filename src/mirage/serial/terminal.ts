@@ -7,19 +7,19 @@ const RUB_OUT = [8, 32, 8]
 
 const bytesOf = (text: string): number[] => Array.from(new TextEncoder().encode(text))
 
-/** As much as a terminal keeps of a line; the rest is not heard. */
-const LONGEST_LINE = 2 ** 16
+/** Maximum line length; further bytes are ignored. */
+const MAX_LINE_LENGTH = 2 ** 16
 
-/** Only the first byte of a character begins a new one. */
+/** False for UTF-8 continuation bytes. */
 const beginsCharacter = (byte: number) => (byte & 0xc0) !== 0x80
 
 /**
- * The machine at the other end of a console: it says who it is, and then only what it is told. What
- * has been typed can be rubbed out, the prompt cannot.
+ * The simulated machine behind a console: prints a greeting and a prompt, and echoes input.
+ * Backspace deletes input, but not the prompt.
  */
 export class Terminal {
   readonly #name: string
-  /** The bytes of the line that is being typed. */
+  /** Bytes of the current line. */
   #line: number[] = []
   #hasDropped = false
 
@@ -31,19 +31,19 @@ export class Terminal {
     return `${this.#name}:~$ `
   }
 
-  /** What it says once it has come up. */
+  /** The output after booting. */
   greeting(): Uint8Array {
     this.#line = []
     const lines = ['', `${this.#name} is up. Whatever you type comes back.`, '', this.#prompt]
     return Uint8Array.from(bytesOf(lines.join('\r\n')))
   }
 
-  /** What it says to what is typed. */
+  /** The output for some input. */
   answer(bytes: Uint8Array): Uint8Array {
     return Uint8Array.from(Array.from(bytes).flatMap(byte => this.#echo(byte)))
   }
 
-  /** Whether it was just told to break its connections. Tells so once. */
+  /** Whether the last line asked to drop the connection. Resets the flag. */
   hasDropped(): boolean {
     const hasDropped = this.#hasDropped
     this.#hasDropped = false
@@ -57,7 +57,7 @@ export class Terminal {
       while (this.#line.length > 0 && !beginsCharacter(this.#line.pop() ?? 0));
       return RUB_OUT
     }
-    if (this.#line.length === LONGEST_LINE) return []
+    if (this.#line.length === MAX_LINE_LENGTH) return []
     this.#line.push(byte)
     return [byte]
   }

@@ -3,12 +3,12 @@ import { fail } from './errors'
 import { FLEET_ID } from './ids'
 import type { BackendState } from './backend-state'
 
-/** The user a call is made for. */
+/** The user who makes a call. */
 export interface Caller {
   readonly user: UserRecord
 }
 
-/** What access rules look at. Every call is one. */
+/** What access checks need. Every call has it. */
 export interface Context {
   readonly caller: Caller
   readonly backendState: BackendState
@@ -25,7 +25,7 @@ const strongest = (roles: Iterable<Role | null>): Role | null => {
   return best
 }
 
-/** The strongest role somebody was given on one resource, directly or through a group. */
+/** The strongest role assigned on one resource, directly or through a group. */
 const assigned = ({ caller, backendState }: Context, resourceId: string): Role | null => {
   const { id } = caller.user
   const policy = backendState.db.policies.get(resourceId)
@@ -40,7 +40,9 @@ const assigned = ({ caller, backendState }: Context, resourceId: string): Role |
 const onSilo = (context: Context, siloId: string): Role | null =>
   context.caller.user.siloId === siloId ? assigned(context, siloId) : null
 
-/** Given on the fleet, or mapped from a silo role; a role brings the mappings of the lower ones. */
+/**
+ * Assigned on the fleet, or mapped from a silo role; a role includes the mappings of weaker ones.
+ */
 const onFleet = (context: Context): Role | null => {
   const { siloId } = context.caller.user
   const siloRole = onSilo(context, siloId)
@@ -51,7 +53,7 @@ const onFleet = (context: Context): Role | null => {
   return strongest([assigned(context, FLEET_ID), ...mapped])
 }
 
-/** Silo roles reach into the projects of the silo; fleet roles do not reach into silos. */
+/** Silo roles are inherited by the silo's projects; fleet roles are not inherited by silos. */
 const onProject = (context: Context, projectId: string): Role | null => {
   const project = context.backendState.db.projects.get(projectId)
   if (!project || project.siloId !== context.caller.user.siloId) return null
@@ -60,7 +62,7 @@ const onProject = (context: Context, projectId: string): Role | null => {
   return strongest([assigned(context, projectId), inherited])
 }
 
-/** The role the caller has on a resource, inherited ones included. */
+/** The caller's role on a resource, including inherited ones. */
 export const roleOn = (context: Context, resource: Governed, id: string): Role | null => {
   switch (resource) {
     case 'fleet':
@@ -77,20 +79,20 @@ export const allows = (context: Context, resource: Governed, id: string, need: R
   return role !== null && RANK[role] >= RANK[need]
 }
 
-/** Refuses with 403 whoever lacks the role. The resource itself is known to be readable. */
+/** Responds with 403 if the caller lacks the role. Call only for resources the caller can read. */
 export const authorize = (context: Context, resource: Governed, id: string, need: Role): void => {
   if (!allows(context, resource, id, need)) fail.forbidden()
 }
 
-/** For what is one in the whole fleet: its existence is no secret, so the answer is 403. */
+/** For fleet-wide singletons, whose existence is no secret: always 403, never 404. */
 export const authorizeFleet = (context: Context, need: Role): void =>
   authorize(context, 'fleet', FLEET_ID, need)
 
-/** A member sees its own silo, an operator every silo. */
+/** Members can read their own silo, operators every silo. */
 export const canReadSilo = (context: Context, siloId: string): boolean =>
   context.caller.user.siloId === siloId || allows(context, 'fleet', FLEET_ID, 'viewer')
 
-/** For what both operators and administrators of the silo itself may do. */
+/** For what both operators and the silo's own admins may do. */
 export const authorizeSiloOrFleet = (
   context: Context,
   siloId: string,

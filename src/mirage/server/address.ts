@@ -3,7 +3,7 @@ import type { BackendOptions } from './create'
 
 const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 
-/** A whole number from 0 to `max`, or undefined. */
+/** An integer from 0 to `max`, or undefined. */
 const wholeNumber = (text: string, max: number): number | undefined =>
   /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined
 
@@ -11,8 +11,8 @@ const MAX_SEED = 999_999_999
 const MAX_LATENCY_MS = 60_000
 
 /**
- * What a page's address asks of its backend: `?scenario=large&seed=7&latency=0&chaos=5`. What it
- * asks wrongly is told to `warn` and left at its default.
+ * Backend options from the page's query string: `?scenario=large&seed=7&latency=0&chaos=5`. Invalid
+ * values are reported to `warn` and ignored.
  */
 export const optionsFromAddress = (
   search: string,

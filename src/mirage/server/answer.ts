@@ -1,8 +1,8 @@
 import type { WireResponse } from '@/app/ports'
 
 /**
- * An answer that differs from what the operation's status and result say: one that sets a cookie,
- * redirects, has a shape of its own or carries bytes.
+ * A response other than the default one of the operation: with cookies, a redirect, a body in
+ * another format, or bytes.
  */
 export class Answer {
   private constructor(readonly response: WireResponse) {}

@@ -9,7 +9,7 @@ const ABSOLUTE_LIMIT = 24 * HOUR
 
 export const SESSION_COOKIE = 'session'
 
-/** The cookie that chooses who to be, by display name, where nobody has to log in. */
+/** The cookie that selects the demo user by display name, if login is not required. */
 export const DEMO_USER_COOKIE = 'demo-user'
 
 const decode = (text: string): string => {
@@ -20,7 +20,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** A cookie's value: undefined when it was not sent, empty when it was sent empty. */
+/** A cookie's value; undefined if absent, which is not the same as empty. */
 export const cookieOf = (request: WireRequest, name: string): string | undefined => {
   for (const pair of (headerOf(request, 'cookie') ?? '').split(';')) {
     const [key, ...value] = pair.split('=')
@@ -35,7 +35,7 @@ const userOfToken = (backendState: BackendState, authorization: string): UserRec
   return token && backendState.db.users.get(token.userId)
 }
 
-/** Being used keeps a session alive for a while; one that is past its time is gone for good. */
+/** Using a session extends it; an expired one is deleted. */
 const userOfSession = (backendState: BackendState, secret: string): UserRecord | undefined => {
   const [session] = secret ? backendState.db.sessions.by('secret', secret) : []
   if (!session) return undefined
@@ -48,13 +48,13 @@ const userOfSession = (backendState: BackendState, secret: string): UserRecord |
   return backendState.db.users.get(session.userId)
 }
 
-/** Who may walk in without credentials: nobody, or the demo's users, one of them by default. */
+/** Who has access without credentials: nobody, or the demo's users, with a default. */
 export interface Admission {
   requireAuth: boolean
   defaultUserId: string
 }
 
-/** The user a demo's visitor chose to be, among those of the operator's silo. */
+/** The demo user selected by cookie, among those of the operator's silo. */
 export const demoUser = (
   backendState: BackendState,
   request: WireRequest,
@@ -69,9 +69,9 @@ export const demoUser = (
 }
 
 /**
- * Whom a request is made for; undefined is nobody. A token decides before a session, and whatever
- * was sent decides alone: bad credentials never fall back to the demo's users. An empty session
- * cookie is what signing out leaves behind, so it means nobody, too.
+ * The user of a request; undefined if unauthenticated. A token takes precedence over a session, and
+ * invalid credentials never fall back to a demo user. Nor does an empty session cookie, which
+ * logging out leaves behind.
  */
 export const authenticate = (
   backendState: BackendState,

@@ -7,30 +7,30 @@ import type { Activity } from '../metrics/activity'
 import type { Consoles } from '../serial/consoles'
 import type { CapacityHistory } from './capacity-history'
 
-/** All that a rule may look at or change, apart from the call itself. */
+/** Everything that rules can read or change, apart from the call itself. */
 export interface BackendState {
   readonly db: Db
   readonly clock: BackendClock
   readonly ids: Ids
   readonly random: Random
-  /** How what is provisioned came about. */
+  /** The history of provisioned capacity. */
   readonly capacity: CapacityHistory
   /** When there was something to measure. */
   readonly activity: Activity
-  /** What instances say on their serial ports. */
+  /** Serial consoles of the instances. */
   readonly consoles: Consoles
-  /** Who may come in without credentials. */
+  /** Who has access without credentials. */
   readonly admission: Admission
-  /** Scheme and host that the API is reached at, for addresses in answers. */
+  /** Scheme and host of the API, for URLs in responses. */
   readonly origin: string
-  /** The present as it is written into records. */
+  /** The current time in the format of records. */
   now(): string
   /**
-   * Does something after a while on the backend's clock. One thing at a time may be due for a key,
-   * such as an instance's id: another for the same key takes its place.
+   * Schedules an action on the backend's clock. Each key, such as an instance's id, has at most one
+   * pending action: a new one replaces it.
    */
   later(delayMs: number, key: string, action: () => void): void
-  /** Gives up what is due for a key. Called when its object goes away. */
+  /** Cancels the pending action of a key, e.g. when its object is deleted. */
   cancel(key: string): void
 }
 
@@ -46,8 +46,8 @@ interface Parts {
   origin: string
 }
 
-/** The backend’s state, and the means to stop all that is still due in it. */
-export const createWorld = (parts: Parts): BackendState & { stop(): void } => {
+/** Creates the backend's state, with a method that cancels all pending actions. */
+export const createBackendState = (parts: Parts): BackendState & { stop(): void } => {
   const { clock } = parts
   const due = new Map<string, unknown>()
   const cancel = (key: string) => {

@@ -9,7 +9,7 @@ interface Download {
   readonly type: string
 }
 
-/** Sends bytes: all of them, or the one part that a `Range` header asks for. */
+/** Serves bytes, or the range that a `Range` header requests. */
 export const download = (request: WireRequest, { bytes, type }: Download): Answer => {
   const size = bytes.length
   const headers = { 'content-type': type, 'accept-ranges': 'bytes' }
@@ -24,7 +24,7 @@ export const download = (request: WireRequest, { bytes, type }: Download): Answe
   })
 }
 
-/** What a download would say of itself, without its bytes. */
+/** The response to a HEAD request for a download. */
 export const downloadHead = ({ bytes, type }: Download): Answer =>
   Answer.empty(200, {
     'content-type': type,

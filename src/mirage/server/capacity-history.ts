@@ -4,7 +4,7 @@ import { isProvisioned } from '../rules/quotas'
 import type { BackendClock } from './clock'
 import type { Db } from './db'
 
-/** What changed in one project at one moment; a running sum of these is a capacity metric. */
+/** A change in one project at one time; capacity metrics are running sums of these. */
 export interface CapacityChange extends VirtualResourceCounts {
   /** Milliseconds since the epoch. */
   readonly time: number
@@ -12,11 +12,11 @@ export interface CapacityChange extends VirtualResourceCounts {
   readonly projectId: string
 }
 
-/** How what is provisioned came about, kept by watching the tables: no rule has to remember to. */
+/** The history of provisioned capacity, recorded by watching the tables, so that rules need not. */
 export interface CapacityHistory {
-  /** Every change so far, oldest first. */
+  /** All changes so far, oldest first. */
   readonly changes: readonly CapacityChange[]
-  /** Takes what is there as it is now for the outcome of these changes. */
+  /** Replaces the history; `changes` must add up to the present amounts. */
   rewrite(changes: readonly CapacityChange[]): void
 }
 
@@ -43,7 +43,7 @@ interface Watched<T> {
   watch(listener: (before: T | undefined, after: T | undefined) => void): void
 }
 
-/** Starts writing down what changes in these tables. */
+/** Starts recording changes of these tables. */
 export const recordCapacity = (db: Db, clock: BackendClock): CapacityHistory => {
   const changes: CapacityChange[] = []
 

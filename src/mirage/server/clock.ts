@@ -1,4 +1,4 @@
-/** The time the backend lives in. Milliseconds since the epoch, and timers. */
+/** The backend's time source: milliseconds since the epoch, and timers. */
 export interface BackendClock {
   now(): number
   setTimeout(callback: () => void, ms: number): unknown
@@ -7,7 +7,7 @@ export interface BackendClock {
 
 type Handle = ReturnType<typeof setTimeout>
 
-/** Real time. The one place of the backend that looks at the machine's clock. */
+/** Real time. The only place in the backend that reads the system clock. */
 export const systemClock = (): BackendClock => {
   const handles = new Map<number, Handle>()
   let last = 0
@@ -36,7 +36,7 @@ interface Timer {
   callback: () => void
 }
 
-/** Time that moves only when told to, for tests. */
+/** A clock for tests that moves only when told to. */
 export class ManualClock implements BackendClock {
   #now: number
   #last = 0
@@ -60,7 +60,7 @@ export class ManualClock implements BackendClock {
     this.#timers = this.#timers.filter(timer => timer.id !== id)
   }
 
-  /** Runs what falls due on the way, in order, each at its own time. */
+  /** Runs the timers that become due, in order, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms
     for (;;) {

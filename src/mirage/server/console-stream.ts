@@ -10,7 +10,7 @@ import type { BackendState } from './backend-state'
 
 const STREAM = /^\/v1\/instances\/([^/?]+)\/serial-console\/stream(?:\?|$)/
 
-/** The one address that is talked to over a websocket. */
+/** Whether this is the URL of the serial console, the only WebSocket. */
 export const isConsoleStream = (url: string): boolean => STREAM.test(url)
 
 type Parts = Pick<Call<'instanceSerialConsoleStream'>, 'path' | 'query'>
@@ -27,12 +27,12 @@ const connect = (backendState: BackendState, request: WireRequest, peer: Peer): 
 
 const NOBODY: Connection = { receive: () => undefined, gone: () => undefined }
 
-/** A close frame has room for so many bytes of reason. */
+/** Maximum length of the reason in a close frame, in bytes. */
 const MAX_REASON = 123
 
 /**
- * Connects whoever has come through the handshake to the console of an instance. What is wrong with
- * the instance is only said now, as the reason of hanging up.
+ * Connects a client to the console of an instance after the handshake. Errors such as an unknown
+ * instance are reported only now, as the close reason.
  */
 export const openConsole = (
   backendState: BackendState,

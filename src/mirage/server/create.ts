@@ -7,7 +7,7 @@ import { DEFAULT_USER_ID } from '../seeds/users'
 import { systemClock, type BackendClock } from './clock'
 import { createDb } from './db'
 import { dispatch, type Dispatcher } from './dispatch'
-import { openExchange, type Route } from './handle-request'
+import { openMirageServer, type Route } from './handle-request'
 import { chaosAnswer } from './faults'
 import { createIds, uuidFrom } from './ids'
 import { pageRoutes } from './pages'
@@ -16,34 +16,34 @@ import { recordActivity } from '../metrics/activity'
 import { type Connection, openConsoles, type Peer } from '../serial/consoles'
 import { openConsole } from './console-stream'
 import { recordCapacity } from './capacity-history'
-import { createWorld, type BackendState } from './backend-state'
+import { createBackendState, type BackendState } from './backend-state'
 
 export interface BackendOptions {
   scenario?: ScenarioName
-  /** The same seed gives the same ids and choices. */
+  /** The same seed gives the same ids and random choices. */
   seed?: number
-  /** How long every answer takes, in milliseconds, at random between the two; 0 for at once. */
+  /** Latency of every response in milliseconds, drawn at random from this range; 0 for none. */
   latency?: readonly [min: number, max: number] | 0
-  /** How many of a hundred requests fail for no reason. */
+  /** The percentage of requests that fail at random. */
   chaos?: number
   clock?: BackendClock
-  /** Whether callers without credentials are refused, rather than taken for a demo user. */
+  /** Whether requests without credentials get a 401 instead of a demo user. */
   requireAuth?: boolean
-  /** Scheme and host that the API is reached at. */
+  /** Scheme and host of the API. */
   origin?: string
-  /** Told of errors inside the backend itself. */
+  /** Called with internal errors of the backend. */
   report?: (error: unknown) => void
 }
 
 export interface Backend {
   handle(request: WireRequest): Promise<WireResponse>
   /**
-   * Goes on where a handshake was answered with 101: connects the websocket to the console it asked
-   * for, or hangs up and says why.
+   * Continues after a handshake was answered with 101: connects the WebSocket to the requested
+   * console, or closes it with a reason.
    */
   openConsole(request: WireRequest, peer: Peer): Connection
   readonly backendState: BackendState
-  /** Drops everything that is still due. */
+  /** Cancels everything pending. */
   stop(): void
 }
 
@@ -57,8 +57,8 @@ const operationRoutes = (dispatcher: Dispatcher): Route[] =>
   }))
 
 /**
- * A whole cloud in memory, as a function from request to response. Mounted on a page's fetch, put
- * behind a Node server, or called by tests.
+ * An in-memory cloud as a function from request to response. Mounted on a page's fetch, served by
+ * Node, or called by tests.
  */
 export const createBackend = ({
   scenario = 'default',
@@ -70,7 +70,7 @@ export const createBackend = ({
   origin = 'http://localhost',
   report = error => console.error(error),
 }: BackendOptions = {}): Backend => {
-  // Separate sources, so that how often somebody reads has no influence on the next id.
+  // Separate generators, so that the number of reads does not affect the ids created.
   const ids = createIds(createRandom(seed))
   const traffic = createRandom(seed + 1)
   const random = createRandom(seed + 2)
@@ -81,11 +81,11 @@ export const createBackend = ({
   const consoles = openConsoles(db, clock)
   const admission = { requireAuth, defaultUserId: DEFAULT_USER_ID }
   const kept = { capacity, activity, consoles }
-  const backendState = createWorld({ db, clock, ids, random, ...kept, admission, origin })
+  const backendState = createBackendState({ db, clock, ids, random, ...kept, admission, origin })
   scenarios[scenario](backendState)
 
   const dispatcher: Dispatcher = { backendState, handlers, report }
-  const exchange = openExchange([...operationRoutes(dispatcher), ...pageRoutes(backendState)])
+  const server = openMirageServer([...operationRoutes(dispatcher), ...pageRoutes(backendState)])
 
   const wait = (ms: number) =>
     ms > 0 ? new Promise<void>(resolve => clock.setTimeout(resolve, ms)) : Promise.resolve()
@@ -96,16 +96,16 @@ export const createBackend = ({
     stop: () => {
       consoles.stop()
       backendState.stop()
-      exchange.stop()
+      server.stop()
     },
     handle: async request => {
-      // Everything that is left to chance is drawn on arrival, in the order of arrival.
+      // Random values are drawn on arrival, in the order of arrival.
       const requestId = uuidFrom(traffic)
       const delay = latency === 0 ? 0 : traffic.int(...latency)
       const failure = traffic.chance(chaos) ? chaosAnswer(traffic) : undefined
       await wait(delay)
       await loadPatterns(request.body)
-      return failure ?? exchange.handle(request, requestId)
+      return failure ?? server.handle(request, requestId)
     },
   }
 }

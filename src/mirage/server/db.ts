@@ -65,7 +65,7 @@ const members = {
   by: { instance: (record: AffinityMemberRecord) => record.instanceId },
 }
 
-/** All the backend knows: flat tables whose records point at each other by id. */
+/** The backend's data: flat tables whose records refer to each other by id. */
 export const createDb = () => ({
   silos: new Table<SiloRecord>(),
   users: new Table<UserRecord>({ scope: user => user.siloId }),
@@ -106,7 +106,7 @@ export const createDb = () => ({
     ...byProject,
     by: { disk: snapshot => snapshot.diskId },
   }),
-  /** Scoped by project, or by silo for the images of a silo. */
+  /** Scoped by project, or by silo for silo images. */
   images: new Table<ImageRecord>({ scope: image => image.projectId ?? image.siloId }),
 
   affinityGroups: new Table<AffinityGroupRecord>(byProject),
@@ -187,7 +187,7 @@ export const createDb = () => ({
   importedRoutes: new Table<ImportedRouteRecord>(),
   bfdSessions: new Table<BfdSessionRecord>(),
 
-  /** Their names are unique in the whole system. */
+  /** Names are unique across all projects. */
   probes: new Table<ProbeRecord, 'project' | 'subnet' | 'pool'>({
     by: {
       project: probe => probe.projectId,

@@ -9,7 +9,7 @@ import { readCall } from './read'
 import type { Call, Handlers } from './route'
 import type { BackendState } from './backend-state'
 
-/** What everybody may call, without being anybody. */
+/** Operations that need no authentication. */
 const OPEN: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
   'ping',
   'loginLocal',
@@ -20,8 +20,8 @@ const OPEN: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
 ])
 
 /**
- * An answer in the API's words. The operation's own schema drops what a record holds privately,
- * and makes sure that nothing leaves that no client expects.
+ * Serializes a result. The operation's schema strips private fields of records and validates the
+ * rest.
  */
 const encode = (id: AnyOperationId, result: unknown): WireResponse => {
   if (result instanceof Answer) return result.response
@@ -34,15 +34,15 @@ const encode = (id: AnyOperationId, result: unknown): WireResponse => {
 export interface Dispatcher {
   backendState: BackendState
   handlers: Handlers
-  /** Told of what went wrong inside, which the caller never learns. */
+  /** Called with internal errors, which are never sent to the caller. */
   report(error: unknown): void
 }
 
 type AnyHandler = (call: unknown) => unknown
 
 /**
- * One call of one operation, judged in the server's order: path, query and body first, then who
- * calls, then everything the operation's own rules ask for.
+ * Handles one call in the server's order: parse path, query and body, then authenticate, then run
+ * the operation's handler.
  */
 export const dispatch = (
   { backendState, handlers, report }: Dispatcher,

@@ -1,7 +1,7 @@
 import type { WireResponse } from '@/app/ports'
 import { isUuid } from '@/lib/name-or-id'
 
-/** Every code an error answer can have. Some errors have none. */
+/** All error codes. Some errors have none. */
 export type ErrorCode =
   | 'InvalidRequest'
   | 'InvalidValue'
@@ -16,7 +16,7 @@ export type ErrorCode =
   | 'ServiceNotAvailable'
   | 'InsufficientCapacity'
 
-/** The kinds of object that error texts speak of. */
+/** Object types as named in error messages. */
 export type ObjectType =
   | 'address-lot'
   | 'address-lot-block'
@@ -68,7 +68,7 @@ export type ObjectType =
   | 'vpc-router'
   | 'vpc-subnet'
 
-/** A refusal on its way to the caller; `code` is null for errors that have none. */
+/** An error response to be thrown; `code` is null for errors without one. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
 
@@ -83,22 +83,22 @@ export class ApiFailure extends Error {
 }
 
 /**
- * The refusals a rule can end in. Each throws. Texts of 500 and 503 answers are generic, because
- * nothing internal may reach the caller.
+ * The error responses of rules. Each method throws. Messages of 500 and 503 are generic, so that
+ * nothing internal leaks to the caller.
  */
 interface Refusals {
   invalidRequest(message: string): never
   invalidValue(label: string, reason: string): never
   alreadyExists(type: ObjectType, name: string): never
-  /** For what could not be read from the request: has no code. */
+  /** The request could not be parsed: no code. */
   unreadable(message: string): never
   unauthorized(): never
   forbidden(): never
-  /** Names the object as the caller asked for it. */
+  /** Names the object as in the request. */
   notFound(type: ObjectType, nameOrId: string): never
-  /** For what is looked up otherwise, such as `default IP pool for current silo`. */
+  /** For other lookups, such as `default IP pool for current silo`. */
   absent(description: string): never
-  /** For an address with nothing of the kind behind it, without an object type. */
+  /** Nothing found at this URL, without an object type. */
   nothingHere(message: string): never
   noRoute(): never
   methodNotAllowed(allow: readonly string[]): never
@@ -143,7 +143,7 @@ export const fail: Refusals = {
     refuse(507, 'InsufficientCapacity', `Insufficient capacity: ${text}`),
 }
 
-/** A refusal as it goes out. */
+/** Serializes a failure as a response. */
 export const errorResponse = (failure: ApiFailure, requestId: string): WireResponse => ({
   status: failure.status,
   headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...failure.headers },

@@ -1,10 +1,10 @@
 import type { WireResponse } from '@/app/ports'
 import type { Random } from './random'
 
-/** Statuses of injected failures. 404 comes up most often, as in life. */
+/** Statuses of random failures, weighted: 404 is the most common one. */
 const DRAW = [401, 403, 404, 404, 404, 404, 404, 500, 500] as const
 
-/** A failure by chance: an answer without a body, marked as one. */
+/** A random failure: no body, marked by a header. */
 export const chaosAnswer = (random: Random): WireResponse => {
   const status = random.pick(DRAW)
   return { status, headers: { 'x-chaos': String(status) }, body: '' }

@@ -6,8 +6,8 @@ import { FLEET_ID } from './ids'
 import type { Row, Table } from './table'
 
 /**
- * Finds one kind of object that belongs to the fleet. To whom may not read the fleet there is none;
- * a `need` above viewer that the caller lacks answers 403.
+ * Creates a lookup for fleet objects. Callers who cannot read the fleet get 404; those who lack a
+ * stronger `need` get 403.
  */
 const finder =
   <T extends Row>(type: ObjectType, table: (db: Db) => Pick<Table<T>, 'get' | 'named'>) =>
@@ -20,7 +20,7 @@ const finder =
     return found
   }
 
-/** Objects of the fleet by name or ID. */
+/** Fleet objects by name or ID. */
 export const fleetLookup = {
   addressLot: finder('address-lot', db => db.addressLots),
   announceSet: finder('bgp-announce-set', db => db.announceSets),

@@ -3,17 +3,17 @@ import type { WireRequest, WireResponse } from '@/app/ports'
 import { ApiFailure, errorResponse } from './errors'
 import { Router } from './router'
 
-/** What a route gets: the request as it came, the values of its path's parameters, its id. */
+/** The raw request, its path parameters and its id. */
 export interface RoutedRequest {
   readonly wire: WireRequest
   readonly path: Record<string, string>
   readonly requestId: string
 }
 
-/** Answers, or refuses by throwing an `ApiFailure`. */
+/** Returns a response, or throws an `ApiFailure`. */
 export type Respond = (request: RoutedRequest) => WireResponse
 
-/** Method and path of a route, parameters in braces, and what answers it. */
+/** A route: method, path with parameters in braces, and its handler. */
 export interface Route {
   readonly method: string
   readonly path: string
@@ -23,7 +23,7 @@ export interface Route {
 type Rack = [status: number, headers: Record<string, string>, body: string]
 type Handle = (request: RoutedRequest) => Promise<Rack>
 
-/** The part of a Mirage server that its published types leave out. */
+/** The part of Mirage's server that its type declarations omit. */
 interface RouteRegistry {
   registerRouteHandler(
     verb: string,
@@ -33,7 +33,7 @@ interface RouteRegistry {
 }
 
 const toMirage = ({ status, headers, body, encoding }: WireResponse): Response => {
-  // Without a type of its own an answer would get one from Mirage, and a body to go with it.
+  // Without a content type Mirage would add one, and a body.
   const type = headers['content-type'] ?? 'none'
   const bytes = encoding ? { 'content-transfer-encoding': encoding } : {}
   return new Response(status, { ...headers, ...bytes, 'Content-Type': type }, body)
@@ -45,7 +45,7 @@ const fromMirage = ([status, headers, body]: Rack): WireResponse => {
   return encoding === 'base64' ? { ...response, encoding } : response
 }
 
-/** The refusal as an answer. Mirage would make a broken server of whatever a handler throws. */
+/** Turns a thrown failure into a response. Mirage would turn any exception into a 500. */
 const answered = (requestId: string, respond: () => WireResponse): WireResponse => {
   try {
     const { headers, ...response } = respond()
@@ -57,10 +57,10 @@ const answered = (requestId: string, respond: () => WireResponse): WireResponse 
 }
 
 /**
- * Stands where Mirage expects Pretender, with the same methods: Mirage runs the handlers, but
- * nothing global is replaced, so that one backend serves a page, a Node server and tests alike.
+ * Takes the place of Pretender in Mirage: Mirage runs the handlers, but nothing global is replaced,
+ * so that one backend serves a page, a Node server and tests alike.
  */
-class Exchange {
+class MirageInterceptor {
   readonly namespace = ''
   readonly urlPrefix = ''
   readonly timing = 0
@@ -77,7 +77,7 @@ class Exchange {
     this.#registry = registry
   }
 
-  /** Called last, when Mirage is ready to make handlers. */
+  /** Called last, once Mirage can create handlers. */
   start() {
     for (const { method, path, respond } of this.#routes) {
       const handle = this.#registry?.registerRouteHandler(
@@ -105,14 +105,14 @@ class Exchange {
   }
 }
 
-/** A Mirage server that answers requests handed to it. */
-export const openExchange = (routes: readonly Route[]) => {
-  const exchange = new Exchange(routes)
-  const config = { environment: 'development', trackRequests: false, interceptor: exchange }
+/** A Mirage server that handles requests passed to it. */
+export const openMirageServer = (routes: readonly Route[]) => {
+  const interceptor = new MirageInterceptor(routes)
+  const config = { environment: 'development', trackRequests: false, interceptor: interceptor }
   const server = createServer(config)
   server.logging = false
   return {
-    handle: (request: WireRequest, requestId: string) => exchange.handle(request, requestId),
+    handle: (request: WireRequest, requestId: string) => interceptor.handle(request, requestId),
     stop: () => server.shutdown(),
   }
 }

@@ -5,7 +5,7 @@ import { headerOf } from './headers'
 const list = (header: string | undefined): string[] =>
   (header ?? '').split(',').map(item => item.trim().toLowerCase())
 
-/** Refuses what is no beginning of a websocket. */
+/** Rejects requests that are not a WebSocket handshake. */
 export const checkHandshake = (request: WireRequest): void => {
   const header = (name: string) => headerOf(request, name)
   if (!list(header('connection')).includes('upgrade'))

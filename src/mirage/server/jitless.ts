@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /*
- * Schemas would rather be compiled into functions, and find out whether they may by trying. The
- * policy the console is served under forbids it, and the browser reports the attempt. Import this
- * ahead of every schema.
+ * Zod compiles schemas to functions and tests for that with `new Function`. The console's
+ * Content-Security-Policy forbids it, and browsers report the attempt. Import this before any
+ * schema.
  */
 z.config({ jitless: true })

@@ -17,13 +17,13 @@ import type { Db } from './db'
 import type { ObjectType } from './errors'
 import type { Row, Table } from './table'
 
-/** A kind of object that lives in a project or below: how it is found, and what errors call it. */
+/** A type of object in a project: how to find it, and how errors name it. */
 export interface Kind<T extends Row> {
-  /** In sentences: `subnet should either be UUID or vpc should be specified`. */
+  /** For messages: `subnet should either be UUID or vpc should be specified`. */
   readonly thing: string
   readonly type: ObjectType
   table(db: Db): Pick<Table<T>, 'get' | 'named'>
-  /** The project that decides who may do what with it. */
+  /** The project whose policy applies. */
   projectOf(db: Db, record: T): string | undefined
 }
 
@@ -66,7 +66,7 @@ type Kinds<Records extends Record<keyof Records, Row>> = {
   [Name in keyof Records]: Kind<Records[Name]>
 }
 
-/** What lives directly in a project. */
+/** Direct children of a project. */
 export const projectChildren: Kinds<ProjectChildren> = {
   instance: {
     thing: 'instance',
@@ -102,7 +102,7 @@ export const projectChildren: Kinds<ProjectChildren> = {
   },
 }
 
-/** What lives directly in a VPC. */
+/** Direct children of a VPC. */
 export const vpcChildren: Kinds<VpcChildren> = {
   subnet: { thing: 'subnet', type: 'vpc-subnet', table: db => db.subnets, projectOf: ofVpc },
   router: { thing: 'router', type: 'vpc-router', table: db => db.routers, projectOf: ofVpc },
@@ -114,7 +114,7 @@ export const vpcChildren: Kinds<VpcChildren> = {
   },
 }
 
-/** What is attached to an internet gateway. */
+/** Direct children of an internet gateway. */
 export const gatewayChildren: Kinds<GatewayChildren> = {
   gatewayPool: {
     thing: 'internet gateway IP pool',

@@ -11,11 +11,11 @@ import { ApiFailure, fail } from './errors'
 import type { BackendState } from './backend-state'
 
 /*
- * The one place that moves instances. Where an event leads is said by their lifecycle; here is only
- * how long things take, and what goes with a move.
+ * The only module that changes the state of instances. The lifecycle machine defines the
+ * transitions; this module adds durations and side effects.
  */
 
-/** Asking for what a lifecycle does not know is a mistake of the backend's own. */
+/** An illegal transition here is a bug in the backend. */
 export const known = <State>(state: State | undefined, from: string, event: string): State => {
   if (state === undefined) throw new Error(`${event} leads nowhere from ${from}`)
   return state
@@ -24,7 +24,7 @@ export const known = <State>(state: State | undefined, from: string, event: stri
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
-/** What an instance does by itself in a state, and after how long. */
+/** Automatic transitions, and their delay. */
 const settling: { [State in InstanceRunState]?: { move: InstanceMove; ms: number } } = {
   creating: { move: 'vmCreated', ms: SECOND },
   starting: { move: 'settled', ms: 3 * SECOND },
@@ -32,11 +32,11 @@ const settling: { [State in InstanceRunState]?: { move: InstanceMove; ms: number
   rebooting: { move: 'settled', ms: 3 * SECOND },
 }
 
-/** How often failed instances are looked at, and how long one is left alone after a restart. */
+/** How often failed instances are checked, and the cooldown after a restart. */
 const RESTART_SWEEP = 60 * SECOND
 const RESTART_COOLDOWN = HOUR
 
-/** An instance holds its place on a sled until it has come to rest. */
+/** An instance keeps its sled until it reaches one of these states. */
 const atRest: ReadonlySet<InstanceRunState> = new Set<InstanceRunState>(['stopped', 'failed'])
 
 const instanceKey = (id: string) => `instance/${id}`
@@ -45,8 +45,8 @@ const instanceById = (backendState: BackendState, id: string) =>
   backendState.db.instances.get(id) ?? fail.internal()
 
 /**
- * Moves an instance on, now and, where its new state does not last, later. What was due for it
- * before is given up.
+ * Applies a transition, and schedules the next one if the new state is transitional. Cancels what
+ * was pending.
  */
 export const moveInstance = (
   backendState: BackendState,
@@ -66,7 +66,7 @@ export const moveInstance = (
   return moved
 }
 
-/** Has an instance do in time what its state leads to by itself. */
+/** Schedules the automatic transition of an instance's state. */
 export const settleInstance = (
   backendState: BackendState,
   { id, runState }: InstanceRecord,
@@ -79,7 +79,7 @@ export const settleInstance = (
   })
 }
 
-/** Gives an instance its place on a sled and brings it up; refuses when there is no room. */
+/** Assigns a sled and starts an instance; fails if there is no capacity. */
 export const startInstance = (
   backendState: BackendState,
   instance: InstanceRecord,
@@ -99,7 +99,7 @@ const restart = (backendState: BackendState, instance: InstanceRecord) => {
   })
 }
 
-/** Whether `action` went through; a refusal of the backend's rules is no. */
+/** Whether the action succeeds; false if a rule rejects it. */
 const succeeds = (action: () => void): boolean => {
   try {
     action()
@@ -111,8 +111,8 @@ const succeeds = (action: () => void): boolean => {
 }
 
 /**
- * An instance that failed while the backend ran comes back by itself, as soon as policy, cooldown
- * and capacity let it. One that was failed from the start stays so.
+ * Restarts an instance that failed at runtime, as soon as policy, cooldown and capacity allow.
+ * Instances seeded as failed stay failed.
  */
 const watchForRestart = (backendState: BackendState, id: string): void =>
   backendState.later(RESTART_SWEEP, instanceKey(id), () => {
@@ -122,7 +122,7 @@ const watchForRestart = (backendState: BackendState, id: string): void =>
     if (!due || !succeeds(() => restart(backendState, instance))) watchForRestart(backendState, id)
   })
 
-/** Readies a new instance: to be started, if there is room for it, or to be left stopped. */
+/** Completes creation: starts the instance if there is capacity, or leaves it stopped. */
 export const finishCreating = (
   backendState: BackendState,
   instance: InstanceRecord,
@@ -139,6 +139,6 @@ export const finishCreating = (
   return waiting
 }
 
-/** Gives up what is due for an instance that goes away. */
-export const forgetInstance = (backendState: BackendState, id: string): void =>
+/** Cancels the pending transition of an instance to be deleted. */
+export const cancelTransition = (backendState: BackendState, id: string): void =>
   backendState.cancel(instanceKey(id))

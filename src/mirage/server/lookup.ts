@@ -16,7 +16,7 @@ import type { Row } from './table'
 
 type Selector = string | null | undefined
 
-/** A query's parents of something in a VPC, nearest first. */
+/** Parent selectors of objects in a VPC, nearest first. */
 export interface VpcParents {
   vpc?: Selector
   project?: Selector
@@ -42,7 +42,7 @@ const demand = (context: Context, projectId: string, need: Role) => {
   if (need !== 'viewer') authorize(context, 'project', projectId, need)
 }
 
-/** An ID says it all: a parent beside it is a mistake of the caller. */
+/** IDs are unambiguous: parents given with them are an error. */
 const refuseParents = (thing: string, parents: Record<string, Selector>) => {
   for (const [parent, given] of Object.entries(parents)) {
     if (given) {
@@ -51,7 +51,7 @@ const refuseParents = (thing: string, parents: Record<string, Selector>) => {
   }
 }
 
-/** A name means nothing without its parent. */
+/** Names need a parent. */
 const requireParent = (thing: string, parent: string, given: Selector): string =>
   given ?? fail.invalidRequest(`${thing} should either be UUID or ${parent} should be specified`)
 
@@ -59,8 +59,8 @@ const parentsOf = <Parents extends object>(query: Parents, names: readonly (keyo
   Object.fromEntries(names.map(name => [name, query[name]])) as Record<string, Selector>
 
 /**
- * An object below a project, by ID alone or by name with its parents. `parents` come nearest
- * first; `scope` looks the nearest one up by its selector and tells the id that names are unique in.
+ * Finds an object by ID, or by name within its parents. `parents` are in order, nearest first;
+ * `scope` resolves the nearest one to the id within which names are unique.
  */
 const find = <T extends Row>(
   context: Context,
@@ -162,9 +162,9 @@ const networkInterface = (
 }
 
 /**
- * An image of a project or, by name without a project, of the caller's silo. By ID one may also
- * come as a member of one of the projects of the silo: else nobody with roles on projects alone
- * could boot from an image.
+ * An image of a project or, by name without a project, of the caller's silo. By ID, silo images are
+ * also visible to members of any project of the silo: users with roles on projects only could not
+ * boot from an image otherwise.
  */
 const image = (context: Context, nameOrId: string, parent: Selector): ImageRecord => {
   const { db } = context.backendState
@@ -185,8 +185,8 @@ const image = (context: Context, nameOrId: string, parent: Selector): ImageRecor
 }
 
 /**
- * Objects by name or ID, as the caller may see them. What is absent and what may not be read
- * answer alike, 404; a `need` above viewer that the caller lacks answers 403.
+ * Finds objects by name or ID. Objects that do not exist and those the caller cannot read both give
+ * 404; lacking a stronger `need` gives 403.
  */
 export const lookup = {
   project,

@@ -4,7 +4,7 @@ import type { Backend } from './create'
 
 type Data = string | ArrayBufferLike | Blob | ArrayBufferView
 
-/** The part of a close event that not every platform has a class for. */
+/** A minimal CloseEvent, which not every platform has. */
 class ClosedEvent extends Event {
   readonly code: number
   readonly reason: string
@@ -23,12 +23,12 @@ const OPEN = 1
 const CLOSING = 2
 const CLOSED = 3
 
-/** What a websocket says that never came about, or that was closed without saying why. */
+/** WebSocket close codes. */
 const LOST = 1006
 const NO_STATUS = 1005
 const NORMAL = 1000
 
-/** What a browser would send along by itself. */
+/** Headers that a browser would send. */
 const HANDSHAKE = {
   connection: 'Upgrade',
   upgrade: 'websocket',
@@ -43,7 +43,7 @@ const bytesOf = async (data: Exclude<Data, string>): Promise<Uint8Array> => {
     : new Uint8Array(data)
 }
 
-/** Stands for a websocket to a backend that is not on the network but in the page. */
+/** A WebSocket to the backend in the page. */
 class BackendSocket extends EventTarget {
   readonly url: string
   readonly protocol = ''
@@ -56,7 +56,7 @@ class BackendSocket extends EventTarget {
   onclose: ((event: ClosedEvent) => unknown) | null = null
   #state = CONNECTING
   #connection: Connection | undefined
-  /** Blobs take time to be read, and must not be overtaken. */
+  /** Queues messages in order, because reading a blob is asynchronous. */
   #sent: Promise<unknown> = Promise.resolve()
 
   constructor(backend: Pick<Backend, 'handle' | 'openConsole'>, url: URL, cookie: string) {
@@ -78,7 +78,7 @@ class BackendSocket extends EventTarget {
     if (this.#state === CONNECTING) {
       throw new DOMException('still connecting', 'InvalidStateError')
     }
-    // Text is none of a console's business.
+    // Consoles take binary messages only.
     if (this.#state !== OPEN || typeof data === 'string') return
     this.#sent = this.#sent.then(async () => {
       const bytes = await bytesOf(data)
@@ -109,7 +109,7 @@ class BackendSocket extends EventTarget {
       drop: () => this.#closed(LOST, ''),
     }
     this.#connection = backend.openConsole(request, peer)
-    // Whoever listened to the opening may have closed it again.
+    // A listener of `open` may have closed the socket.
     if (this.#state !== OPEN) this.#connection.gone()
   }
 
@@ -139,8 +139,8 @@ class BackendSocket extends EventTarget {
 }
 
 /**
- * The page's websockets, except that those `serves` says yes to lead to the backend. Whatever else
- * anybody does with the class goes to the native one.
+ * A WebSocket class that connects to the backend where `serves` says so, and otherwise behaves like
+ * the native one.
  */
 export const withBackendSockets = (
   native: typeof WebSocket,

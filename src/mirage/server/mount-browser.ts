@@ -7,7 +7,7 @@ import { isConsoleStream } from './console-stream'
 import { createBackend, type Backend, type BackendOptions } from './create'
 import { withBackendSockets } from './mount-browser-socket'
 
-/** The parts of a page that mounting touches. */
+/** The globals that mounting replaces. */
 interface Page {
   fetch: typeof fetch
   WebSocket: typeof WebSocket
@@ -15,7 +15,7 @@ interface Page {
   readonly document: { readonly cookie: string }
 }
 
-/** What the backend answers; everything else is on the network. */
+/** Whether the backend handles this URL; everything else goes to the network. */
 const serves = ({ pathname }: URL, method: string): boolean =>
   /^\/(v1|experimental)\//.test(pathname) ||
   (method === 'POST' && /^\/(login|device)\//.test(pathname))
@@ -37,14 +37,14 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Websockets have schemes of their own, but the same hosts. */
+/** The HTTP origin of a WebSocket URL. */
 const originOf = ({ host, protocol }: URL): string => `${protocol.replace(/^ws/, 'http')}//${host}`
 
 /**
- * Puts a backend behind the fetch and the websockets of a page. A page cannot see cookies of a server that is not
- * there, so the session is kept here: none after a page load, which makes the visitor the demo's
- * operator at once; after signing out an empty one, with which every call answers 401 until
- * somebody signs in.
+ * Replaces the fetch and WebSocket of a page with ones that call a backend. The browser has no
+ * cookies for it, so the session cookie is kept here: none after a page load, which makes the
+ * visitor the demo's operator; an empty one after logging out, so that every call responds with 401
+ * until the next login.
  */
 export const mountBackend = (
   options: BackendOptions = {},
@@ -95,6 +95,6 @@ export const mountBackend = (
   }
 }
 
-/** Gives this page the backend that its address asks for. */
+/** Mounts the backend that the page's URL asks for. */
 export const mountOnPage = () =>
   mountBackend(optionsFromAddress(window.location.search, message => console.warn(message)))

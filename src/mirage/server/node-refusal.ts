@@ -3,7 +3,7 @@ import type { WireResponse } from '@/app/ports'
 import { refusalOf } from '@/lib/request-origin'
 import { ApiFailure, errorResponse } from './errors'
 
-/** The answer to what pages of other origins send, and to requests for other hosts; null for none. */
+/** The rejection of requests from other origins or for other hosts; null if allowed. */
 export const refused = (
   message: IncomingMessage,
   allowHosts: readonly string[],

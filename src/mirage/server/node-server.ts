@@ -9,39 +9,39 @@ import { refused } from './node-refusal'
 import { headOf, serveSockets } from './node-sockets'
 
 export interface ServerOptions extends Omit<BackendOptions, 'origin'> {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number
   host?: string
-  /** What the server is called from elsewhere, beside the names of this machine. */
+  /** Further names of this host. */
   allowHosts?: readonly string[]
 }
 
 export interface RunningServer {
   readonly backend: Backend
   readonly url: string
-  /** Lets what is under way finish, then closes every connection. */
+  /** Lets pending requests finish, then closes all connections. */
   stop(): Promise<void>
 }
 
-/** Well above what any operation takes, so that the backend can say itself that it is too much. */
-const MOST_BYTES_KEPT = 16 * 2 ** 20
+/** Well above the limit of any operation, so that the backend itself can reject large bodies. */
+const MAX_BODY_BYTES = 16 * 2 ** 20
 
-/** How long connections have to finish when the server stops, in milliseconds. */
-const PATIENCE = 2_000
+/** How long connections may take to finish when the server stops, in milliseconds. */
+const SHUTDOWN_TIMEOUT = 2_000
 
-/** A body, or as much of it as is needed to see that it is too large; the rest is read and dropped. */
+/** Reads a body, keeping only as much as is needed to see that it is too large. */
 const readBody = async (message: IncomingMessage): Promise<string | null> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message) {
     const bytes = Buffer.from(chunk)
-    if (size < MOST_BYTES_KEPT) chunks.push(bytes)
+    if (size < MAX_BODY_BYTES) chunks.push(bytes)
     size += bytes.length
   }
   return size > 0 ? Buffer.concat(chunks).toString('utf8') : null
 }
 
-/** What a body is that does not say so: RFC 9110, 8.3. Pages can send it without being asked. */
+/** The default content type (RFC 9110, 8.3). Pages can send it without a preflight. */
 const UNKNOWN_TYPE = { 'content-type': 'application/octet-stream' }
 
 const toWire = async (message: IncomingMessage): Promise<WireRequest> => {
@@ -50,7 +50,7 @@ const toWire = async (message: IncomingMessage): Promise<WireRequest> => {
   return { ...head, headers: { ...(body !== null && UNKNOWN_TYPE), ...headers }, body }
 }
 
-/** An answer to HEAD says how long the body would be that it leaves out. */
+/** A response to HEAD gives the length of the body it omits. */
 const lengthOf = ({ status, headers }: WireResponse, bytes: Buffer) =>
   status === 204 || 'content-length' in headers ? {} : { 'content-length': String(bytes.length) }
 
@@ -60,7 +60,7 @@ const send = (response: ServerResponse, answer: WireResponse) => {
   response.end(bytes)
 }
 
-/** Serves a backend over HTTP, its one websocket included. Rejects when the port cannot be had. */
+/** Serves a backend over HTTP and WebSocket. Rejects if the port is not available. */
 export const startServer = async ({
   port,
   host = '127.0.0.1',
@@ -85,7 +85,7 @@ export const startServer = async ({
       .catch(() => response.destroy())
   }
   server.on('request', answer)
-  // Whoever waits with a body need not send it to be refused.
+  // Rejects without reading the body, which the client then need not send.
   server.on('checkContinue', answer)
   const sockets = serveSockets(server, backend, allowHosts)
 
@@ -96,14 +96,14 @@ export const startServer = async ({
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
-      // Websockets would stay for as long as their clients like.
+      // WebSockets would stay open as long as their clients like.
       backend.backendState.consoles.stop()
-      const impatient = clock.setTimeout(() => {
+      const forceClose = clock.setTimeout(() => {
         server.closeAllConnections()
         sockets.terminate()
-      }, PATIENCE)
+      }, SHUTDOWN_TIMEOUT)
       await closed
-      clock.clearTimeout(impatient)
+      clock.clearTimeout(forceClose)
       backend.stop()
     },
   }

@@ -5,10 +5,10 @@ import type { WireRequest, WireResponse } from '@/app/ports'
 import type { Backend } from './create'
 import { refused } from './node-refusal'
 
-/** Nobody types that much at once; each line that is ended is answered with a prompt. */
-const MOST_BYTES_TYPED = 2 ** 16
+/** Limits the response to one message: each line of input gets a prompt. */
+const MAX_MESSAGE_BYTES = 2 ** 16
 
-/** A request as far as it is there before its body. */
+/** A request without its body. */
 export const headOf = (message: IncomingMessage): Omit<WireRequest, 'body'> => ({
   method: message.method ?? 'GET',
   url: message.url ?? '/',
@@ -18,8 +18,8 @@ export const headOf = (message: IncomingMessage): Omit<WireRequest, 'body'> => (
 })
 
 /**
- * Refuses a websocket: an answer like any other, after which the connection is of no use. Throws
- * for a header that would split it.
+ * Rejects a WebSocket handshake with an HTTP response and closes the connection. Throws if a header
+ * contains a line break.
  */
 const refuseUpgrade = (socket: Socket, { status, headers, body, encoding }: WireResponse) => {
   const bytes = Buffer.from(body, encoding ?? 'utf8')
@@ -37,7 +37,7 @@ const refuseUpgrade = (socket: Socket, { status, headers, body, encoding }: Wire
 const bytesOf = (data: RawData): Uint8Array =>
   Array.isArray(data) ? Buffer.concat(data) : new Uint8Array(data)
 
-/** Connects a websocket that has come through its handshake. */
+/** Connects an accepted WebSocket to the backend. */
 const talk = (backend: Backend, request: WireRequest, socket: WebSocket) => {
   const connection = backend.openConsole(request, {
     send: bytes => socket.send(bytes),
@@ -51,13 +51,13 @@ const talk = (backend: Backend, request: WireRequest, socket: WebSocket) => {
   socket.on('error', () => socket.terminate())
 }
 
-/** Takes the websockets of a server. `terminate` ends those whose clients would not. */
+/** Serves the WebSockets of a server. `terminate` drops open connections. */
 export const serveSockets = (
   server: Server,
   backend: Backend,
   allowHosts: readonly string[],
 ): { terminate(): void } => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES_TYPED })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   server.on('upgrade', (message: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     const refusal = refused(message, allowHosts)

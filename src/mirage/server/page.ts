@@ -2,11 +2,11 @@ import { bytesToBase64 } from '@/lib/base64'
 import { fail } from './errors'
 import type { Row } from './table'
 
-/** How many items a page holds: unless asked otherwise, and at most. */
+/** Default and maximum page size. */
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 10_000
 
-/** What every list operation takes; parents and filters come beside it. */
+/** Query parameters of every list operation; parents and filters are added. */
 export interface PageQuery {
   limit?: number | null | undefined
   pageToken?: string | null | undefined
@@ -19,9 +19,9 @@ export interface Page<View> {
 }
 
 /**
- * A token carries the whole scan, so that the next page needs nothing else: sort order and
- * parents as the first page was asked for, and the key of the last item seen. Not a position:
- * the scan goes on where it was whatever is deleted meanwhile.
+ * A page token. It contains the whole scan, so that it is sufficient for the next page: the sort
+ * order and parents of the first request, and the key of the last item returned. Not an offset:
+ * deleting items meanwhile does not shift the next page.
  */
 interface Token {
   v: 'v1'
@@ -61,14 +61,14 @@ const decode = (text: string): Token => {
   return isToken(value) ? value : badToken('unsupported version')
 }
 
-/** The query as the scan began: what the token says wins over what is repeated beside it. */
+/** The query of the scan: parameters in the token take precedence over those beside it. */
 export const resumeScan = (query: Record<string, unknown>): Record<string, unknown> => {
   const { limit, pageToken } = query
   if (typeof pageToken !== 'string') return query
   return { ...decode(pageToken).scan, ...(limit === undefined ? {} : { limit }), pageToken }
 }
 
-/** The first position whose key comes after `key`, in rows that are sorted by it. */
+/** Index of the first row whose key is greater than `key`; rows are sorted by key. */
 const after = <T>(rows: readonly T[], keyOf: (row: T) => string, key: string): number => {
   let low = 0
   let high = rows.length
@@ -80,7 +80,7 @@ const after = <T>(rows: readonly T[], keyOf: (row: T) => string, key: string): n
   return low
 }
 
-/** The first position whose key is `key` or comes after it. */
+/** Index of the first row whose key is at least `key`. */
 const from = <T>(rows: readonly T[], keyOf: (row: T) => string, key: string): number => {
   let low = 0
   let high = rows.length
@@ -97,7 +97,7 @@ interface Order<T> {
   descending?: boolean
 }
 
-/** One page of rows that are sorted by `key`, ascending. */
+/** One page of rows sorted by `key`, ascending. */
 export const paginate = <T, View>(
   call: { query: PageQuery },
   rows: readonly T[],
@@ -128,10 +128,10 @@ export const paginate = <T, View>(
 
 const idOf = (row: Row) => row.id
 
-/** By name, then by id: what comes from several parents, such as interfaces, shares names. */
+/** By name, then by id: rows of several parents, such as interfaces, may share names. */
 const nameOf = ({ id, name }: Row) => (name === undefined ? id : `${name} ${id}`)
 
-/** Lists from a table never change, so each is sorted by id at most once. */
+/** Caches rows sorted by id: lists returned by a table are immutable. */
 const sortedById = new WeakMap<readonly Row[], readonly Row[]>()
 
 const rowsById = <T extends Row>(rows: readonly T[]): readonly T[] => {
@@ -142,7 +142,7 @@ const rowsById = <T extends Row>(rows: readonly T[]): readonly T[] => {
   return sorted
 }
 
-/** A list that can be had by name, by name backwards, or by id. Rows come sorted by name. */
+/** A list sortable by name, ascending or descending, or by id. `rows` must be sorted by name. */
 export const pageByName = <T extends Row, View>(
   call: { query: PageQuery },
   rows: readonly T[],
@@ -158,7 +158,7 @@ export const pageByName = <T extends Row, View>(
   }
 }
 
-/** A list that can be had by id only. */
+/** A list sortable by id only. */
 export const pageById = <T extends Row, View>(
   call: { query: PageQuery },
   rows: readonly T[],

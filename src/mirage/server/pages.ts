@@ -7,7 +7,7 @@ import { searchOf } from './read'
 import { demoSilo, findLoginSilo, openSession } from './sessions'
 import type { BackendState } from './backend-state'
 
-/** Only paths of this origin are followed. */
+/** Follows only paths on this origin. */
 const redirectTarget = (url: string): string | undefined => {
   const wanted = new URLSearchParams(searchOf(url)).get('redirect_uri')
   if (wanted === null || wanted === '') return undefined
@@ -17,10 +17,7 @@ const redirectTarget = (url: string): string | undefined => {
 const withTarget = (path: string, target: string | undefined) =>
   target ? `${path}?redirect_uri=${encodeURIComponent(target)}` : path
 
-/**
- * The pages of the control plane that are no part of its API but stand at the same address: where
- * logging in begins.
- */
+/** HTML pages of the control plane outside its API: the start of a login. */
 export const pageRoutes = (backendState: BackendState): Route[] => [
   {
     method: 'GET',
@@ -32,7 +29,7 @@ export const pageRoutes = (backendState: BackendState): Route[] => [
     },
   },
   {
-    // The identity provider is played, too: whoever is sent there comes back logged in.
+    // Simulates the identity provider, which redirects back logged in.
     method: 'GET',
     path: '/login/{siloName}/saml/{providerName}/redirect',
     respond: ({ wire, path }) => {

@@ -1,12 +1,12 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** A repeatable source of choices: the same seed gives the same sequence. */
+/** A seeded random generator: the same seed gives the same sequence. */
 export interface Random {
-  /** A whole number, both ends included. */
+  /** An integer, both bounds inclusive. */
   int(from: number, to: number): number
   pick<T>(choices: readonly T[]): T
-  /** True in `percent` of a hundred cases. */
+  /** True with a probability of `percent` %. */
   chance(percent: number): boolean
   /** `length` characters of `alphabet`. */
   text(length: number, alphabet: string): string

@@ -3,7 +3,7 @@ import type { WireRequest } from '@/app/ports'
 import type { AnyOperationId } from '@/api/operations/full-table'
 import { callFacts } from '@/api/schema/calls'
 import { snakeToCamelKey } from '@/lib/case'
-import { JsonFault, JsonText, MAX_DEPTH, locationAt } from '@/lib/json-text'
+import { JsonSyntaxError, JsonText, MAX_DEPTH, locationAt } from '@/lib/json-text'
 import { ApiFailure, fail } from './errors'
 import { checkHandshake } from './handshake'
 import { headerOf } from './headers'
@@ -13,7 +13,7 @@ import { wordIssue, writePath } from './wording'
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 
-/** What an operation takes when it is not JSON. */
+/** Content types of bodies that are not JSON. */
 const BODY_TYPES: { [Id in AnyOperationId]?: typeof FORM | 'any' } = {
   deviceAuthRequest: FORM,
   deviceAccessToken: FORM,
@@ -21,11 +21,11 @@ const BODY_TYPES: { [Id in AnyOperationId]?: typeof FORM | 'any' } = {
 }
 
 const MIB = 2 ** 20
-/** A chunk of 512 KiB is about 700 KB of base64; real uploads may bring more at once. */
+/** A chunk of 512 KiB is about 700 KB of base64; clients may send larger ones. */
 const MAX_BULK_WRITE = 8 * MIB
 const MAX_BODY = MIB
 
-/** The parts of a call, keys in camelCase, values checked and defaults filled in. */
+/** The parsed parts of a call: camelCase keys, validated, with defaults. */
 export interface Parts {
   path: unknown
   query: unknown
@@ -49,7 +49,7 @@ const readPath = (id: AnyOperationId, path: Record<string, string>): unknown =>
     fail.unreadable(`bad parameter in URL path: ${firstDetail(error, path)}`),
   )
 
-/** To what comes on one page a token means nothing, and is refused later. */
+/** Lists of a single page accept any token here and reject it later. */
 const SINGLE_PAGE: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>(['sledListUninitialized'])
 
 const readQuery = (id: AnyOperationId, search: string): unknown => {
@@ -73,24 +73,24 @@ const readQuery = (id: AnyOperationId, search: string): unknown => {
 
 const isTooLong = (issue: z.core.$ZodIssue) => issue.code === 'too_big' && issue.origin === 'array'
 
-/** The part of an item that is meant: `filters.hosts` for the hosts of any rule. */
+/** The path within a list item: `filters.hosts` for the hosts of any rule. */
 const partOf = (path: readonly PropertyKey[]) =>
   writePath(path.slice(path.findLastIndex(key => typeof key === 'number') + 1))
 
 /**
- * The first thing wrong in the order of the text, which is where a parser would have stopped. A
- * list that is too long does not stop it: that is read, and refused as a value afterwards.
+ * Reports the first issue in the order of the text, where a parser would have stopped. An array
+ * that is too long comes last: it is parsed first and rejected as a value afterwards.
  */
 const refuseJson = (error: z.ZodError, input: unknown, text: string): never => {
   const worded = error.issues.map(issue => ({
     ...wordIssue(issue, input),
     tooLong: isTooLong(issue),
   }))
-  const places = new JsonText(
+  const positions = new JsonText(
     text,
     worded.map(({ path }) => path),
   )
-  const faults = worded.map(fault => ({ ...fault, end: places.endOf(fault.path) }))
+  const faults = worded.map(fault => ({ ...fault, end: positions.endOf(fault.path) }))
   const unreadable = faults.filter(({ tooLong }) => !tooLong)
   const { path, detail, end, tooLong } = (unreadable.length > 0 ? unreadable : faults).reduce(
     (a, b) => (b.end < a.end ? b : a),
@@ -102,7 +102,7 @@ const refuseJson = (error: z.ZodError, input: unknown, text: string): never => {
   )
 }
 
-/** For what only the rules find wrong with a body; the path in snake_case. */
+/** Rejects a body for what only the rules can check; `path` is in snake_case. */
 export const refuseBody = (
   request: WireRequest,
   path: readonly PropertyKey[],
@@ -117,41 +117,41 @@ const refuseText = (text: string): never => {
   try {
     new JsonText(text)
   } catch (error) {
-    if (!(error instanceof JsonFault)) throw error
+    if (!(error instanceof JsonSyntaxError)) throw error
     fail.unreadable(`unable to parse JSON body: ${error.message} at ${locationAt(text, error.end)}`)
   }
   return fail.unreadable('unable to parse JSON body: expected value at line 1 column 1')
 }
 
-/** Whether an object of this schema is a map, whose keys are the caller's and no fields. */
+/** Whether the schema is a map, whose keys are data rather than field names. */
 const isMap = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodDefault
     ? isMap(schema.unwrap() as z.ZodType)
     : schema instanceof z.ZodRecord
 
 /**
- * More than any call has use for. The checks of a schema do not stop at what is wrong first, and for
- * each value take a hundred times the room that it has in the text.
+ * More than any real body has. Validation does not stop at the first issue, and uses a hundred
+ * times the memory of the text for each value.
  */
-const MOST_VALUES = 30_000
+const MAX_VALUES = 30_000
 
-/** Refuses a body of more values, lists and objects included, than are worth checking. */
+/** Rejects bodies with too many values, counting arrays and objects. */
 const checkCount = (body: unknown) => {
   let count = 0
   const rest = [body]
   while (rest.length > 0) {
     const value = rest.pop()
     count += 1
-    if (count + rest.length > MOST_VALUES)
-      fail.unreadable(`request body holds more than ${MOST_VALUES} values`)
+    if (count + rest.length > MAX_VALUES)
+      fail.unreadable(`request body holds more than ${MAX_VALUES} values`)
     if (typeof value !== 'object' || value === null) continue
     for (const inner of Object.values(value)) rest.push(inner)
   }
 }
 
 /**
- * Keys in camelCase, those of the body's maps as they are. A field that comes in camelCase is none
- * of the API's, and ignored like any other. Throws for what is nested too deeply.
+ * Converts keys to camelCase, except those of maps. Ignores camelCase fields, which the API does
+ * not have. Throws if nested too deeply.
  */
 const fromWire = (value: unknown, schema?: z.ZodType, depth = 0): unknown => {
   if (depth > MAX_DEPTH) throw new RangeError('recursion limit exceeded')
@@ -192,7 +192,7 @@ const readForm = (schema: z.ZodType, text: string): unknown => {
 
 const checkSize = (id: AnyOperationId, text: string) => {
   const limit = id === 'diskBulkWriteImport' ? MAX_BULK_WRITE : MAX_BODY
-  // A character takes one byte at least and three at most, so most bodies need no counting.
+  // A UTF-16 unit takes one to three bytes, so most bodies need no counting.
   const mayBeTooLarge = text.length * 3 > limit
   const tooLarge =
     text.length > limit || (mayBeTooLarge && new TextEncoder().encode(text).length > limit)
@@ -214,13 +214,13 @@ const readBody = (id: AnyOperationId, request: WireRequest): unknown => {
   return expected === FORM ? readForm(schema, text) : readJson(schema, text)
 }
 
-/** The search part of a request's URL, without its question mark. */
+/** The query string of a URL, without its question mark. */
 export const searchOf = (url: string): string => {
   const start = url.indexOf('?')
   return start < 0 ? '' : url.slice(start + 1)
 }
 
-/** Path, query, body: in this order, and all of it before anybody asks who calls. */
+/** Parses path, query and body, in this order, before authentication. */
 export const readCall = (
   id: AnyOperationId,
   request: WireRequest,

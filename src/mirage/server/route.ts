@@ -10,29 +10,29 @@ type Part<Id extends AnyOperationId, Key extends string> = Key extends keyof Any
   ? NonNullable<AnyArgsOf<Id>[Key]>
   : undefined
 
-/** One call of an operation, read and checked: keys in camelCase, defaults filled in. */
+/** A parsed and validated call of an operation: camelCase keys, with defaults. */
 export interface Call<Id extends AnyOperationId = AnyOperationId> {
   readonly path: Part<Id, 'path'>
   readonly query: Part<Id, 'query'>
   readonly body: BodyOf<Id>
-  /** Who calls. The few operations that are open to everybody must not ask. */
+  /** Must not be read by the few operations without authentication. */
   readonly caller: Caller
   readonly backendState: BackendState
-  /** The call as it came, for the few rules that go by headers or raw bodies. */
+  /** The raw request, for the few rules that need headers or the raw body. */
   readonly request: WireRequest
 }
 
-/** What the operation answers; nothing where the answer has no body. */
+/** The result of the operation; void if the response has no body. */
 type Answered<Id extends AnyOperationId> = [AnyResultOf<Id>] extends [Nothing]
   ? void
   : AnyResultOf<Id>
 
 /**
- * The rules of one operation: looks up, authorizes, validates, changes, answers. Refuses by
- * throwing (`fail`). Handlers run to the end at once, so no two calls ever interleave. The status
- * and the private fields of records are seen to elsewhere; an `Answer` says all by itself.
+ * Handles one operation: looks up, authorizes, validates, changes, returns the result. Throws
+ * (`fail`) to reject. Handlers are synchronous, so calls never interleave. The status is added and
+ * private fields are stripped elsewhere; an `Answer` is sent as it is.
  */
 export type Handler<Id extends AnyOperationId> = (call: Call<Id>) => Answered<Id> | Answer
 
-/** What a route file exports: its handlers by operation. */
+/** The handlers that a route file exports, by operation. */
 export type Handlers = { [Id in AnyOperationId]?: Handler<Id> }

@@ -25,18 +25,18 @@ const decode = (segment: string): string => {
   }
 }
 
-/** Finds what answers a method and a path. Literal segments win over parameters. */
+/** Finds the target of a method and path. Literal segments take precedence over parameters. */
 export class Router<Target> {
   readonly #root: Node<Target> = createNode()
 
-  /** `pattern` has its parameters in braces: `/v1/disks/{disk}`. */
+  /** `pattern` has parameters in braces: `/v1/disks/{disk}`. */
   add(method: string, pattern: string, target: Target): void {
     let node = this.#root
     for (const segment of pattern.split('/').slice(1)) node = this.#step(node, segment)
     node.targets.set(method, target)
   }
 
-  /** Refuses what no route has (404) and methods the path does not take (405). */
+  /** Throws 404 for unknown paths, 405 for methods that the path does not support. */
   match(method: string, pathname: string): Match<Target> {
     const path: Record<string, string> = {}
     let node: Node<Target> | undefined = this.#root

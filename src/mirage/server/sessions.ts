@@ -5,7 +5,7 @@ import type { BackendState } from './backend-state'
 
 const DAY_IN_SECONDS = 24 * 60 * 60
 
-/** At login the demo's own silo also answers to this, so that a link need not know its name. */
+/** An alias of the demo's silo in login URLs, so that links need not know its name. */
 const DEFAULT_SILO = 'default-silo'
 
 /** The silo of the demo's users. */
@@ -14,7 +14,7 @@ export const demoSilo = ({ db, admission }: BackendState): SiloRecord | undefine
   return user && db.silos.get(user.siloId)
 }
 
-/** The silo that a login address names. */
+/** The silo in a login URL. */
 export const findLoginSilo = (backendState: BackendState, name: string): SiloRecord => {
   const silo =
     name === DEFAULT_SILO ? demoSilo(backendState) : backendState.db.silos.named('', name)
@@ -27,7 +27,7 @@ const cookie = ({ origin }: BackendState, value: string, maxAge: number) => {
   return { 'set-cookie': `${SESSION_COOKIE}=${value}; ${attributes}` }
 }
 
-/** Logs a user in. Returns the header that tells the browser. */
+/** Logs a user in. Returns the header that sets the session cookie. */
 export const openSession = (backendState: BackendState, userId: string): Record<string, string> => {
   const secret = backendState.random.hex(40)
   const now = backendState.clock.now()
@@ -42,8 +42,8 @@ export const openSession = (backendState: BackendState, userId: string): Record<
 }
 
 /**
- * Logs out. Where anybody may walk in without a cookie, an empty one has to stay behind: else the
- * next call would come from a demo user again, and nobody could ever be seen signed out.
+ * Logs out. If login is not required, leaves an empty cookie: without one, the next call would
+ * count as the default demo user's.
  */
 export const closeSession = (
   backendState: BackendState,

@@ -5,7 +5,7 @@ import type { SshKeyRecord } from '../models/ssh-keys'
 import { canReadSilo, type Context } from './access'
 import { fail } from './errors'
 
-/** Any silo for an operator, their own for everybody else. */
+/** Any silo for operators, else only the caller's own. */
 export const silo = (context: Context, nameOrId: string): SiloRecord => {
   const { silos } = context.backendState.db
   const found = isUuid(nameOrId) ? silos.get(nameOrId) : silos.named('', nameOrId)
@@ -13,14 +13,14 @@ export const silo = (context: Context, nameOrId: string): SiloRecord => {
   return readable ? found : fail.notFound('silo', nameOrId)
 }
 
-/** A pool as operators see it. The control plane's own is found nowhere here. */
+/** A pool as operators see it. Never finds the control plane's own pool. */
 export const ipPool = (context: Context, nameOrId: string): IpPoolRecord => {
   const { ipPools } = context.backendState.db
   const found = isUuid(nameOrId) ? ipPools.get(nameOrId) : ipPools.named('', nameOrId)
   return found && !found.internal ? found : fail.notFound('ip-pool', nameOrId)
 }
 
-/** A pool that the caller's silo is linked to. */
+/** A pool linked to the caller's silo. */
 export const siloIpPool = (
   context: Context,
   nameOrId: string,

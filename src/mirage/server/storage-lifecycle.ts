@@ -10,7 +10,8 @@ import { known } from './lifecycle'
 import type { BackendState } from './backend-state'
 
 /*
- * The one place that moves disks and snapshots. Where an event leads is said by their lifecycles.
+ * The only module that changes the state of disks and snapshots. Their lifecycle machines define
+ * the transitions.
  */
 
 const diskState = (state: DiskStateName, instance: string | null): DiskState => {
@@ -24,7 +25,7 @@ const diskState = (state: DiskStateName, instance: string | null): DiskState => 
   }
 }
 
-/** Moves a disk on. `instanceId` says what it is attached to. */
+/** Applies a transition to a disk. `instanceId` is the instance it is attached to. */
 export const moveDisk = (
   backendState: BackendState,
   id: string,
@@ -48,10 +49,10 @@ export const moveSnapshot = (
   })
 }
 
-/** How long it takes to copy a disk, in milliseconds. */
+/** Duration of a snapshot, in milliseconds. */
 const SNAPSHOT_TIME = 1_000
 
-/** Has a snapshot become ready in time, and its disk, if it was kept busy, free again. */
+/** Schedules the completion of a snapshot, which also frees its disk if that is still busy. */
 export const settleSnapshot = (backendState: BackendState, { id, diskId }: SnapshotRecord): void =>
   backendState.later(SNAPSHOT_TIME, `snapshot/${id}`, () => {
     if (backendState.db.snapshots.get(id)?.state === 'creating')

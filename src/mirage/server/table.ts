@@ -1,13 +1,13 @@
-/** What every table holds: records with an id, most of them with a name. Never changed in place. */
+/** Records have an id, and most have a name. They are immutable. */
 export interface Row {
   readonly id: string
   readonly name?: string
 }
 
 interface TableOptions<T, Index extends string> {
-  /** What names are unique within, such as the project of a disk. Default: the whole table. */
+  /** The scope in which names are unique, such as a disk's project. Default: the whole table. */
   scope?: (record: T) => string
-  /** Further ways to find records, by a key they may have. */
+  /** Secondary indexes, by keys that may be absent. */
   by?: Record<Index, (record: T) => string | null | undefined>
 }
 
@@ -35,14 +35,14 @@ const position = <T extends Row>(rows: readonly T[], row: T): number => {
 
 interface Group<T> {
   rows: T[]
-  /** Whether somebody holds the list. */
+  /** Whether the list has been returned to a caller. */
   shown: boolean
 }
 
 /**
- * Records by group, each group sorted at all times. A list that was handed out never changes: it is
- * copied before the next write, which at thousands of rows costs microseconds. While nobody looks,
- * as when a state is made, rows are put in place.
+ * Records by group, each kept sorted. Lists are copy-on-write: once returned, a list is copied
+ * before the next write, which takes microseconds for thousands of rows. Until then, as while
+ * seeding, rows are inserted in place.
  */
 class Groups<T extends Row> {
   readonly #groups = new Map<string, Group<T>>()
@@ -77,8 +77,8 @@ class Groups<T extends Row> {
 }
 
 /**
- * One kind of record, in memory. Lists come out sorted by name (by id where there is no name).
- * It keeps order and indexes and nothing else: rules, times and cascades belong to the routes.
+ * An in-memory table of one type of record. Lists are sorted by name, or by id if there is no name.
+ * Maintains order and indexes only: rules, timestamps and cascades are up to the routes.
  */
 export class Table<T extends Row, Index extends string = never> {
   readonly #byId = new Map<string, T>()
@@ -103,7 +103,7 @@ export class Table<T extends Row, Index extends string = never> {
     return this.#byId.get(id)
   }
 
-  /** The record of this name in its scope. */
+  /** The record with this name in its scope. */
   named(scope: string, name: string): T | undefined {
     return this.#byName.get(`${scope}/${name}`)
   }
@@ -113,12 +113,12 @@ export class Table<T extends Row, Index extends string = never> {
     return this.#scopes.get(scope)
   }
 
-  /** All records with this key in a further index, sorted. */
+  /** All records with this key in a secondary index, sorted. */
   by(index: Index, key: string): readonly T[] {
     return this.#indexes.get(index)!.get(key)
   }
 
-  /** Every record, in the order of insertion. */
+  /** All records, in insertion order. */
   all(): IterableIterator<T> {
     return this.#byId.values()
   }
@@ -145,7 +145,7 @@ export class Table<T extends Row, Index extends string = never> {
     return after
   }
 
-  /** Taking away what is not there is no error: cascades may meet a record twice. */
+  /** Removing a missing record is no error: cascades may reach a record twice. */
   remove(id: string): void {
     const record = this.#byId.get(id)
     if (!record) return
@@ -154,7 +154,7 @@ export class Table<T extends Row, Index extends string = never> {
     this.#tell(record, undefined)
   }
 
-  /** Calls back after every insertion, update and removal. */
+  /** Calls back after every insert, update and removal. */
   watch(listener: Listener<T>): void {
     this.#listeners.push(listener)
   }

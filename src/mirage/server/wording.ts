@@ -3,7 +3,7 @@ import { camelToSnakeKey } from '@/lib/case'
 
 type Issue = z.core.$ZodIssue
 
-/** How the server's own parser names the value it found. */
+/** The name of a value's type in the server's parser messages. */
 const found = (value: unknown): string => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'sequence'
@@ -37,7 +37,7 @@ const unknownVariant = (variant: unknown, names: readonly unknown[]): string => 
   return `unknown variant \`${variant}\`, expected ${expected}`
 }
 
-/** The value at a path of the input, and whether there is any. */
+/** The value at a path; undefined if there is none. */
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -47,13 +47,13 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 
 const SHAPES: Record<string, string> = { object: 'a map', record: 'a map', array: 'a sequence' }
 
-/** Something wrong with an input, as the server words it, and the path it is wrong at. */
+/** A validation error in the server's words, and its path. */
 export interface Fault {
   path: readonly PropertyKey[]
   detail: string
 }
 
-/** What one issue says in the words of the server's parser. Keys come in snake_case. */
+/** Words a Zod issue like the server's parser. Keys are in snake_case. */
 export const wordIssue = (issue: Issue, input: unknown): Fault => {
   const value = valueAt(input, issue.path)
   const path = issue.path.map(key => (typeof key === 'string' ? camelToSnakeKey(key) : key))
@@ -70,7 +70,7 @@ export const wordIssue = (issue: Issue, input: unknown): Fault => {
   return { path, detail: issue.message }
 }
 
-/** A path as it stands before a detail: `disks[0].name`. */
+/** Formats a path for messages: `disks[0].name`. */
 export const writePath = (path: readonly PropertyKey[]): string =>
   path
     .map((key, index) =>

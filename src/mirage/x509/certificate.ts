@@ -11,20 +11,20 @@ import {
 import { ifReadable, readDer } from './der'
 import { identityOfPublicKey, type KeyIdentity } from './public-keys'
 
-/** What of a certificate decides whether a service can use it. */
+/** The parts of a certificate that decide whether a service can use it. */
 export interface X509 {
   /** Milliseconds since the epoch. */
   readonly notAfter: number
-  /** The host names it is for: its alternative names or, where it has none, its common name. */
+  /** Its subject alternative names or, if there are none, its common name. */
   readonly hosts: readonly string[]
-  /** What it may be used for, as dotted object identifiers; null for anything. */
+  /** Extended key usages as dotted object identifiers; null for any. */
   readonly purposes: readonly string[] | null
   readonly key: KeyIdentity
 }
 
 const COMMON_NAME = '2.5.4.3'
 
-/** The parser takes a text that is no time for one of the year 1899. */
+/** The parser reads invalid times as the year 1899. */
 const FIRST_YEAR = 1950
 
 const timeOf = (time: Time): number => {
@@ -41,7 +41,7 @@ const commonNames = (subject: Name): string[] =>
 const dnsNames = (names: SubjectAlternativeName): string[] =>
   Array.from(names).flatMap(({ dNSName }) => dNSName ?? [])
 
-/** The value of one extension, if there is such a one. */
+/** The value of an extension, if present. */
 const extension = <T>(all: readonly Extension[], id: string, type: new () => T): T | undefined => {
   const found = all.find(({ extnID }) => extnID === id)
   return found && readDer(new Uint8Array(found.extnValue.buffer), type)
@@ -59,6 +59,6 @@ const understand = (bytes: Uint8Array): X509 => {
   }
 }
 
-/** Reads a certificate; undefined for bytes that are none. Checks no signature. */
+/** Parses a certificate; undefined if invalid. Does not verify signatures. */
 export const readCertificate = (bytes: Uint8Array): X509 | undefined =>
   ifReadable(() => understand(bytes))

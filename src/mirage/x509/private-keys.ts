@@ -5,17 +5,17 @@ import { pemBlocks } from '@/lib/pem'
 import { hexOf, ifReadable, readDer } from './der'
 import { EC, type KeyIdentity, RSA, rsaIdentity } from './public-keys'
 
-/** `RSAPrivateKey` of PKCS#1. */
+/** `RSAPrivateKey` (PKCS#1). */
 const identityOfPkcs1 = (bytes: Uint8Array): KeyIdentity =>
   rsaIdentity(readDer(bytes, RSAPrivateKey))
 
-/** `ECPrivateKey` of SEC 1. Most bring their public half along, but none has to. */
+/** `ECPrivateKey` (SEC 1), in which the public key is optional. */
 const identityOfSec1 = (bytes: Uint8Array): KeyIdentity => {
   const { publicKey } = readDer(bytes, ECPrivateKey)
   return { algorithm: EC, publicHalf: publicKey && hexOf(publicKey) }
 }
 
-/** `PrivateKeyInfo` of PKCS#8, or its successor, which wrap the others and say what they wrap. */
+/** `PrivateKeyInfo` (PKCS#8) or `OneAsymmetricKey`, which wrap the others with their algorithm. */
 const identityOfPkcs8 = (bytes: Uint8Array): KeyIdentity => {
   const { privateKeyAlgorithm, privateKey, publicKey } = readDer(bytes, OneAsymmetricKey)
   const { algorithm } = privateKeyAlgorithm
@@ -31,12 +31,12 @@ const READERS: Record<string, (bytes: Uint8Array) => KeyIdentity> = {
   'EC PRIVATE KEY': identityOfSec1,
 }
 
-/** The first private key of a PEM file; undefined when there is none, or it cannot be read. */
+/** The first private key of a PEM file; undefined if there is none or it is invalid. */
 export const readPrivateKey = (pem: string): KeyIdentity | undefined => {
   const { label = '', bytes } = pemBlocks(pem).find(block => block.label in READERS) ?? {}
   return bytes ? ifReadable(() => READERS[label]?.(bytes)) : undefined
 }
 
-/** An RSA key as PKCS#1 writes it; undefined when the bytes are none. */
+/** Parses an RSA key in PKCS#1 format; undefined if invalid. */
 export const readRsaKey = (bytes: Uint8Array): KeyIdentity | undefined =>
   ifReadable(() => identityOfPkcs1(bytes))

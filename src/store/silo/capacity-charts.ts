@@ -4,7 +4,7 @@ import type { Query } from '@/api/operations/table'
 import type { MeasurementResultsPage, SystemMetricName } from '@/api/schema/metrics'
 import type { ChartData } from '@/lib/chart-data'
 import { scaleOf, type ChartUnit } from '@/lib/chart-units'
-import { readingsOver } from '@/lib/step-series'
+import { stepSeries } from '@/lib/step-series'
 import type { TimeWindow } from '@/lib/time-range'
 import { largest } from '@/lib/timeseries'
 import type { RootState } from '@/store/setup/reducer'
@@ -85,7 +85,7 @@ const dataOf = weakMapMemoize(
     before: MeasurementResultsPage,
     { window, unit }: CapacityChart,
   ): ChartData => {
-    const points = readingsOver(window, inRange.items, before.items)
+    const points = stepSeries(window, inRange.items, before.items)
     return { kind: 'values', points, scale: scaleOf(unit, largest(points)), isStepped: true }
   },
 )

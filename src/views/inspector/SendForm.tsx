@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { JsonFault, JsonText, locationAt } from '@/lib/json-text'
+import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
 import { knownEvents, type Chart } from '@/lib/statechart'
 import type { StoreEvent } from '@/store/setup/event'
 import { Button } from '@/ui/Button/Button'
@@ -17,7 +17,7 @@ export const jsonProblem = (text: string): { message: string; at: number } | nul
     new JsonText(text)
     return null
   } catch (cause) {
-    if (!(cause instanceof JsonFault)) throw cause
+    if (!(cause instanceof JsonSyntaxError)) throw cause
     return {
       message: `Not JSON at ${locationAt(text, cause.end)}: ${cause.message}`,
       at: cause.end,

@@ -2,8 +2,8 @@ import { snakeToCamel, snakeToCamelKey } from '@/lib/case'
 import type { DocumentSchema } from './document'
 
 /**
- * What a schema demands, in one spelling: references followed, names in camelCase, variants
- * of the same shape joined, everything left out that follows from a format.
+ * A schema in canonical form: references resolved, names in camelCase, variants of the same shape
+ * merged, constraints implied by a format omitted.
  */
 export type Canonical = { readonly [key: string]: unknown }
 
@@ -19,8 +19,8 @@ const isStringEnum = ({ type, enum: values }: DocumentSchema) =>
   type === 'string' && values !== undefined
 
 /**
- * `{kind: a}` or `{kind: b}` is `{kind: a | b}`: variants that differ in nothing but their tag are
- * one. The tag is the string enum that all variants have.
+ * Merges variants that differ only in their tag: `{kind: a}` or `{kind: b}` is `{kind: a | b}`. The
+ * tag is the string enum that all variants have.
  */
 const mergeByTag = (variants: readonly Canonical[]): readonly Canonical[] => {
   const propertiesOf = (variant: Canonical) =>
@@ -115,7 +115,7 @@ export const canonical = (
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every place at which two canonical schemas differ, by name. */
+/** The names of all places where two canonical schemas differ. */
 export const differences = (name: string, published: unknown, ours: unknown): readonly string[] => {
   if (isObject(published) && isObject(ours)) {
     const keys = new Set([...Object.keys(published), ...Object.keys(ours)])

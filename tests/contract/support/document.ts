@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** A schema of the document, as far as it uses OpenAPI. */
+/** The subset of OpenAPI schemas that the document uses. */
 export interface DocumentSchema {
   $ref?: string
   type?: string
@@ -49,10 +49,10 @@ export interface ApiDocument {
   components: { schemas: Record<string, DocumentSchema> }
 }
 
-/** Where the published document is, if it is anywhere. */
+/** The path of the published document, which may not exist. */
 export const documentPath = resolve(process.env.NEXUS_JSON ?? '../shared/api/nexus.json')
 
-/** The published document, or null where it is not at hand. */
+/** The published document, or null if it is not available. */
 export const apiDocument: ApiDocument | null = existsSync(documentPath)
   ? (JSON.parse(readFileSync(documentPath, 'utf8')) as ApiDocument)
   : null

@@ -6,7 +6,7 @@ import type { DocumentSchema } from './document'
 
 const folder = fileURLToPath(new URL('../../../src/api/schema/', import.meta.url))
 
-/** The one type that has another name here, since it would shadow a global one. */
+/** A type renamed here because it would shadow a global one. */
 const RENAMED: Record<string, string> = { ErrorBody: 'Error' }
 
 /** All our schemas by their published name. */
@@ -24,7 +24,7 @@ export const loadSchemas = async (): Promise<ReadonlyMap<string, z.ZodType>> => 
   )
 }
 
-/** What one of our schemas demands of what comes in, or, with `output`, what it makes of it. */
+/** What one of our schemas accepts or, with `output`, what it returns. */
 export const demands = (schema: z.ZodType, io: 'input' | 'output' = 'input'): Canonical =>
   canonical(
     z.toJSONSchema(schema, {

@@ -4,14 +4,14 @@ import { expect } from './test'
 
 declare global {
   interface Window {
-    /** In the page, once it was put there. */
+    /** In the page, once injected. */
     axe: typeof axe
   }
 }
 
 /**
- * What hangs over the page belongs to no landmark of it. Axe knows that of dialogs; here it is told
- * so of menus, lists and the tooltip as well.
+ * Overlays need not be inside a landmark. Axe exempts dialogs; this exempts menus, lists and the
+ * tooltip as well.
  */
 const OVER_THE_PAGE = 'dialog, [role=dialog], [role=menu], [role=listbox], [role=tooltip], svg'
 
@@ -20,12 +20,12 @@ const options = {
   iframes: false,
   checks: {
     region: { options: { regionMatcher: OVER_THE_PAGE } },
-    // Ours draw rules and shadows at an edge; without this axe would not judge what is beside them.
+    // Our pseudo-elements are borders and shadows at an edge; axe would skip what is beside them.
     'color-contrast': { options: { ignorePseudo: true } },
   },
 }
 
-/** The rules that look at colours. All others find the same in either theme. */
+/** Rules on colors. All other rules give the same result in both themes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 const without = (rules: readonly string[]) => ({
@@ -38,7 +38,7 @@ const showTheme = async (page: Page, colorScheme: 'dark' | 'light') => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }
 
-/** Waits until nothing fades or moves any more that comes to an end: colours are then as they stay. */
+/** Waits for finite animations to end, so that colors are final. */
 const standStill = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -49,7 +49,7 @@ const standStill = (page: Page) =>
   })
 
 const expectNothing = async (page: Page, run: RunOptions, where: string) => {
-  // Once for each document: this is most of the time that a look takes.
+  // Once per document: most of the time is spent here.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await standStill(page)
   const { violations } = await page.evaluate(asked => window.axe.run(document, asked), run)
@@ -60,9 +60,9 @@ const expectNothing = async (page: Page, run: RunOptions, where: string) => {
 }
 
 /**
- * Expects that axe has nothing at all to say about what is on the screen, in either theme. While the
- * list of a field is open, what is around it is hidden from assistive technology and yet can take the
- * focus: Tab closes the list before it leaves the field.
+ * Expects no violations on the screen, in both themes. While the list of a field is open, its
+ * surroundings are hidden from assistive technology and yet focusable, which is fine: Tab closes
+ * the list first.
  */
 export const expectAccessible = async (page: Page, { isListOpen = false } = {}) => {
   const run = without(isListOpen ? ['aria-hidden-focus', 'page-has-heading-one'] : [])
@@ -72,6 +72,6 @@ export const expectAccessible = async (page: Page, { isListOpen = false } = {}) 
   await showTheme(page, 'dark')
 }
 
-/** The same for a page that is only there to be seen, in the theme that it is in. */
+/** Like `expectAccessible`, for a skeleton page, in its present theme only. */
 export const expectReadable = (page: Page) =>
   expectNothing(page, without(['landmark-one-main', 'page-has-heading-one']), page.url())

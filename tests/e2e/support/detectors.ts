@@ -6,7 +6,9 @@ declare global {
   }
 }
 
-/** Notes in each page what had the focus last. Call it before the first one is loaded. */
+/**
+ * Records in each page which element had the focus last. Call it before the first page is loaded.
+ */
 export const noteFocus = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('focusin', ({ target }) => {
@@ -15,8 +17,8 @@ export const noteFocus = (page: Page) =>
   })
 
 /**
- * What is wrong with a page whatever it is about; null for nothing. Runs in the page. `isBusy` tells
- * that something has been under way too long.
+ * A problem that no page should have; null if there is none. Runs in the page. `isBusy` means that
+ * something has been pending for too long.
  */
 const whatIsWrong = (): string | null => {
   const isShown = (element: Element) => {
@@ -42,7 +44,7 @@ const whatIsWrong = (): string | null => {
 
   const focused = document.activeElement
   if (!focused || focused === document.body) {
-    // A page that was just loaded, and a press beside everything, leave nothing with the focus.
+    // After a page load, and a press on nothing, no element has the focus.
     const last = window.lastFocused
     if (last instanceof Element && !isShown(last)) return `the focus was lost with ${tell(last)}`
   } else if (focused.closest('[inert]')) return `the focus is behind a dialog: ${tell(focused)}`
@@ -53,14 +55,14 @@ const whatIsWrong = (): string | null => {
   return busy ? `busy: ${tell(busy)}` : null
 }
 
-/** How long something may be wrong that passes: a focus on its way, an answer not there yet. */
+/** How long a transient problem may last: a moving focus, a missing response. */
 const PATIENCE = 8_000
 
-/** Waits until nothing is wrong with the page, and says what still is when that takes too long. */
+/** Waits until the page has no problem, and returns the one that persists. */
 export const lastingProblem = async (page: Page): Promise<string | null> => {
   const end = Date.now() + PATIENCE
   for (;;) {
-    // A page that is being left cannot be asked; the one it leads to can.
+    // A page being unloaded cannot be evaluated; the next one can.
     const problem = await page.evaluate(whatIsWrong).catch(String)
     if (problem === null || Date.now() > end) return problem
     await page.waitForTimeout(50)

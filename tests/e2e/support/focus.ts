@@ -1,13 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/**
- * What is wrong with where the focus is: nothing, when something has it that can be told from the
- * others by eye. Runs in the page.
- */
+/** What is wrong with the focus; null if an element has it and shows it. Runs in the page. */
 const whatIsWrong = (): string | null => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nothing has the focus'
-  // Where a page begins, and dialogs until one of their parts has the focus: not to be seen.
+  // The start of a page, and dialogs until one of their parts is focused, show no focus.
   if (focused.matches('#content, [role="dialog"], [role="menu"], [role="listbox"]')) return null
 
   const colourOf = (token: string) => {
@@ -18,7 +15,7 @@ const whatIsWrong = (): string | null => {
     return color
   }
   const colours = [colourOf('--color-focus')]
-  // A field that is wrong shows both at once.
+  // An invalid field shows both at once.
   if (focused.matches('[aria-invalid="true"], [data-invalid]'))
     colours.push(colourOf('--color-danger-solid'), colourOf('--color-danger-text'))
 
@@ -39,22 +36,22 @@ const whatIsWrong = (): string | null => {
   ]
   if (around.some(element => hasRing(element) || hasRing(element, '::after'))) return null
 
-  // Entries of menus and lists are lit instead, as they are under a pointer.
+  // Items of menus and lists are highlighted instead, as on hover.
   const isLit =
     focused.matches('[role^="menuitem"], [role="option"]') &&
     getComputedStyle(focused).backgroundColor !== 'rgba(0, 0, 0, 0)'
   return isLit ? null : `the focus cannot be seen on ${focused.outerHTML.slice(0, 200)}`
 }
 
-/** Waits until something has the focus and shows it. */
+/** Waits until an element has the focus and shows it. */
 export const expectFocusShown = (page: Page) =>
   expect.poll(() => page.evaluate(whatIsWrong)).toBeNull()
 
-/** Waits until the focus is in this: what comes up takes it a moment after it can be seen. */
+/** Waits until the focus is inside: overlays take it shortly after they become visible. */
 export const expectFocusIn = (target: Locator) =>
   expect.poll(() => target.evaluate(element => element.contains(document.activeElement))).toBe(true)
 
-/** Presses keys one after the other; after each one can see where the focus is. */
+/** Presses keys one after the other, and expects the focus to be visible after each. */
 export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) {
     await page.keyboard.press(key)
@@ -62,7 +59,7 @@ export const press = async (page: Page, ...keys: string[]) => {
   }
 }
 
-/** Replaces what the field that has the focus holds. */
+/** Replaces the value of the focused field. */
 export const typeOver = async (page: Page, text: string) => {
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
@@ -70,10 +67,10 @@ export const typeOver = async (page: Page, text: string) => {
 
 const PRESSES = 80
 
-/** Presses Tab, or Shift and Tab, until this has the focus. */
+/** Presses Tab or Shift+Tab until the element has the focus. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await expect(target).toBeVisible()
-  // Kept, because a list that opens on the way hides everything else from assistive technology.
+  // Resolved now, because a list that opens on the way hides everything else from role queries.
   const wanted = await target.elementHandle()
   for (let presses = 0; presses < PRESSES; presses += 1) {
     await press(page, key)
@@ -82,10 +79,10 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${String(target)}`)
 }
 
-/** Goes back with Shift and Tab until this has the focus. */
+/** Presses Shift+Tab until the element has the focus. */
 export const tabBackTo = (page: Page, target: Locator) => tabTo(page, target, 'Shift+Tab')
 
-/** Goes straight to what a page is about that was just loaded. */
+/** Uses the skip link of a page that was just loaded. */
 export const skipToContent = async (page: Page) => {
   await press(page, 'Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

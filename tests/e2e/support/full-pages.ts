@@ -2,7 +2,7 @@ import { PROJECT } from './screen'
 
 export const LONG_NAME = 'a-name-as-long-as-names-may-be-which-is-sixty-three-characters1'
 
-/** Where the longest names and values of the demo are, and what holds most. */
+/** The demo's pages with the longest names and values, and the most content. */
 export const FULL_PAGES = [
   '/projects/rock-garden/instances',
   `/projects/rock-garden/instances/${LONG_NAME}/storage`,

@@ -8,7 +8,7 @@ interface Target {
   name: string
 }
 
-/** What can be pressed in the page just now. Runs in the page. */
+/** What can be pressed in the page at the moment. Runs in the page. */
 const targets = (): Target[] => {
   const pressed =
     'a[href], button, input, textarea, [role="menuitem"], [role="menuitemradio"], [role="option"], [role="tab"], [role="radio"]'
@@ -24,7 +24,7 @@ const targets = (): Target[] => {
   })
 }
 
-/** Goes to another page of the console in the tab's history, if there is one. Runs in the page. */
+/** Goes back or forward within the console, if possible. Runs in the page. */
 const step = (way: 'back' | 'forward') => {
   if (way === 'back' && window.navigation.canGoBack) window.history.back()
   if (way === 'forward') window.history.forward()
@@ -34,7 +34,7 @@ const KEYS = ['Tab', 'Shift+Tab', 'Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Ho
 const TEXTS = ['a', 'web-1', '7', '-5', '1e3', '1,5', 'Übergröße', ' ', 'x'.repeat(70)]
 const PATHS = ['/projects', '/projects/mock-project/instances', '/projects/mock-project/disks']
 
-/** Somebody who does whatever comes to mind, the same again with the same seed as far as time allows. */
+/** A user who acts at random; deterministic for a seed, as far as timing allows. */
 export const randomUser = (page: Page, seed: number) => {
   const generator = xoroshiro128plus(seed)
   const draw = (below: number) => uniformInt(generator, 0, below - 1)
@@ -65,7 +65,7 @@ export const randomUser = (page: Page, seed: number) => {
   }
 
   return {
-    /** Does one thing, and says what. */
+    /** Does one thing and returns its description. */
     act: (): Promise<string> => {
       const chance = draw(100)
       if (chance < 60) return pressSomething()
@@ -73,7 +73,7 @@ export const randomUser = (page: Page, seed: number) => {
       if (chance < 95) return typeSomething()
       return move()
     },
-    /** How long to look at what came of it, in milliseconds: people do not wait for everything. */
+    /** Delay before the next action, in milliseconds: users do not wait for everything. */
     pause: () => oneOf([0, 0, 30, 100, 250, 600]),
   }
 }

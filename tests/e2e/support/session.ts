@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { button, field } from './screen'
 
-/** Fills in and sends the login form that is on the screen. */
+/** Fills in and submits the login form. */
 export const signIn = async (page: Page, username = 'ada-quarry', password = 'granite') => {
   await field(page, 'Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').click()
 }
 
-/** Has the backend take whoever comes from this browser for one of the demo's people. */
+/** Makes the backend treat this browser as one of the demo's users. */
 export const actAs = (page: Page, baseURL: string | undefined, displayName: string) =>
   page
     .context()
     .addCookies([{ name: 'demo-user', value: encodeURIComponent(displayName), url: baseURL ?? '' }])
 
-/** Ends the session behind the console's back, as signing out in another tab does. */
+/** Ends the session without the console knowing, as signing out in another tab does. */
 export const signOutElsewhere = (page: Page) =>
   page.evaluate(async () => {
     await fetch('/v1/logout', { method: 'POST' })

@@ -3,15 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { LOGS } from './logs'
 
-/** What the browser says when the page breaks one of the rules it was served under. */
+/** Messages of the browser about violations of the page's security policy. */
 const BROKEN_RULE = /content security policy|refused to/i
 
-/** The log of the session that the page ends with; null where the page is none of the console. */
+/** The log of the page's session at the end; null if the page is not the console's. */
 const logOf = async (page: Page) => {
   try {
     return await page.evaluate(() => window.basalt?.log() ?? null)
   } catch {
-    // The page has been closed, or is just going elsewhere.
+    // The page was closed or is being unloaded.
     return null
   }
 }
@@ -23,9 +23,9 @@ const keepLog = (log: string, { titlePath, project }: TestInfo) => {
 }
 
 /**
- * Playwright's test for the console: whatever else a test is about, no page of it may throw, and
- * none may ask for what its own policy forbids. The sessions of its pages are kept, to be replayed
- * once all tests are through (`replays.logs.test.ts`).
+ * Playwright's test for the console: no page may throw or violate its own security policy, whatever
+ * the test is about. Stores the sessions of its pages, to be replayed after all tests
+ * (`replays.logs.test.ts`).
  */
 export const test = base.extend<{ cleanPages: void; keptLogs: void }>({
   cleanPages: [
@@ -47,7 +47,7 @@ export const test = base.extend<{ cleanPages: void; keptLogs: void }>({
       if (testInfo.status !== 'passed' || testInfo.project.name !== 'preview') return
       for (const page of context.pages()) {
         const log = await logOf(page)
-        // There is none where the test has cleared what is recorded.
+        // There is none if the test has cleared the recordings.
         if (log) keepLog(log, testInfo)
       }
     },

@@ -10,11 +10,11 @@ beforeEach(() => {
 const everybody = Object.keys(people) as Person[]
 const FORBIDDEN = '403 Forbidden Forbidden'
 
-/** The status everybody gets, beside what is expected of them. */
+/** Each user's status, in addition to the expected ones. */
 const statuses = async (method: string, url: string, json?: unknown) => {
   const seen: Partial<Record<Person, number>> = {}
   for (const person of everybody) {
-    // Each asks a fresh backend, so that nobody finds what another one left.
+    // A fresh backend for each user, so that none sees another's changes.
     const answer = await openSeeded()
       .as(person)
       .send(method, url, json === undefined ? {} : { json })
@@ -30,7 +30,7 @@ const all = (status: number, others: Partial<Record<Person, number>> = {}) => ({
 
 const named = { name: 'new-one', description: '' }
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it.each([
     ['GET', '/v1/me', undefined, all(200)],
     ['GET', '/v1/me/ssh-keys', undefined, all(200)],
@@ -134,8 +134,8 @@ describe('who may do what', () => {
   })
 })
 
-describe('what may not be read', () => {
-  it('answers as if it were not there', async () => {
+describe('an unreadable object', () => {
+  it('gets the same response as a missing one', async () => {
     const stranger = cloud.as('nobody')
     const { id } = (await cloud.get('/v1/disks/disk-1?project=mock-project')).body
     expect(gist(await stranger.get('/v1/projects/mock-project'))).toBe(
@@ -149,7 +149,7 @@ describe('what may not be read', () => {
     )
   })
 
-  it('includes everything of another silo, even for the operator', async () => {
+  it('includes objects of other silos, even for the operator', async () => {
     const { db } = cloud.backend.backendState
     const ensemble = Array.from(db.projects.all()).find(({ name }) => name === 'ensemble')!
     expect((await cloud.get(`/v1/projects/${ensemble.id}`)).status).toBe(404)
@@ -158,14 +158,14 @@ describe('what may not be read', () => {
     expect((await cloud.get(`/v1/disks/${disk!.id}`)).status).toBe(404)
   })
 
-  it("includes other people's keys", async () => {
+  it("includes other users' SSH keys", async () => {
     const key = '/v1/me/ssh-keys/m1-macbook-pro'
     const { id } = (await cloud.get(key)).body
     expect((await cloud.as('siloCollaborator').get(key)).status).toBe(404)
     expect((await cloud.as('siloCollaborator').get(`/v1/me/ssh-keys/${id}`)).status).toBe(404)
   })
 
-  it('includes pools the silo is not linked to', async () => {
+  it('includes pools not linked to the silo', async () => {
     expect((await cloud.get('/v1/ip-pools/ip-pool-3')).status).toBe(404)
     expect((await cloud.get('/v1/system/ip-pools/ip-pool-3')).status).toBe(200)
     expect((await cloud.get('/v1/system/ip-pools/service-pool')).status).toBe(404)
@@ -184,24 +184,24 @@ describe('roles', () => {
     return cloud.put(url, { role_assignments })
   }
 
-  it('come with groups', async () => {
+  it('are inherited from groups', async () => {
     expect((await cloud.as('siloCollaborator').post('/v1/projects', named)).status).toBe(201)
   })
 
-  it('are gone at the next request when they are taken away', async () => {
+  it('apply until the next request after they are removed', async () => {
     expect((await cloud.as('siloViewer').get('/v1/projects')).status).toBe(200)
     await put([['operator', 'admin']], '/v1/policy')
     expect(gist(await cloud.as('siloViewer').get('/v1/projects'))).toBe(FORBIDDEN)
   })
 
-  it('on the silo reach into its projects: viewers as viewers, others as administrators', async () => {
+  it('on the silo are inherited by its projects: viewer as viewer, stronger ones as admin', async () => {
     const update = (person: Person) =>
       cloud.as(person).put('/v1/projects/blank-slate', { description: 'x' })
     expect((await update('siloViewer')).status).toBe(403)
     expect((await update('siloCollaborator')).status).toBe(200)
   })
 
-  it('on a project stop at the project', async () => {
+  it('on a project do not apply outside it', async () => {
     const { status } = await put([['nobody', 'admin']], '/v1/projects/blank-slate/policy')
     expect(status).toBe(200)
     expect((await cloud.as('nobody').get('/v1/projects/blank-slate')).status).toBe(200)
@@ -209,7 +209,7 @@ describe('roles', () => {
     expect((await cloud.as('nobody').get('/v1/projects')).status).toBe(403)
   })
 
-  it('of the strongest kind count', async () => {
+  it('combine to the strongest one', async () => {
     await put(
       [
         ['siloViewer', 'viewer'],
@@ -221,7 +221,7 @@ describe('roles', () => {
     expect((await cloud.as('siloViewer').post('/v1/projects', named)).status).toBe(201)
   })
 
-  it('on a silo give the fleet roles it maps them to', async () => {
+  it('on the silo include the fleet roles mapped to them', async () => {
     const system = '/v1/system/policy'
     expect((await cloud.as('siloViewer').get(system)).status).toBe(403)
     await put([['siloViewer', 'admin']], '/v1/policy')

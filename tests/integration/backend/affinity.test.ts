@@ -13,15 +13,15 @@ const kinds = [
 ] as const
 
 describe.each(kinds)('$path', ({ path, type, thing }) => {
-  const post = (name: string, wish: object = {}) =>
+  const post = (name: string, spec: object = {}) =>
     cloud.post(`/v1/${path}?project=web`, {
       name,
       description: '',
       policy: 'fail',
       failure_domain: 'sled',
-      ...wish,
+      ...spec,
     })
-  const make = async (name: string, wish?: object) => (await post(name, wish)).body
+  const make = async (name: string, spec?: object) => (await post(name, spec)).body
   const memberPath = (group: string, instance: string) =>
     `/v1/${path}/${group}/members/instance/${instance}?project=web`
   const add = (group: string, instance: string) => cloud.post(memberPath(group, instance))
@@ -30,7 +30,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
   const groupsOf = async (instance: string) =>
     (await cloud.see(`/v1/instances/${instance}/${path}?project=web`)).items.map(({ name }) => name)
 
-  it('are made, changed and deleted', async () => {
+  it('are created, updated and deleted', async () => {
     const { status, body } = await post('trio', { description: 'three' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     )
   })
 
-  it('need names of their own', async () => {
+  it('need unique names', async () => {
     const { id } = await make('trio')
     await make('duo')
     const taken = `400 ObjectAlreadyExists already exists: ${type} "duo"`
@@ -71,7 +71,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     expect((await cloud.post(`/v1/${other}?project=web`, same)).status).toBe(201)
   })
 
-  it('take instances, and show how they run', async () => {
+  it('accept members and show their run states', async () => {
     await make('trio')
     const [b, a] = [await cloud.instance('b'), await cloud.instance('a')]
     const added = await add('trio', 'b')
@@ -94,7 +94,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     expect(await groupsOf('b')).toEqual(['trio'])
   })
 
-  it('take group and instance both by name or both by ID', async () => {
+  it('require group and instance both by name or both by ID', async () => {
     const group = await make('trio')
     const { id } = await cloud.instance('db')
     const byIds = `/v1/${path}/${group.id}/members/instance/${id}`
@@ -107,7 +107,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     )
   })
 
-  it('answer that a new member is stopped, also when it has failed', async () => {
+  it('show a new member as stopped, even if it has failed', async () => {
     await make('trio')
     const { id } = await cloud.instance('db')
     cloud.db.instances.update(id, { runState: 'failed' })
@@ -139,7 +139,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     }
   })
 
-  it('take an instance once, and only of their own project', async () => {
+  it('accept an instance once, and only of their own project', async () => {
     const group = await make('trio')
     await cloud.instance('db')
     await add('trio', 'db')
@@ -153,7 +153,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     )
   })
 
-  it('hold 32 members at most', async () => {
+  it('have at most 32 members', async () => {
     await make('crowd')
     const none = { network_interfaces: { type: 'none' } }
     cloud.addPool('wide', ['198.51.100.0', '198.51.100.255'], false)
@@ -164,7 +164,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     )
   })
 
-  it('are 16 of the kind at most for one instance', async () => {
+  it('are limited to 16 of a kind per instance', async () => {
     await cloud.instance('db')
     for (let i = 1; i <= 17; i += 1) await make(`g${i}`)
     for (let i = 1; i <= 16; i += 1) expect((await add(`g${i}`, 'db')).status).toBe(201)
@@ -173,7 +173,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     )
   })
 
-  it('let go of members in any state', async () => {
+  it('can drop members in any state', async () => {
     await make('trio')
     const { id } = await cloud.instance('db')
     await add('trio', 'db')
@@ -187,7 +187,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     )
   })
 
-  it('drop memberships with the group, and with the instance', async () => {
+  it('lose memberships when the group or the instance is deleted', async () => {
     await make('duo')
     await make('trio')
     const { id } = await cloud.instance('db')
@@ -199,7 +199,7 @@ describe.each(kinds)('$path', ({ path, type, thing }) => {
     expect(await members('trio')).toEqual([])
   })
 
-  it('are for viewers to read and for collaborators to change', async () => {
+  it('can be read by viewers and changed by collaborators', async () => {
     const { id } = await make('trio')
     const instance = await cloud.instance('db')
     const member = `/v1/${path}/${id}/members/instance/${instance.id}`

@@ -6,13 +6,13 @@ import { stateOf } from './support/state'
 const MIB = 2 ** 20
 const bytes = (text: string) => Buffer.from(text, 'latin1').toString('base64url')
 
-/** An answer as its faults: nothing is wrong with a refusal that says in JSON what it is. */
+/** What is wrong with a response: it should be a proper JSON error with an expected status. */
 const faults = ({ status, headers, text }: Answer, allowed: readonly number[]): string[] => {
   const found = allowed.includes(status) ? [] : [`answers ${status}`]
   if (status < 400 || text === '') return found
   if (headers['content-type'] !== 'application/json') found.push('is no JSON')
   const { message, request_id: id } = JSON.parse(text) as Record<string, unknown>
-  // Device grants have errors of another shape.
+  // Device grants have errors in another format.
   if ('error' in JSON.parse(text)) return found
   if (typeof message !== 'string' || message === '') found.push('says nothing')
   if (id !== headers['x-request-id']) found.push('has no id')
@@ -35,7 +35,7 @@ interface Sent {
   raw?: string
 }
 
-/** What is wrong with how operations take a mistake: refused as it should be, it changes nothing. */
+/** Makes invalid calls and returns what is wrong: unexpected responses, or changed state. */
 const wrongs = async (
   calls: readonly Plausible[],
   mistake: (call: Plausible) => Sent,
@@ -58,8 +58,8 @@ const withLimit = plausibleCalls.filter(({ keys }) => keys.includes('limit'))
 const withQuery = plausibleCalls.filter(({ keys }) => keys.length > 0)
 const withBody = plausibleCalls.filter(({ takesBody }) => takesBody)
 
-describe('whatever the operation', () => {
-  it('is one of all', () => {
+describe('the invalid calls', () => {
+  it('cover every operation', () => {
     expect(plausibleCalls).toHaveLength(243)
     expect(withLimit.length).toBeGreaterThanOrEqual(60)
     expect(withBody.length).toBeGreaterThanOrEqual(70)
@@ -70,7 +70,7 @@ describe('a path', () => {
   it.each([
     ['percent-encoding that is none', '%E0%A4%A'],
     ['a stray percent sign', '%'],
-  ])('with %s is refused', async (_, value) => {
+  ])('with %s is rejected', async (_, value) => {
     expect(await wrongs(withPath, call => ({ url: `${call.path(value)}?${call.query}` }))).toEqual(
       [],
     )
@@ -87,7 +87,7 @@ describe('a path', () => {
     ['another', 'constructor'],
     ['far too much', 'a'.repeat(20_000)],
     ['spaces', '%20%20'],
-  ])('with %s is refused, or leads to nothing', async (_, value) => {
+  ])('with %s is rejected or not found', async (_, value) => {
     expect(
       await wrongs(
         withPath,
@@ -103,14 +103,14 @@ describe('a path', () => {
     ['with two slashes inside', (path: string) => path.replace(/\/(?=[^/]*$)/, '//')],
     ['in capitals', (path: string) => path.toUpperCase()],
     ['that goes up and comes back', (path: string) => `/v1/..${path}`],
-  ])('%s leads nowhere', async (_, change) => {
+  ])('%s is not found', async (_, change) => {
     expect(await wrongs(plausibleCalls, call => ({ url: change(call.path()) }), [404])).toEqual([])
   })
 })
 
 describe('a method', () => {
   it.each(['PATCH', 'TRACE', 'OPTIONS', 'CONNECT', 'BREW', '', '__proto__'])(
-    'that nobody knows is refused: %s',
+    'is rejected if unknown: %s',
     async method => {
       expect(await wrongs(plausibleCalls, () => ({ method }), [405])).toEqual([])
     },
@@ -129,13 +129,13 @@ describe('a query', () => {
     '99999999999999999999',
     '4294967296',
     'NaN',
-  ])('is refused with limit=%s', async limit => {
+  ])('is rejected with limit=%s', async limit => {
     expect(
       await wrongs(withLimit, ({ path, query }) => ({ url: `${path()}?${query}&limit=${limit}` })),
     ).toEqual([])
   })
 
-  it('may ask for more than there is to be had at once', async () => {
+  it('may have a limit above the maximum', async () => {
     const url = ({ path, query }: Plausible) => `${path()}?${query}&limit=4294967295`
     expect(await wrongs(withLimit, call => ({ url: url(call) }), [200, 400, 404])).toEqual([])
   })
@@ -153,26 +153,26 @@ describe('a query', () => {
     bytes('{"v":"v1","scan":{},"last":5}'),
     bytes('{"v":"v1","scan":{"limit":0},"last":"a"}'),
     bytes('ÿþ'),
-  ])('is refused with the page token %s', async token => {
+  ])('is rejected with the page token %s', async token => {
     expect(
       await wrongs(withLimit, ({ path }) => ({ url: `${path()}?page_token=${token}` }), [400, 404]),
     ).toEqual([])
   })
 
-  it('takes from a page token no more than the list knows', async () => {
+  it('ignores unknown parameters in a page token', async () => {
     const token = bytes('{"v":"v1","scan":{"sortBy":7,"project":5,"__proto__":{}},"last":"a"}')
     const url = ({ path }: Plausible) => `${path()}?page_token=${token}`
     expect(await wrongs(withLimit, call => ({ url: url(call) }), [200, 400, 404])).toEqual([])
   })
 
-  it('may not say the same thing twice', async () => {
+  it('may not repeat a parameter', async () => {
     const twice = ({ path, query, keys: [key] }: Plausible) =>
       `${path()}?${query}&${key}=nowhere&${key}=nowhere`
     expect(await wrongs(withQuery, call => ({ url: twice(call) }))).toEqual([])
   })
 
   it.each(['toString=1', '__proto__=1&constructor=2', 'no_such_key=1', '%E0%A4%A=%', '&&=&'])(
-    'is none the worse for what it does not know: %s',
+    'ignores unknown parameters: %s',
     async extra => {
       const plain = await cloud.get('/v1/projects')
       const answer = await cloud.get(`/v1/projects?${extra}`)
@@ -182,7 +182,7 @@ describe('a query', () => {
   )
 
   it.each(['%00', '%FF', '..', 'a/b', '', 'Ü', 'a'.repeat(10_000)])(
-    'is refused with a parent of no name: %s',
+    'is rejected with an invalid parent name: %s',
     async parent => {
       const calls = plausibleCalls.filter(({ keys }) => keys.includes('project'))
       const url = ({ path, query }: Plausible) => {
@@ -221,12 +221,12 @@ describe('a body', () => {
       'a field for every type',
       '{"name": 5, "description": [], "rules": 7, "user_code": {}, "cpus": ""}',
     ],
-  ])('of %s is refused', async (_, raw) => {
+  ])('of %s is rejected', async (_, raw) => {
     expect(await wrongs(bodies, () => ({ raw }))).toEqual([])
   })
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', '', 'json', '*/*'])(
-    'of the type "%s" is refused',
+    'of the type "%s" is rejected',
     async type => {
       expect(
         await wrongs(withBody, () => ({ raw: '{}', headers: { 'content-type': type } })),
@@ -234,12 +234,12 @@ describe('a body', () => {
     },
   )
 
-  it('that is far too large is refused', async () => {
+  it('that is far too large is rejected', async () => {
     const raw = 'x'.repeat(8 * MIB + 1)
     expect(await wrongs(withBody, () => ({ raw }))).toEqual([])
   })
 
-  it('may not reach what all objects have', async () => {
+  it('cannot pollute prototypes', async () => {
     const name = '{"name": "__proto__", "description": "", "__proto__": {"polluted": true}}'
     expect(await wrongs(bodies, () => ({ raw: name }), [400, 404])).toEqual([])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
@@ -261,13 +261,13 @@ describe('credentials', () => {
     { cookie: 'session=garbage' },
     { cookie: 'session=%E0%A4%A' },
     { cookie: ';;;=;session=toString;' },
-  ])('that mean nothing let nobody in: %o', async headers => {
+  ])('that are invalid give no access: %o', async headers => {
     expect(await wrongs(needUser, () => ({ headers }), [400, 401])).toEqual([])
     expect((await cloud.send('GET', '/v1/me', { headers })).status).toBe(401)
   })
 
   it.each(['demo-user=%E0%A4%A', 'demo-user=__proto__', '=', 'demo-user'])(
-    'of no demo user mean the operator: %s',
+    'that name no demo user select the operator: %s',
     async cookie => {
       expect((await cloud.withCookie(cookie).get('/v1/me')).body['display_name']).toBe('Ada Quarry')
     },

@@ -16,15 +16,15 @@ beforeEach(() => {
   cloud.clock.advance(3_600_000)
 })
 
-describe('the history of capacity', () => {
-  it('notes processors and memory when an instance has stopped', async () => {
+describe('the capacity history', () => {
+  it('records CPU and memory when an instance has stopped', async () => {
     await cloud.post('/v1/instances/db1/stop?project=mock-project')
     expect(recent()).toEqual([])
     cloud.clock.advance(3_000)
     expect(recent()).toEqual([{ cpus: -2, memory: -4, storage: 0 }])
   })
 
-  it('notes storage when a disk comes or goes', async () => {
+  it('records storage when a disk is created or deleted', async () => {
     await cloud.post('/v1/disks?project=mock-project', {
       name: 'new-one',
       description: '',
@@ -38,7 +38,7 @@ describe('the history of capacity', () => {
     ])
   })
 
-  it('does not note what changes nothing', async () => {
+  it('ignores updates that do not change capacity', async () => {
     await cloud.put('/v1/projects/mock-project', { description: 'changed' })
     await cloud.post('/v1/instances/db1/reboot?project=mock-project')
     cloud.clock.advance(5_000)

@@ -12,7 +12,7 @@ beforeEach(() => {
   cloud = openSeeded()
 })
 
-const wish = (pair: { cert: string; key: string }, name = 'fresh') => ({
+const spec = (pair: { cert: string; key: string }, name = 'fresh') => ({
   name,
   description: '',
   cert: pair.cert,
@@ -21,12 +21,12 @@ const wish = (pair: { cert: string; key: string }, name = 'fresh') => ({
 })
 
 const refusal = async (pair: { cert: string; key: string }) =>
-  gist(await cloud.post('/v1/certificates', wish(pair)))
+  gist(await cloud.post('/v1/certificates', spec(pair)))
 
 describe('a certificate', () => {
-  it('is kept and shown, its key is not', async () => {
+  it('is stored and returned without its key', async () => {
     const pair = makeCertificate({ hosts: [HOST] })
-    const made = await cloud.post('/v1/certificates', wish(pair))
+    const made = await cloud.post('/v1/certificates', spec(pair))
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ name: 'fresh', cert: pair.cert, service: 'external_api' })
     expect(made.text).not.toContain('PRIVATE KEY')
@@ -34,27 +34,27 @@ describe('a certificate', () => {
     expect((await cloud.get(`/v1/certificates/${made.body.id}`)).body).toEqual(made.body)
   })
 
-  it('may be for any host below, or for the silo by its common name', async () => {
+  it('may be valid for any host of the silo, or by its common name', async () => {
     for (const [index, pair] of [
       makeCertificate({ hosts: ['*.sys.somewhere.example'] }),
       makeCertificate({ commonName: HOST }),
       makeCertificate({ hosts: ['elsewhere.example', HOST], purposes: [SERVER_AUTHENTICATION] }),
       makeCertificate({ hosts: [HOST], kind: 'rsa' }),
     ].entries()) {
-      expect(gist(await cloud.post('/v1/certificates', wish(pair, `fresh-${index}`)))).toBe('201')
+      expect(gist(await cloud.post('/v1/certificates', spec(pair, `fresh-${index}`)))).toBe('201')
     }
   })
 
-  it('takes keys in the form that is named after their kind, too', async () => {
+  it('accepts PKCS#1 and SEC 1 keys, too', async () => {
     for (const kind of ['ec', 'rsa'] as const) {
       const { cert, plainKey } = makeCertificate({ hosts: [HOST], kind })
-      expect(gist(await cloud.post('/v1/certificates', wish({ cert, key: plainKey }, kind)))).toBe(
+      expect(gist(await cloud.post('/v1/certificates', spec({ cert, key: plainKey }, kind)))).toBe(
         '201',
       )
     }
   })
 
-  it('has to be one', async () => {
+  it('must be a certificate', async () => {
     const { key } = makeCertificate({ hosts: [HOST] })
     expect(await refusal({ cert: 'no certificate', key })).toBe(
       '400 InvalidValue unsupported value for "certificate": no certificate in PEM format found',
@@ -65,7 +65,7 @@ describe('a certificate', () => {
     )
   })
 
-  it('has to be valid, and all that vouch for it', async () => {
+  it('must not have expired, nor any of its chain', async () => {
     const expired = makeCertificate({ hosts: [HOST], notAfter: '2025-01-01T00:00:00Z' })
     const message =
       '400 InvalidValue unsupported value for "certificate": certificate expired at 2025-01-01T00:00:00.000Z'
@@ -78,18 +78,18 @@ describe('a certificate', () => {
     [{ hosts: ['pocket-lab.sys.somewhere.example'] }],
     [{ hosts: ['maze-war.somewhere.example'] }],
     [{ hosts: ['elsewhere.example'], commonName: HOST }],
-  ])('has to be for the silo, unlike %j', async names => {
+  ])('must be valid for the silo, unlike %j', async names => {
     expect(await refusal(makeCertificate(names))).toMatch(
       /^400 InvalidValue unsupported value for "certificate": certificate is not for maze-war\.sys/,
     )
   })
 
-  it('has to be good for servers', async () => {
+  it('must allow server authentication', async () => {
     const pair = makeCertificate({ hosts: [HOST], purposes: [CLIENT_AUTHENTICATION] })
     expect(await refusal(pair)).toMatch(/may not be used to authenticate a server$/)
   })
 
-  it('comes with its key', async () => {
+  it('needs the matching key', async () => {
     const { cert } = makeCertificate({ hosts: [HOST] })
     expect(await refusal({ cert, key: 'no key' })).toBe(
       '400 InvalidValue unsupported value for "private-key": failed to parse private key',
@@ -101,18 +101,18 @@ describe('a certificate', () => {
     }
   })
 
-  it('has a name of its own, checked last', async () => {
+  it('needs a unique name, which is checked last', async () => {
     const pair = makeCertificate({ hosts: [HOST] })
-    expect(gist(await cloud.post('/v1/certificates', wish(pair, 'current')))).toBe(
+    expect(gist(await cloud.post('/v1/certificates', spec(pair, 'current')))).toBe(
       '400 ObjectAlreadyExists already exists: certificate "current"',
     )
     const other = makeCertificate({ hosts: ['elsewhere.example'] })
-    expect((await cloud.post('/v1/certificates', wish(other, 'current'))).body.error_code).toBe(
+    expect((await cloud.post('/v1/certificates', spec(other, 'current'))).body.error_code).toBe(
       'InvalidValue',
     )
   })
 
-  it('can be taken away', async () => {
+  it('can be deleted', async () => {
     expect(gist(await cloud.delete('/v1/certificates/current'))).toBe('204')
     const left = (await cloud.get('/v1/certificates')).body.items
     expect(left.map(({ name }) => name)).toEqual(['next-in-line'])
@@ -121,13 +121,13 @@ describe('a certificate', () => {
     )
   })
 
-  it('is the business of administrators alone', async () => {
+  it('is visible to admins only', async () => {
     const member = cloud.as('siloCollaborator')
     expect((await member.get('/v1/certificates')).status).toBe(403)
     expect((await member.get('/v1/certificates/current')).status).toBe(404)
     expect((await member.delete('/v1/certificates/current')).status).toBe(404)
     const pair = makeCertificate({ hosts: [HOST] })
-    expect((await member.post('/v1/certificates', wish(pair))).status).toBe(403)
+    expect((await member.post('/v1/certificates', spec(pair))).status).toBe(403)
     expect((await cloud.as('fleetViewer').get('/v1/certificates')).status).toBe(403)
   })
 })

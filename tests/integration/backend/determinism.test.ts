@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openSeeded, type Seeded } from './support/seeded'
 
-/** A little history, and everything that was answered on the way. */
-const story = async (cloud: Seeded, pause: () => Promise<unknown> = async () => undefined) => {
+/** Makes a few calls and returns all responses. */
+const responsesOf = async (
+  cloud: Seeded,
+  pause: () => Promise<unknown> = async () => undefined,
+) => {
   const told: unknown[] = []
   const tell = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer
@@ -27,21 +30,25 @@ const story = async (cloud: Seeded, pause: () => Promise<unknown> = async () => 
 }
 
 describe('a backend', () => {
-  it('tells the same story with the same seed', async () => {
-    expect(await story(openSeeded({ seed: 5 }))).toEqual(await story(openSeeded({ seed: 5 })))
+  it('is deterministic for a seed', async () => {
+    expect(await responsesOf(openSeeded({ seed: 5 }))).toEqual(
+      await responsesOf(openSeeded({ seed: 5 })),
+    )
   })
 
-  it('gives other ids with another seed', async () => {
-    expect(await story(openSeeded({ seed: 5 }))).not.toEqual(await story(openSeeded({ seed: 6 })))
+  it('creates other ids with another seed', async () => {
+    expect(await responsesOf(openSeeded({ seed: 5 }))).not.toEqual(
+      await responsesOf(openSeeded({ seed: 6 })),
+    )
   })
 
-  it('gives the same ids however much is read in between', async () => {
-    const plain = await story(openSeeded())
+  it('creates the same ids however much is read in between', async () => {
+    const plain = await responsesOf(openSeeded())
     const busy = openSeeded()
-    expect(await story(busy, () => busy.get('/v1/projects'))).toEqual(plain)
+    expect(await responsesOf(busy, () => busy.get('/v1/projects'))).toEqual(plain)
   })
 
-  it('is alone: what happens in one is not seen in another', async () => {
+  it('shares nothing with other backends', async () => {
     const [one, two] = [openSeeded(), openSeeded()]
     await one.delete('/v1/disks/disk-3?project=mock-project')
     expect((await two.get('/v1/disks/disk-3?project=mock-project')).status).toBe(200)

@@ -22,7 +22,7 @@ const fetchToken = (code: unknown, type = GRANT_TYPE) =>
 const PENDING = { error: 'authorization_pending' }
 
 describe('a device', () => {
-  it('gets codes, and an address to send its user to', async () => {
+  it('gets codes and a verification URL', async () => {
     const { device_code: device, user_code: user, ...rest } = await begin()
     expect(device).toMatch(/^[0-9a-f]{40}$/)
     expect(user).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/)
@@ -32,7 +32,7 @@ describe('a device', () => {
     })
   })
 
-  it('gets a token once its code is confirmed, and once only', async () => {
+  it('gets a token once, after its code is confirmed', async () => {
     const grant = await begin()
     const early = await fetchToken(grant['device_code'])
     expect([early.status, early.body]).toEqual([400, PENDING])
@@ -45,11 +45,11 @@ describe('a device', () => {
     expect((await fetchToken(grant['device_code'])).body).toEqual(PENDING)
   })
 
-  it('waits with a code that nobody gave it', async () => {
+  it('gets authorization_pending for an unknown code', async () => {
     expect((await fetchToken('f'.repeat(40))).body).toEqual(PENDING)
   })
 
-  it('has to ask for this kind of grant, as a form', async () => {
+  it('must send the right grant type, as a form', async () => {
     const grant = await begin()
     expect((await fetchToken(grant['device_code'], 'password')).body).toEqual({
       error: 'unsupported_grant_type',
@@ -63,8 +63,8 @@ describe('a device', () => {
   })
 })
 
-describe('a code', () => {
-  it('is used once', async () => {
+describe('a user code', () => {
+  it('can be confirmed once', async () => {
     const { user_code: code } = await begin()
     await confirm(code)
     expect(gist(await confirm(code))).toBe(
@@ -78,12 +78,12 @@ describe('a code', () => {
     expect(gist(await confirm(code))).toMatch(/^400 InvalidRequest .*expired/)
   })
 
-  it('that belongs to no device is taken in a demo, but for one', async () => {
+  it('of no device is accepted in a demo, except the fault name', async () => {
     expect((await confirm('ABCD-EFGH')).status).toBe(204)
     expect((await confirm('ERRO-RABC')).status).toBe(400)
   })
 
-  it('is worth nothing once the user who confirmed it is gone', async () => {
+  it('becomes invalid when the user who confirmed it is deleted', async () => {
     const lab = '/v1/system/identity-providers/local/users'
     const credentials = { username: 'pim', password: 'pebble' }
     const login = await cloud.post('/v1/login/pocket-lab/local', credentials)
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect((await fetchToken(device)).body).toEqual(PENDING)
   })
 
-  it('is confirmed by somebody', async () => {
+  it('can be confirmed only by a logged-in user', async () => {
     const { user_code: code } = await begin()
     const nobody = cloud.withCookie('session=')
     expect((await nobody.post('/device/confirm', { user_code: code })).status).toBe(401)

@@ -18,7 +18,7 @@ const detach = (disk: string, from = instance.id) =>
   cloud.post(`/v1/instances/${from}/disks/detach`, { disk })
 
 describe('attaching a disk', () => {
-  it('answers the disk, attached; by name or ID', async () => {
+  it('returns the attached disk, by name or ID', async () => {
     const data = await cloud.disk('data')
     const { status, body } = await attach('data')
     const attached = { ...data, state: { state: 'attached', instance: instance.id } }
@@ -29,13 +29,13 @@ describe('attaching a disk', () => {
     expect(items.map(({ name }) => name)).toEqual(['boot', 'data', 'more'])
   })
 
-  it('again changes nothing', async () => {
+  it('has no effect the second time', async () => {
     await cloud.disk('data')
     const first = await attach('data')
     expect(await attach('data')).toEqual(first)
   })
 
-  it('refuses a ninth disk', async () => {
+  it('rejects a ninth disk', async () => {
     for (let i = 0; i < 7; i += 1) {
       await cloud.disk(`d${i}`)
       await attach(`d${i}`)
@@ -45,7 +45,7 @@ describe('attaching a disk', () => {
     expect([status, body.message]).toEqual([400, 'cannot attach more than 8 disks to instance'])
   })
 
-  it('refuses a disk of another project, which has to be named by ID', async () => {
+  it('rejects a disk of another project, which must be given by ID', async () => {
     await cloud.make('/v1/projects', { name: 'far', description: '' })
     const disk = await cloud.make('/v1/disks?project=far', cloud.wishDisk('data'))
     expect(gist(await attach('data'))).toBe('404 ObjectNotFound')
@@ -65,20 +65,20 @@ describe('attaching a disk', () => {
 })
 
 describe('detaching a disk', () => {
-  it('answers the disk, detached; again changes nothing', async () => {
+  it('returns the detached disk, and has no effect the second time', async () => {
     const data = await cloud.disk('data')
     await attach('data')
     expect(await detach('data')).toEqual({ status: 202, body: data })
     expect(await detach(data.id)).toEqual({ status: 202, body: data })
   })
 
-  it('refuses the boot disk', async () => {
+  it('rejects the boot disk', async () => {
     const { status, body } = await detach('boot')
     expect([status, body.error_code]).toEqual([409, 'Conflict'])
     expect(body.message).toBe('boot disk cannot be detached')
   })
 
-  it('refuses a disk of another instance', async () => {
+  it('rejects a disk of another instance', async () => {
     const other = await cloud.instance('other')
     await cloud.disk('data')
     await attach('data', other.id)
@@ -89,7 +89,7 @@ describe('detaching a disk', () => {
 })
 
 describe('deleting the instance', () => {
-  it('frees its disks, those on their way to it or from it too', async () => {
+  it('detaches its disks, including those being attached or detached', async () => {
     const garden = openSeeded()
     const stateOf = async (disk: string) =>
       (await garden.get(`/v1/disks/${disk}?project=rock-garden`)).body['state']

@@ -20,8 +20,8 @@ beforeEach(async () => {
   disk = await importDisk('tmp')
 })
 
-describe('importing into a disk', () => {
-  it('goes through its steps and leaves a snapshot that is ready', async () => {
+describe('importing a disk', () => {
+  it('goes through all steps and creates a snapshot', async () => {
     expect((await call('bulk-write-start')).status).toBe(204)
     expect(await state()).toBe('importing_from_bulk_writes')
     expect((await write(8 * BLOCK, base64(BLOCK))).status).toBe(204)
@@ -41,7 +41,7 @@ describe('importing into a disk', () => {
     expect((await cloud.del(`/v1/disks/${disk.id}`)).status).toBe(204)
   })
 
-  it('can be abandoned: stop, finalize, delete', async () => {
+  it('can be cancelled: stop, finalize, delete', async () => {
     await call('bulk-write-start')
     expect(gist(await cloud.del(`/v1/disks/${disk.id}`))).toBe('400 InvalidRequest')
     await call('bulk-write-stop')
@@ -51,7 +51,7 @@ describe('importing into a disk', () => {
     expect((await cloud.del(`/v1/disks/${disk.id}`)).status).toBe(204)
   })
 
-  it('counts what came in, in whatever order', async () => {
+  it('counts the bytes written, in any order', async () => {
     await call('bulk-write-start')
     await Promise.all([write(4 * BLOCK, base64(2 * BLOCK)), write(0, base64(BLOCK))])
     expect(cloud.db.disks.get(disk.id)?.importedBytes).toBe(3 * BLOCK)
@@ -63,19 +63,19 @@ describe('importing into a disk', () => {
     ['data beyond the end', GIB - BLOCK, base64(2 * BLOCK), /^data lies beyond the end/],
     ['data that is no base64', 0, '%%%', /^error base64 decoding data/],
     ['base64 without its padding', 0, 'AAA', /^error base64 decoding data/],
-  ])('refuses %s', async (_, offset, data, words) => {
+  ])('rejects %s', async (_, offset, data, words) => {
     await call('bulk-write-start')
     const answer = await write(offset, data)
     expect(gist(answer)).toBe('400 InvalidRequest')
     expect(answer.body.message).toMatch(words)
   })
 
-  it('takes the last block of the disk', async () => {
+  it('accepts the last block of the disk', async () => {
     await call('bulk-write-start')
     expect((await write(GIB - BLOCK, base64(BLOCK))).status).toBe(204)
   })
 
-  it('stays ready for more when the name of its snapshot is taken', async () => {
+  it('stays ready for import if the name of the snapshot is taken', async () => {
     await cloud.disk('source')
     await cloud.snapshot('snap', 'source')
     const answer = await call('finalize', { snapshot_name: 'snap' })
@@ -90,7 +90,7 @@ describe('importing into a disk', () => {
     ['import-write-500', ['bulk-write-start', 'bulk-write']],
     ['import-stop-500', ['bulk-write-start', 'bulk-write-stop']],
     ['disk-finalize-500', ['finalize']],
-  ])('fails at the last of its steps with a disk named %s', async (name, steps) => {
+  ])('fails at its last step with a disk named %s', async (name, steps) => {
     disk = await importDisk(name)
     const outcomes = []
     for (const step of steps) {

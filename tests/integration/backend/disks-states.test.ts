@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DiskState } from '@/api/schema/disks'
 import { type Body, type Cloud, gist, openCloud } from './support/cloud'
 
-/* The table of what the server makes of each call in each disk state, typed by hand. */
+/* The expected outcome of each call in each disk state, typed by hand. */
 
 const no = '400 InvalidRequest'
 const busy = '503 ServiceNotAvailable'
 
-/** Columns: bulk-write start, write, stop, finalize, attach, snapshot, delete. */
+/** Columns: bulk write start, write, stop, finalize, attach, snapshot, delete. */
 const table = {
   creating: [no, no, no, no, '202', busy, no],
   detached: [no, no, no, no, '202', '201', '204'],
@@ -39,7 +39,7 @@ const enter = (state: string) => {
 
 const chunk = { offset: 0, base64_encoded_data: Buffer.alloc(512).toString('base64') }
 
-describe.each(Object.entries(table))('a disk that is %s', (state, row) => {
+describe.each(Object.entries(table))('a disk in state %s', (state, row) => {
   const path = () => `/v1/disks/${disk.id}`
   const calls = [
     ['the start of bulk writes', () => cloud.post(`${path()}/bulk-write-start`)],
@@ -61,7 +61,7 @@ describe.each(Object.entries(table))('a disk that is %s', (state, row) => {
   ] as const
 
   it.each(calls.map(([what, call], index) => [row[index], what, call] as const))(
-    'answers %s to %s',
+    'responds with %s to %s',
     async (outcome, _, call) => {
       enter(state)
       expect(gist(await call())).toBe(outcome)
@@ -69,13 +69,13 @@ describe.each(Object.entries(table))('a disk that is %s', (state, row) => {
   )
 })
 
-describe('the words of a refusal', () => {
+describe('the error message', () => {
   const refused = async (state: string, path: string, body?: unknown) => {
     enter(state)
     return (await cloud.post(`/v1/disks/${disk.id}/${path}`, body)).body.message
   }
 
-  it('names the state the disk is in and the one it cannot go to', async () => {
+  it("names the disk's state and the requested one", async () => {
     expect(await refused('detached', 'bulk-write-start')).toBe(
       'cannot set disk in state detached to importing_from_bulk_writes',
     )

@@ -7,11 +7,11 @@ beforeEach(async () => {
   cloud = await openCloud()
 })
 
-const post = (name: string, wish: object = {}, project = 'web') =>
-  cloud.post(`/v1/disks?project=${project}`, cloud.wishDisk(name, wish))
+const post = (name: string, spec: object = {}, project = 'web') =>
+  cloud.post(`/v1/disks?project=${project}`, cloud.wishDisk(name, spec))
 
 describe('a new disk', () => {
-  it('is detached at once, and has nothing private', async () => {
+  it('is detached at once, without private fields', async () => {
     const { id, time_created, ...rest } = await cloud.disk('data', {
       description: 'for data',
       disk_source: { type: 'blank', block_size: 4096 },
@@ -31,14 +31,14 @@ describe('a new disk', () => {
     })
   })
 
-  it('waits for an import when it was made for one', async () => {
+  it('waits for its import if created for one', async () => {
     const disk = await cloud.disk('tmp', {
       disk_source: { type: 'importing_blocks', block_size: 2048 },
     })
     expect(disk).toMatchObject({ state: { state: 'import_ready' }, block_size: 2048 })
   })
 
-  it('takes the block size of its snapshot, and remembers it', async () => {
+  it("has the block size of its snapshot, and keeps the snapshot's ID", async () => {
     await cloud.disk('source', { disk_source: { type: 'blank', block_size: 4096 } })
     const snapshot = await cloud.snapshot('snap', 'source')
     const disk_source = { type: 'snapshot', snapshot_id: snapshot.id }
@@ -46,7 +46,7 @@ describe('a new disk', () => {
     expect(disk).toMatchObject({ block_size: 4096, snapshot_id: snapshot.id, image_id: null })
   })
 
-  it('takes the block size of its image, and remembers it', async () => {
+  it("has the block size of its image, and keeps the image's ID", async () => {
     await cloud.disk('source', { disk_source: { type: 'blank', block_size: 2048 } })
     const { id } = await cloud.snapshot('snap', 'source')
     const image = await cloud.make('/v1/images?project=web', {
@@ -61,7 +61,7 @@ describe('a new disk', () => {
   })
 })
 
-describe('what a disk may not be', () => {
+describe('a new disk is rejected', () => {
   const nowhere = '11111111-2222-4333-8444-555555555555'
   const refusals: [string, object, string, string][] = [
     [
@@ -99,14 +99,14 @@ describe('what a disk may not be', () => {
     ['named to fail', { name: 'disk-create-500' }, '500 Internal', 'Internal Server Error'],
   ]
 
-  it.each(refusals)('%s', async (_, wish, outcome, words) => {
-    const answer = await post('data', wish)
+  it.each(refusals)('if %s', async (_, spec, outcome, words) => {
+    const answer = await post('data', spec)
     expect(gist(answer)).toBe(outcome)
     expect(answer.body.message).toContain(words)
     expect((await cloud.see('/v1/disks?project=web')).items).toEqual([])
   })
 
-  it('named like another one of its project', async () => {
+  it('with a name that is taken in its project', async () => {
     await cloud.disk('data')
     const { status, body } = await post('data')
     expect([status, body.error_code]).toEqual([400, 'ObjectAlreadyExists'])
@@ -115,7 +115,7 @@ describe('what a disk may not be', () => {
     expect((await post('data', {}, 'other')).status).toBe(201)
   })
 
-  it('smaller than its snapshot, or of another project', async () => {
+  it('if smaller than its snapshot, or of another project', async () => {
     await cloud.disk('source', { size: 2 * GIB })
     const { id } = await cloud.snapshot('snap', 'source')
     const disk_source = { type: 'snapshot', snapshot_id: id }
@@ -129,8 +129,8 @@ describe('what a disk may not be', () => {
   })
 })
 
-describe('disks by name and ID', () => {
-  it('are found either way, but not with a project beside an ID or without one beside a name', async () => {
+describe('disks', () => {
+  it('are found by ID without a project, and by name with one', async () => {
     const disk = await cloud.disk('data')
     expect(await cloud.see('/v1/disks/data?project=web')).toEqual(disk)
     expect(await cloud.see(`/v1/disks/data?project=${cloud.project.id}`)).toEqual(disk)
@@ -142,18 +142,18 @@ describe('disks by name and ID', () => {
     )
   })
 
-  it('are shown to viewers, changed by collaborators and hidden from strangers', async () => {
+  it('can be read by viewers, changed by collaborators and are hidden from others', async () => {
     const { id } = await cloud.disk('data')
     expect((await cloud.get(`/v1/disks/${id}`, 'viewer')).status).toBe(200)
     expect(gist(await cloud.del(`/v1/disks/${id}`, 'viewer'))).toBe('403 Forbidden')
     expect(gist(await cloud.del(`/v1/disks/${id}`, 'stranger'))).toBe('404 ObjectNotFound')
-    const wish = cloud.wishDisk('more')
-    expect((await cloud.post('/v1/disks?project=web', wish, 'viewer')).status).toBe(403)
-    expect((await cloud.post('/v1/disks?project=web', wish, 'collaborator')).status).toBe(201)
+    const spec = cloud.wishDisk('more')
+    expect((await cloud.post('/v1/disks?project=web', spec, 'viewer')).status).toBe(403)
+    expect((await cloud.post('/v1/disks?project=web', spec, 'collaborator')).status).toBe(201)
     expect((await cloud.del(`/v1/disks/${id}`, 'collaborator')).status).toBe(204)
   })
 
-  it('are listed page by page', async () => {
+  it('are listed in pages', async () => {
     for (const name of ['c', 'a', 'b']) await cloud.disk(name)
     const first = await cloud.see('/v1/disks?project=web&limit=2')
     expect(first.items.map(({ name }) => name)).toEqual(['a', 'b'])

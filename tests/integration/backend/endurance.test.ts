@@ -11,7 +11,7 @@ const TARGETS = [
   '/experimental/v1/system/support-bundles/b0d1eb0d-0000-4000-8000-000000000002/download',
 ]
 
-it('the mock API outlives requests of any kind', async () => {
+it('the mock API survives malformed requests', async () => {
   const flags = ['--port', '0', '--latency', '0']
   const { url, expectRunning } = await startProcess('tools/mock-api.ts', ...flags)
   const expectAlive = async () => {

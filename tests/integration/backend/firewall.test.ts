@@ -9,7 +9,7 @@ beforeEach(async () => {
   cloud = await openCloud()
 })
 
-const rule = (name: string, wish: object = {}) => ({
+const rule = (name: string, spec: object = {}) => ({
   name,
   description: '',
   status: 'enabled',
@@ -18,7 +18,7 @@ const rule = (name: string, wish: object = {}) => ({
   priority: 100,
   targets: [],
   filters: {},
-  ...wish,
+  ...spec,
 })
 const put = (...rules: object[]) => cloud.put(RULES, { rules })
 const see = async () => (await cloud.see(RULES))['rules'] as { id: string; name: string }[]
@@ -29,8 +29,8 @@ const manyHosts = (count: number) =>
 const manyPorts = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`)
 const manyProtocols = (count: number) => Array.from({ length: count }, () => 'TCP')
 
-describe('a new set of rules', () => {
-  it('takes the place of the old one, sorted by name', async () => {
+describe('replacing the rules of a VPC', () => {
+  it('returns the new rules sorted by name', async () => {
     const { status, body } = await put(rule('b'), rule('a'))
     expect(status).toBe(200)
     const { id } = await cloud.see('/v1/vpcs/default?project=web')
@@ -41,7 +41,7 @@ describe('a new set of rules', () => {
     expect(await see()).toEqual(body['rules'])
   })
 
-  it('is new all over: ids and times change even where the rules do not', async () => {
+  it('gives all rules new ids and times, even unchanged ones', async () => {
     const fields = ({ id: _id, ...rest }: Record<string, unknown>) => rest
     const before = await see()
     cloud.clock.advance(60_000)
@@ -56,12 +56,12 @@ describe('a new set of rules', () => {
     expect(after.filter(({ id }) => old.has(id))).toEqual([])
   })
 
-  it('may be empty', async () => {
+  it('accepts an empty set', async () => {
     expect((await put()).body).toEqual({ rules: [] })
     expect(await see()).toEqual([])
   })
 
-  it('keeps what it is given, filters that are absent as none', async () => {
+  it('keeps all fields, with absent filters as null', async () => {
     const targets = [
       { type: 'vpc', value: 'default' },
       { type: 'subnet', value: 'no-such-subnet' },
@@ -85,7 +85,7 @@ describe('a new set of rules', () => {
     ])
   })
 
-  it('writes a range of one port as that port, and addresses in one way', async () => {
+  it('writes a range of one port as that port, and addresses in canonical form', async () => {
     const hosts = [{ type: 'ip', value: '2001:DB8:0::1' }]
     const ports = ['80-80', '443', '0022']
     const { body } = await put(rule('one', { filters: { ports, hosts } }))
@@ -100,15 +100,15 @@ describe('a new set of rules', () => {
   })
 })
 
-describe('a set of rules that is refused', () => {
-  it('has a name twice', async () => {
+describe('a set of rules is rejected', () => {
+  it('if a name occurs twice', async () => {
     expect(said(await put(rule('a'), rule('b'), rule('a'), rule('c'), rule('c')))).toBe(
       '400 InvalidValue unsupported value for "rules": rule names must be unique, but there are several of "a", "c"',
     )
     expect(await names()).toEqual(['allow-icmp', 'allow-internal-inbound', 'allow-ssh'])
   })
 
-  it('speaks of another VPC', async () => {
+  it('if it refers to another VPC', async () => {
     const other = [{ type: 'vpc', value: 'other' }]
     const refusal =
       '400 InvalidRequest a firewall rule of VPC "default" cannot target or filter by VPC "other": only its own VPC is supported'
@@ -117,7 +117,7 @@ describe('a set of rules that is refused', () => {
     expect(await names()).toEqual(['allow-icmp', 'allow-internal-inbound', 'allow-ssh'])
   })
 
-  it('is not one that speaks of the VPC as it was called before', async () => {
+  it('but not if it refers to the VPC by its former name', async () => {
     const { id } = await cloud.see('/v1/vpcs/default?project=web')
     await cloud.put(`/v1/vpcs/${id}`, { name: 'renamed' })
     const old = rule('allow-icmp', { targets: [{ type: 'vpc', value: 'default' }] })
@@ -137,16 +137,16 @@ describe('a set of rules that is refused', () => {
       (n: number) => [rule('a', { filters: { protocols: manyProtocols(n) } })],
       256,
     ],
-  ])('has too many %s', async (part, rules, most) => {
+  ])('if it has too many %s', async (part, rules, most) => {
     expect((await put(...rules(most))).status).toBe(200)
     expect(said(await put(...rules(most + 1)))).toBe(
       `400 InvalidValue unsupported value for "${part}": max length ${most}`,
     )
   })
 
-  it('cannot be read', async () => {
-    const message = async (wish: object) => {
-      const { status, body } = await put(rule('a', wish))
+  it('if it cannot be parsed', async () => {
+    const message = async (spec: object) => {
+      const { status, body } = await put(rule('a', spec))
       return [status, body.error_code, body.message.replace(/ at line.*/, '')]
     }
     expect(await message({ priority: 65536 })).toEqual([
@@ -167,8 +167,8 @@ describe('a set of rules that is refused', () => {
   })
 })
 
-describe('access to firewall rules', () => {
-  it('is for viewers to read and for collaborators to change', async () => {
+describe('firewall rules', () => {
+  it('can be read by viewers and changed by collaborators', async () => {
     expect((await cloud.get(RULES, 'viewer')).status).toBe(200)
     expect(gist(await cloud.put(RULES, { rules: [] }, 'viewer'))).toBe('403 Forbidden')
     expect(gist(await cloud.put(RULES, { rules: [] }, 'stranger'))).toBe('404 ObjectNotFound')

@@ -7,15 +7,15 @@ beforeEach(async () => {
   cloud = await openCloud()
 })
 
-const post = (name: string, wish: object = {}) =>
-  cloud.post('/v1/floating-ips?project=web', { name, description: '', ...wish })
-const make = async (name: string, wish?: object) => (await post(name, wish)).body
+const post = (name: string, spec: object = {}) =>
+  cloud.post('/v1/floating-ips?project=web', { name, description: '', ...spec })
+const make = async (name: string, spec?: object) => (await post(name, spec)).body
 const attach = (ip: Body, parent: string) =>
   cloud.post(`/v1/floating-ips/${ip.id}/attach`, { kind: 'instance', parent })
 const detach = (ip: Body) => cloud.post(`/v1/floating-ips/${ip.id}/detach`)
 
 describe('a new floating IP', () => {
-  it('is the lowest free address of the default pool, and free', async () => {
+  it('gets the lowest free address of the default pool, and is not attached', async () => {
     const first = await make('first')
     expect(first).toMatchObject({ ip: '203.0.113.10', project_id: cloud.project.id })
     expect(first.instance_id).toBeNull()
@@ -25,7 +25,7 @@ describe('a new floating IP', () => {
     expect((await make('fourth')).ip).toBe('203.0.113.12')
   })
 
-  it('comes from the pool it names, by name or ID', async () => {
+  it('comes from the requested pool, by name or ID', async () => {
     const poolId = cloud.addPool('edge', ['198.51.100.1', '198.51.100.2'], false)
     expect(await make('one', { pool: 'edge' })).toMatchObject({
       ip: '198.51.100.1',
@@ -37,7 +37,7 @@ describe('a new floating IP', () => {
     expect(refused.body.message).toBe('Insufficient capacity: No external IP addresses available')
   })
 
-  it('is the very address it asks for, if that is free', async () => {
+  it('gets the requested address, if it is free', async () => {
     expect((await make('one', { ip: '203.0.113.15' })).ip).toBe('203.0.113.15')
     for (const ip of ['203.0.113.15', '203.0.113.20', '2001:db8::1']) {
       const { status, body } = await post('two', { ip })
@@ -48,14 +48,14 @@ describe('a new floating IP', () => {
     }
   })
 
-  it('takes an IPv6 address where the pool has some, however many', async () => {
+  it('may get an IPv6 address from a huge range', async () => {
     cloud.addPool('six', ['2001:db8::1', '2001:db8:ffff::'], false)
     expect((await make('one', { pool: 'six' })).ip).toBe('2001:db8::1')
     expect((await make('two', { pool: 'six', ip: '2001:0DB8:0::2' })).ip).toBe('2001:db8::2')
     expect((await make('three', { pool: 'six' })).ip).toBe('2001:db8::3')
   })
 
-  it('is refused without a pool to take it from', async () => {
+  it('is rejected without a pool', async () => {
     cloud = await openCloud({ pool: null })
     expect((await post('one')).body.message).toBe('not found: default IP pool for current silo')
     expect((await post('one', { pool: 'lost' })).body.message).toBe(
@@ -63,7 +63,7 @@ describe('a new floating IP', () => {
     )
   })
 
-  it('does not get an address that an instance has', async () => {
+  it('never gets the address of an instance', async () => {
     const { id } = await cloud.instance('db')
     await cloud.make(`/v1/instances/${id}/external-ips/ephemeral`, {})
     expect((await make('one')).ip).toBe('203.0.113.12')
@@ -71,7 +71,7 @@ describe('a new floating IP', () => {
 })
 
 describe('attaching and detaching', () => {
-  it('names the instance, and forgets it', async () => {
+  it('sets and unsets the instance', async () => {
     const { id } = await cloud.instance('db')
     const ip = await make('fip')
     const attached = await attach(ip, 'db')
@@ -83,7 +83,7 @@ describe('attaching and detaching', () => {
     expect((await cloud.see(`/v1/instances/${id}/external-ips`)).items).toEqual([])
   })
 
-  it('again changes nothing', async () => {
+  it('has no effect the second time', async () => {
     const { id } = await cloud.instance('db')
     const ip = await make('fip')
     expect(await detach(ip)).toEqual({ status: 202, body: ip })
@@ -92,7 +92,7 @@ describe('attaching and detaching', () => {
     expect(await attach(ip, id)).toEqual(attached)
   })
 
-  it('to another instance has to wait for the first one', async () => {
+  it('requires detaching from the first instance before attaching to another', async () => {
     await cloud.instance('first')
     const second = await cloud.instance('second')
     const ip = await make('fip')
@@ -104,10 +104,10 @@ describe('attaching and detaching', () => {
     expect((await attach(ip, 'second')).body.instance_id).toBe(second.id)
   })
 
-  it('stays within the project', async () => {
+  it('is limited to instances of the same project', async () => {
     await cloud.make('/v1/projects', { name: 'far', description: '' })
-    const wish = cloud.wishInstance('db')
-    const { id } = await cloud.make('/v1/instances?project=far', wish)
+    const spec = cloud.wishInstance('db')
+    const { id } = await cloud.make('/v1/instances?project=far', spec)
     const ip = await make('fip')
     expect(gist(await attach(ip, 'db'))).toBe('404 ObjectNotFound')
     const { status, body } = await attach(ip, id)
@@ -115,7 +115,7 @@ describe('attaching and detaching', () => {
     expect(body.message).toBe('instance must be in the same project as the floating IP')
   })
 
-  it('ends at 32 addresses', async () => {
+  it('is limited to 32 addresses', async () => {
     cloud.addPool('wide', ['198.51.100.0', '198.51.100.255'], false)
     const { id } = await cloud.instance('db')
     for (let i = 0; i < 32; i += 1) await attach(await make(`f${i}`, { pool: 'wide' }), id)
@@ -125,7 +125,7 @@ describe('attaching and detaching', () => {
 })
 
 describe('changing and deleting', () => {
-  it('changes name and description, also while attached', async () => {
+  it('updates name and description, even while attached', async () => {
     await cloud.instance('db')
     const ip = await make('fip')
     await attach(ip, 'db')
@@ -140,7 +140,7 @@ describe('changing and deleting', () => {
     expect((await post('taken')).body.message).toBe('already exists: floating-ip "taken"')
   })
 
-  it('deletes only what is not attached', async () => {
+  it('deletes it only while it is detached', async () => {
     await cloud.instance('db')
     const ip = await make('fip')
     await attach(ip, 'db')
@@ -154,7 +154,7 @@ describe('changing and deleting', () => {
     expect((await cloud.see('/v1/floating-ips?project=web')).items).toEqual([])
   })
 
-  it('needs a collaborator', async () => {
+  it('requires a collaborator', async () => {
     const ip = await make('fip')
     const path = `/v1/floating-ips/${ip.id}`
     expect((await cloud.get(path, 'viewer')).status).toBe(200)

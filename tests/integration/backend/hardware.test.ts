@@ -18,7 +18,7 @@ describe('hardware', () => {
     ['switches', 2, 'switch'],
     ['sleds', 5, 'sled'],
     ['disks', 14, 'physical-disk'],
-  ])('is listed and looked up: %s', async (list, count, type) => {
+  ])('is listed and found by ID: %s', async (list, count, type) => {
     const found = await items(`${HARDWARE}/${list}`)
     expect(found).toHaveLength(count)
     expect((await cloud.get(`${HARDWARE}/${list}/${found[0]!.id}`)).body).toEqual(found[0])
@@ -28,7 +28,7 @@ describe('hardware', () => {
     expect((await cloud.get(`${HARDWARE}/${list}/no-id`)).status).toBe(400)
   })
 
-  it('of the fleet is not there for whoever may not read the fleet', async () => {
+  it('is not found without a role on the fleet', async () => {
     const [sled] = await items(`${HARDWARE}/sleds`)
     const stranger = cloud.as('siloCollaborator')
     expect((await stranger.get(`${HARDWARE}/sleds`)).status).toBe(403)
@@ -45,7 +45,7 @@ describe('a sled', () => {
       ({ baseboard }) => (baseboard as { serial: string }).serial === serial,
     )!
 
-  it('has disks in it', async () => {
+  it('lists its disks', async () => {
     const first = await sledWith('BRM02222869')
     const disks = await items(`${HARDWARE}/sleds/${first.id}/disks`)
     expect(
@@ -61,7 +61,7 @@ describe('a sled', () => {
     expect(new Set(disks.map(disk => disk['sled_id']))).toEqual(new Set([first.id]))
   })
 
-  it('has instances on it, of whatever silo', async () => {
+  it('lists its instances, of any silo', async () => {
     const first = await sledWith('BRM02222869')
     const instances = await items(`${HARDWARE}/sleds/${first.id}/instances`)
     const db1 = instances.find(({ name }) => name === 'db1')
@@ -87,7 +87,7 @@ describe('a sled', () => {
     expect(instances.map(({ name }) => name)).not.toContain('db1')
   })
 
-  it('can be closed to new instances', async () => {
+  it('can be excluded from provisioning', async () => {
     const first = await sledWith('BRM02222869')
     const url = `${HARDWARE}/sleds/${first.id}`
     const close = () => cloud.put(`${url}/provision-policy`, { state: 'non_provisionable' })
@@ -108,7 +108,7 @@ describe('a sled', () => {
   })
 
   it.each(['BRM02222871', 'BRM02222872'])(
-    'that is expunged has no policy to set: %s',
+    'has no provision policy once expunged: %s',
     async serial => {
       const sled = await sledWith(serial)
       const url = `${HARDWARE}/sleds/${sled.id}/provision-policy`
@@ -117,7 +117,7 @@ describe('a sled', () => {
     },
   )
 
-  it('is opened and closed by fleet administrators', async () => {
+  it('is changed by fleet admins only', async () => {
     const first = await sledWith('BRM02222869')
     const url = `${HARDWARE}/sleds/${first.id}/provision-policy`
     const by = async (person: 'fleetViewer' | 'siloCollaborator') =>
@@ -126,11 +126,11 @@ describe('a sled', () => {
   })
 })
 
-describe('a sled that waits in the rack', () => {
+describe('an uninitialized sled', () => {
   const waiting = { part: '913-0000019', serial: 'BRM02222880' }
   const add = (body: object) => cloud.post(`${HARDWARE}/sleds`, body)
 
-  it('is added, once', async () => {
+  it('is added once', async () => {
     const [found] = await items(`${HARDWARE}/sleds-uninitialized`)
     expect(found).toMatchObject({ baseboard: { ...waiting, revision: 7 }, cubby: 19 })
     const added = await add(waiting)
@@ -146,7 +146,7 @@ describe('a sled that waits in the rack', () => {
     )
   })
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     const { status, body } = await add({ part: '913-0000019', serial: 'nowhere' })
     expect([status, body.error_code]).toEqual([404, 'ObjectNotFound'])
     expect((await cloud.as('fleetViewer').post(`${HARDWARE}/sleds`, waiting)).status).toBe(403)
@@ -161,7 +161,7 @@ describe('a sled that waits in the rack', () => {
 })
 
 describe('builtin users', () => {
-  it('are six, by name', async () => {
+  it('are six, sorted by name', async () => {
     const users = await items('/v1/system/users-builtin')
     expect(users.map(({ name }) => name)).toEqual([
       'db-init',

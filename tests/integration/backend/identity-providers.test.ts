@@ -23,7 +23,7 @@ const SERVICE =
 
 const xml = (text: string) => ({ type: 'base64_encoded_xml', data: base64(text) })
 
-const wish = (name: string, more: object = {}) => ({
+const spec = (name: string, more: object = {}) => ({
   name,
   description: '',
   acs_url: 'https://maze-war.sys.example/login/maze-war/saml/x',
@@ -36,7 +36,7 @@ const wish = (name: string, more: object = {}) => ({
 })
 
 const create = (more: object, silo = 'maze-war') =>
-  cloud.post(`${SAML}?silo=${silo}`, wish('fresh', more))
+  cloud.post(`${SAML}?silo=${silo}`, spec('fresh', more))
 
 describe('identity providers', () => {
   it('are listed by silo', async () => {
@@ -49,7 +49,7 @@ describe('identity providers', () => {
     expect((await cloud.as('nobody').get(`${PROVIDERS}?silo=myriad`)).status).toBe(404)
   })
 
-  it('show all but their private keys', async () => {
+  it('are returned without their private keys', async () => {
     const { keyDer, certDer } = makeCertificate({ kind: 'rsa' })
     const signing_keypair = { private_key: keyDer, public_cert: certDer }
     const made = await create({ signing_keypair, group_attribute_name: 'groups' })
@@ -64,7 +64,7 @@ describe('identity providers', () => {
     expect((await cloud.get(`${SAML}/fresh?silo=maze-war`)).body).toEqual(made.body)
   })
 
-  it('can be looked at by name only', async () => {
+  it('can be viewed by name only', async () => {
     const made = await create({})
     expect(gist(await cloud.get(`${SAML}/${made.body.id}?silo=maze-war`))).toMatch(
       /^400 InvalidRequest when providing/,
@@ -75,17 +75,17 @@ describe('identity providers', () => {
     expect((await cloud.get(`${SAML}/fresh`)).status).toBe(400)
   })
 
-  it('are for silos that do not keep their own users', async () => {
+  it('cannot be created in silos with local users only', async () => {
     expect(gist(await create({}, 'pocket-lab'))).toBe(
       '400 InvalidRequest cannot create an identity provider in this kind of silo',
     )
   })
 
-  it('have names of their own', async () => {
+  it('need unique names', async () => {
     expect(gist(await create({ name: 'mock-idp' }))).toBe(
       '400 ObjectAlreadyExists already exists: saml-identity-provider "mock-idp"',
     )
-    const elsewhere = await cloud.post(`${SAML}?silo=myriad`, wish('mock-idp'))
+    const elsewhere = await cloud.post(`${SAML}?silo=myriad`, spec('mock-idp'))
     expect(elsewhere.status).toBe(201)
   })
 
@@ -126,7 +126,7 @@ describe('identity providers', () => {
       descriptor(KEY + SERVICE.replace('Redirect', 'POST')),
       'has no address to sign in at by HTTP redirect',
     ],
-  ])('need metadata that make sense, not %s', async (_what, text, reason) => {
+  ])('need valid metadata, not %s', async (_what, text, reason) => {
     expect(await answerTo(base64(text))).toBe(
       `400 InvalidValue unsupported value for "data": metadata ${reason}`,
     )
@@ -136,13 +136,13 @@ describe('identity providers', () => {
     ['idp.example', '"idp.example" is not an address on the web'],
     ['ftp://idp.example/', '"ftp://idp.example/" is not an address on the web'],
     ['https://idp.invalid/x', 'error fetching metadata from https://idp.invalid/x'],
-  ])('need metadata that can be fetched, unlike %s', async (url, reason) => {
+  ])('need a metadata URL that can be fetched, unlike %s', async (url, reason) => {
     expect(gist(await create({ idp_metadata_source: { type: 'url', url } }))).toBe(
       `400 InvalidValue unsupported value for "url": ${reason}`,
     )
   })
 
-  it('take metadata whatever its prefixes are', async () => {
+  it('accept metadata with any namespace prefixes', async () => {
     const plain = descriptor(KEY + SERVICE)
       .replaceAll('md:', '')
       .replace('xmlns:md=', 'xmlns=')
@@ -150,7 +150,7 @@ describe('identity providers', () => {
     expect((await create({ idp_metadata_source: xml(plain) })).status).toBe(201)
   })
 
-  it('take metadata by address', async () => {
+  it('accept a metadata URL', async () => {
     const idp_metadata_source = { type: 'url', url: 'https://idp.example/metadata' }
     expect((await create({ idp_metadata_source })).status).toBe(201)
   })
@@ -170,9 +170,9 @@ describe('identity providers', () => {
     expect(await refusal({ private_key: undefined })).toMatch(/missing field `private_key`/)
   })
 
-  it('are set up by administrators of the silo or the fleet', async () => {
+  it('are created by admins of the silo or the fleet', async () => {
     const by = (person: 'siloCollaborator' | 'fleetViewer') =>
-      cloud.as(person).post(`${SAML}?silo=maze-war`, wish('fresh'))
+      cloud.as(person).post(`${SAML}?silo=maze-war`, spec('fresh'))
     expect((await by('siloCollaborator')).status).toBe(403)
     expect((await by('fleetViewer')).status).toBe(403)
     const view = `${SAML}/mock-idp?silo=maze-war`
@@ -192,7 +192,7 @@ describe('local users', () => {
     cloud.post(LAB, { external_id, password: secret })
   const userUrl = (id: string) => `${USERS}/${id}`
 
-  it('are called by their external IDs, and log in with them', async () => {
+  it('log in with their external IDs, which are also their display names', async () => {
     const { status, body } = await add()
     expect([status, body['display_name']]).toEqual([201, 'somebody'])
     expect((await login('somebody', 'secret')).status).toBe(204)
@@ -200,17 +200,17 @@ describe('local users', () => {
     expect((await cloud.get('/v1/system/users?silo=pocket-lab')).body.items).toHaveLength(3)
   })
 
-  it('may be kept from logging in', async () => {
+  it('may have no password', async () => {
     await add('silent', { mode: 'login_disallowed' })
     expect((await login('silent', '')).status).toBe(401)
   })
 
-  it('have IDs of their own', async () => {
+  it('need unique IDs', async () => {
     expect(gist(await add('pim'))).toBe('400 ObjectAlreadyExists already exists: silo-user "pim"')
     expect((await add('Not-A-Name')).status).toBe(400)
   })
 
-  it('get other passwords, or none', async () => {
+  it('can get another password, or none', async () => {
     const { id } = (await add()).body
     const set = (body: object) => cloud.post(`${userUrl(id)}/set-password?silo=pocket-lab`, body)
     expect(gist(await set({ mode: 'password', value: 'other' }))).toBe('204')
@@ -222,7 +222,7 @@ describe('local users', () => {
     expect(gist(tooLong)).toMatch(/^400 unable to parse JSON body: .*password too long/)
   })
 
-  it('go with their sessions', async () => {
+  it('lose their sessions when deleted', async () => {
     const { id } = (await add()).body
     const cookie = (await login('somebody', 'secret')).headers['set-cookie']!.split(';')[0]!
     const signedIn = cloud.withCookie(cookie)
@@ -234,7 +234,7 @@ describe('local users', () => {
     )
   })
 
-  it('may change themselves but nobody else', async () => {
+  it('may change only their own password', async () => {
     const { id } = (await add()).body
     const cookie = (await login('somebody', 'secret')).headers['set-cookie']!.split(';')[0]!
     const somebody = cloud.withCookie(cookie)
@@ -247,7 +247,7 @@ describe('local users', () => {
     expect((await somebody.delete(`${userUrl(id)}?silo=pocket-lab`)).status).toBe(204)
   })
 
-  it('are there in silos that keep their own only', async () => {
+  it('exist only in silos with local users only', async () => {
     const elsewhere = await cloud.post(`${USERS}?silo=maze-war`, { external_id: 'x', password })
     expect(gist(elsewhere)).toBe(
       '404 ObjectNotFound not found: identity-provider with name "local"',

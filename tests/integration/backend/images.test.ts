@@ -10,7 +10,7 @@ beforeEach(async () => {
   snapshot = await cloud.snapshot('snap', 'data')
 })
 
-const wish = (name: string, id = snapshot.id) => ({
+const spec = (name: string, id = snapshot.id) => ({
   name,
   description: '',
   os: 'basalt',
@@ -19,13 +19,13 @@ const wish = (name: string, id = snapshot.id) => ({
 })
 
 const inProject = (name: string, role?: Role) =>
-  cloud.post('/v1/images?project=web', wish(name), role)
-const inSilo = (name: string, role?: Role) => cloud.post('/v1/images', wish(name), role)
+  cloud.post('/v1/images?project=web', spec(name), role)
+const inSilo = (name: string, role?: Role) => cloud.post('/v1/images', spec(name), role)
 
 const names = async (path: string) => (await cloud.see(path)).items.map(({ name }) => name)
 
 describe('a new image', () => {
-  it('belongs to the project, with size and blocks of its snapshot, and nothing private', async () => {
+  it('belongs to the project, has size and block size of its snapshot, and no private fields', async () => {
     const { id: _, time_created, ...rest } = (await inProject('image')).body
     expect(rest).toEqual({
       name: 'image',
@@ -40,35 +40,35 @@ describe('a new image', () => {
     })
   })
 
-  it('belongs to the silo when no project is named', async () => {
+  it('belongs to the silo if no project is given', async () => {
     expect((await inSilo('image')).body.project_id).toBeNull()
     expect(await names('/v1/images')).toEqual(['image'])
     expect(await names('/v1/images?project=web')).toEqual([])
   })
 
-  it('has a name of its own in its project, and in its silo', async () => {
+  it('needs a unique name in its project or silo', async () => {
     await inProject('image')
     expect((await inProject('image')).body.message).toBe('already exists: project-image "image"')
     expect((await inSilo('image')).status).toBe(201)
     expect((await inSilo('image')).body.message).toBe('already exists: silo-image "image"')
   })
 
-  it('is made from a snapshot of the same project', async () => {
+  it('needs a snapshot of the same project', async () => {
     await cloud.make('/v1/projects', { name: 'far', description: '' })
-    const answer = await cloud.post('/v1/images?project=far', wish('image'))
+    const answer = await cloud.post('/v1/images?project=far', spec('image'))
     expect(answer.body.message).toBe('snapshot does not belong to this project')
-    const lost = wish('image', '11111111-2222-4333-8444-555555555555')
+    const lost = spec('image', '11111111-2222-4333-8444-555555555555')
     expect(gist(await cloud.post('/v1/images?project=web', lost))).toBe('404 ObjectNotFound')
   })
 
-  it('names its system in 64 characters', async () => {
-    const long = { ...wish('image'), os: 'x'.repeat(65) }
+  it('limits OS and version to 64 characters', async () => {
+    const long = { ...spec('image'), os: 'x'.repeat(65) }
     expect(gist(await cloud.post('/v1/images?project=web', long))).toBe('400 InvalidValue')
   })
 })
 
 describe('promoting and demoting', () => {
-  it('moves an image to the silo and into any project, keeping its ID', async () => {
+  it('moves an image to the silo and to any project, keeping its ID', async () => {
     const { body: image } = await inProject('image')
     cloud.clock.advance(1_000)
     const promoted = await cloud.post('/v1/images/image/promote?project=web')
@@ -87,7 +87,7 @@ describe('promoting and demoting', () => {
     expect(await names('/v1/images')).toEqual([])
   })
 
-  it('refuses to move an image to where it is', async () => {
+  it('rejects an image that is already there', async () => {
     const { body: project } = await inProject('one')
     const { body: silo } = await inSilo('two')
     const promoted = await cloud.post(`/v1/images/${silo.id}/promote`)
@@ -96,7 +96,7 @@ describe('promoting and demoting', () => {
     expect([demoted.status, demoted.body.message]).toEqual([400, 'Cannot demote a project image'])
   })
 
-  it('refuses a name that is taken there', async () => {
+  it('rejects a name that is taken there', async () => {
     await inProject('image')
     await inSilo('image')
     expect((await cloud.post('/v1/images/image/promote?project=web')).body.message).toBe(
@@ -107,7 +107,7 @@ describe('promoting and demoting', () => {
     )
   })
 
-  it('needs roles on both sides', async () => {
+  it('requires roles on both sides', async () => {
     const { id } = (await inProject('image')).body
     const promote = (role: Role) => cloud.post(`/v1/images/${id}/promote`, undefined, role)
     expect(gist(await promote('viewer'))).toBe('403 Forbidden')
@@ -121,8 +121,8 @@ describe('promoting and demoting', () => {
   })
 })
 
-describe('images by name and ID', () => {
-  it('are those of the project or of the silo, depending on what is named', async () => {
+describe('images', () => {
+  it('are found in the given project, or in the silo if none is given', async () => {
     const { body: project } = await inProject('image')
     const { body: silo } = await inSilo('image')
     expect(await cloud.see('/v1/images/image?project=web')).toEqual(project)
@@ -137,7 +137,7 @@ describe('images by name and ID', () => {
     )
   })
 
-  it('are made, read and deleted by those whose they are', async () => {
+  it('can be created, read and deleted by members of their project or silo', async () => {
     expect((await inProject('image', 'collaborator')).status).toBe(201)
     expect(gist(await inProject('more', 'viewer'))).toBe('403 Forbidden')
     expect(gist(await inSilo('more', 'collaborator'))).toBe('403 Forbidden')

@@ -12,7 +12,7 @@ const ephemeral = (id: string) => `/v1/instances/${id}/external-ips/ephemeral`
 const addresses = async ({ id }: Body) =>
   (await cloud.see(`/v1/instances/${id}/external-ips`)).items
 
-/** Address and first port of an instance's share for source NAT. */
+/** Address and first port of an instance's source NAT. */
 const natOf = ({ id }: Body) =>
   cloud.db.externalIps
     .in(id)
@@ -20,7 +20,7 @@ const natOf = ({ id }: Body) =>
     .map(({ ip, firstPort, lastPort }) => [ip, firstPort, lastPort])
 
 describe('source NAT', () => {
-  it('has four instances share each address, lowest first, unseen', async () => {
+  it('shares each address among four instances, lowest first, and is not listed', async () => {
     const made = []
     for (const name of ['a', 'b', 'c', 'd', 'e']) made.push(await cloud.instance(name))
     expect(made.flatMap(natOf)).toEqual([
@@ -36,24 +36,24 @@ describe('source NAT', () => {
     expect(natOf(await cloud.instance('f'))).toEqual([['203.0.113.10', 16_384, 32_767]])
   })
 
-  it("does not share the addresses that are somebody's own", async () => {
+  it('never uses an address that is assigned to one instance', async () => {
     await cloud.make('/v1/floating-ips?project=web', { name: 'fip', description: '' })
     expect(natOf(await cloud.instance('db'))).toEqual([['203.0.113.11', 0, 16_383]])
   })
 
-  it('is done without where the silo has no default pool', async () => {
+  it('is omitted if the silo has no default pool', async () => {
     cloud = await openCloud({ pool: null })
     expect(natOf(await cloud.instance('db'))).toEqual([])
   })
 })
 
-describe('the ephemeral address', () => {
-  it('comes with a new instance that asks for it', async () => {
+describe('the ephemeral IP', () => {
+  it('is created with a new instance on request', async () => {
     const db = await cloud.instance('db', { external_ips: [{ type: 'ephemeral' }] })
     expect(await addresses(db)).toEqual([{ kind: 'ephemeral', ip: '203.0.113.11' }])
   })
 
-  it('is attached, once, and detached', async () => {
+  it('is attached once and detached', async () => {
     const db = await cloud.instance('db')
     const attached = await cloud.post(ephemeral(db.id), {})
     expect(attached).toEqual({ status: 202, body: { kind: 'ephemeral', ip: '203.0.113.11' } })
@@ -64,7 +64,7 @@ describe('the ephemeral address', () => {
     expect(again.body.message).toBe('instance does not have an ephemeral IP attached')
   })
 
-  it('comes from the pool that is named, which the silo must be linked to', async () => {
+  it('comes from the requested pool, which must be linked to the silo', async () => {
     cloud.addPool('edge', ['198.51.100.1', '198.51.100.1'], false)
     const [a, b] = [await cloud.instance('a'), await cloud.instance('b')]
     expect((await cloud.make(ephemeral(a.id), { pool: 'edge' })).ip).toBe('198.51.100.1')
@@ -77,22 +77,22 @@ describe('the ephemeral address', () => {
     )
   })
 
-  it('needs a default pool when none is named', async () => {
+  it('requires a default pool if none is given', async () => {
     cloud = await openCloud({ pool: null })
     const db = await cloud.instance('db')
     expect((await cloud.post(ephemeral(db.id), {})).body.message).toBe(
       'not found: default IP pool for current silo',
     )
-    const wish = cloud.wishInstance('more', { external_ips: [{ type: 'ephemeral' }] })
-    expect(gist(await cloud.post('/v1/instances?project=web', wish))).toBe('404 ObjectNotFound')
+    const spec = cloud.wishInstance('more', { external_ips: [{ type: 'ephemeral' }] })
+    expect(gist(await cloud.post('/v1/instances?project=web', spec))).toBe('404 ObjectNotFound')
   })
 })
 
-describe('a pool that is used up', () => {
-  it('refuses a new instance, and nothing of it stays', async () => {
+describe('an exhausted pool', () => {
+  it('rejects a new instance and rolls it back', async () => {
     cloud = await openCloud({ pool: ['203.0.113.10', '203.0.113.10'] })
-    const make = (name: string, wish?: object) =>
-      cloud.post('/v1/instances?project=web', cloud.wishInstance(name, wish))
+    const make = (name: string, spec?: object) =>
+      cloud.post('/v1/instances?project=web', cloud.wishInstance(name, spec))
     const own = await make('own', { external_ips: [{ type: 'ephemeral' }] })
     expect(gist(own)).toBe('507 InsufficientCapacity')
     for (const name of ['a', 'b', 'c', 'd']) expect(gist(await make(name))).toBe('201')
@@ -109,10 +109,10 @@ describe('a pool that is used up', () => {
   })
 })
 
-describe('all addresses of an instance', () => {
-  it('come in one page, the ephemeral one as kind and address only', async () => {
-    const wish = { name: 'fip', description: 'mine' }
-    const fip = await cloud.make('/v1/floating-ips?project=web', wish)
+describe('the external IPs of an instance', () => {
+  it('come on one page, the ephemeral one with kind and address only', async () => {
+    const spec = { name: 'fip', description: 'mine' }
+    const fip = await cloud.make('/v1/floating-ips?project=web', spec)
     const db = await cloud.instance('db', {
       external_ips: [{ type: 'floating', floating_ip: 'fip' }, { type: 'ephemeral' }],
     })
@@ -124,11 +124,11 @@ describe('all addresses of an instance', () => {
     ])
   })
 
-  it('cannot include a floating IP that another instance has', async () => {
+  it('cannot include a floating IP of another instance', async () => {
     await cloud.make('/v1/floating-ips?project=web', { name: 'fip', description: '' })
-    const wish = { external_ips: [{ type: 'floating', floating_ip: 'fip' }] }
-    await cloud.instance('first', wish)
-    const second = cloud.wishInstance('second', wish)
+    const spec = { external_ips: [{ type: 'floating', floating_ip: 'fip' }] }
+    await cloud.instance('first', spec)
+    const second = cloud.wishInstance('second', spec)
     expect(gist(await cloud.post('/v1/instances?project=web', second))).toBe('400 InvalidRequest')
   })
 })

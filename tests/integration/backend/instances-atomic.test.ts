@@ -8,16 +8,16 @@ beforeEach(async () => {
   cloud = await openCloud()
 })
 
-const post = (name: string, wish: object = {}) =>
-  cloud.post('/v1/instances?project=web', cloud.wishInstance(name, wish))
+const post = (name: string, spec: object = {}) =>
+  cloud.post('/v1/instances?project=web', cloud.wishInstance(name, spec))
 
 const addKey = (name: string) =>
   cloud.make('/v1/me/ssh-keys', { name, description: '', public_key: PUBLIC_KEY })
 
 const newDisk = (name: string) => ({ type: 'create', ...cloud.wishDisk(name) })
 
-describe('everything or nothing', () => {
-  /** All that an instance could leave behind. */
+describe('creating an instance', () => {
+  /** Everything that an instance could leave behind. */
   const traces = () => {
     const { db } = cloud
     const tables = [db.instances, db.disks, db.networkInterfaces, db.externalIps] as const
@@ -28,7 +28,7 @@ describe('everything or nothing', () => {
     ]
   }
 
-  it('leaves nothing behind when its third disk cannot be had', async () => {
+  it('leaves nothing behind if its third disk fails', async () => {
     await addKey('laptop')
     cloud.addAntiAffinityGroup('spread', 'allow')
     const old = await cloud.disk('old')
@@ -52,16 +52,16 @@ describe('everything or nothing', () => {
     expect(await cloud.see(`/v1/floating-ips/${fip.id}`)).toEqual(fip)
   })
 
-  it('leaves nothing that happens later', async () => {
+  it('leaves no timers behind if it fails', async () => {
     await post('db', { start: true, disks: [{ type: 'attach', name: 'lost' }] })
     cloud.clock.advance(10_000)
     expect((await cloud.see('/v1/instances?project=web')).items).toEqual([])
   })
 
-  it('can be asked for again with what was missing', async () => {
-    const wish = { disks: [newDisk('one'), { type: 'attach', name: 'two' }] }
-    expect((await post('db', wish)).status).toBe(404)
+  it('succeeds after a failed attempt once the cause is fixed', async () => {
+    const spec = { disks: [newDisk('one'), { type: 'attach', name: 'two' }] }
+    expect((await post('db', spec)).status).toBe(404)
     await cloud.disk('two')
-    expect((await post('db', wish)).status).toBe(201)
+    expect((await post('db', spec)).status).toBe(201)
   })
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('changing an instance', () => {
-  it('unsets the boot disk and the policy when they are left out', async () => {
+  it('unsets boot disk and policy if they are omitted', async () => {
     cloud.clock.advance(1_000)
     const { body } = await change(size)
     expect(body).toEqual({
@@ -32,22 +32,22 @@ describe('changing an instance', () => {
     })
   })
 
-  it('takes all four values, the disk by name or ID', async () => {
+  it('sets all four values, the disk by name or ID', async () => {
     const data = await cloud.see('/v1/disks/data?project=web')
-    const wish = { ncpus: 64, memory: 256 * GIB, auto_restart_policy: 'best_effort' }
-    const { body } = await change({ ...wish, boot_disk: 'data' })
-    expect(body).toMatchObject({ ...wish, boot_disk_id: data.id, auto_restart_enabled: true })
-    expect((await change({ ...wish, boot_disk: data.id })).body.boot_disk_id).toBe(data.id)
+    const spec = { ncpus: 64, memory: 256 * GIB, auto_restart_policy: 'best_effort' }
+    const { body } = await change({ ...spec, boot_disk: 'data' })
+    expect(body).toMatchObject({ ...spec, boot_disk_id: data.id, auto_restart_enabled: true })
+    expect((await change({ ...spec, boot_disk: data.id })).body.boot_disk_id).toBe(data.id)
   })
 
-  it('changes the policy in any state, as long as the rest stays as it is', async () => {
+  it('changes the policy in any state, if the rest is unchanged', async () => {
     enter('running')
     const same = { ...size, boot_disk: 'boot' }
     const { status, body } = await change({ ...same, auto_restart_policy: 'best_effort' })
     expect([status, body.auto_restart_policy]).toEqual([200, 'best_effort'])
   })
 
-  it('changes nothing of a running instance when one of the values may not change', async () => {
+  it('changes nothing of a running instance if one of the values must not change', async () => {
     enter('running')
     const before = await cloud.see(`/v1/instances/${instance.id}`)
     const { status, body } = await change({ ...size, auto_restart_policy: 'best_effort' })
@@ -56,18 +56,18 @@ describe('changing an instance', () => {
     expect(await cloud.see(`/v1/instances/${instance.id}`)).toEqual(before)
   })
 
-  it('refuses impossible sizes, whatever the state', async () => {
+  it('rejects impossible sizes in any state', async () => {
     enter('running')
     expect(gist(await change({ ncpus: 65, memory: GIB }))).toBe('400 InvalidRequest')
     expect(gist(await change({ ncpus: 1, memory: GIB / 2 }))).toBe('400 InvalidValue')
   })
 
-  it('looks for the disk before it looks at states', async () => {
+  it('looks up the disk before it checks states', async () => {
     enter('running')
     expect(gist(await change({ ...size, ncpus: 3, boot_disk: 'lost' }))).toBe('404 ObjectNotFound')
   })
 
-  it('looks at the size before it looks where the disk is', async () => {
+  it('checks the size before it checks where the disk is attached', async () => {
     await cloud.disk('spare')
     enter('running')
     const resized = await change({ ...size, ncpus: 3, boot_disk: 'spare' })
@@ -78,7 +78,7 @@ describe('changing an instance', () => {
 })
 
 describe('deleting an instance', () => {
-  it('frees its disks, addresses and groups, and keeps disks and floating IPs', async () => {
+  it('releases its disks, addresses and groups, but keeps disks and floating IPs', async () => {
     const { db } = cloud
     const fip = await cloud.make('/v1/floating-ips?project=web', { name: 'fip', description: '' })
     await cloud.make(`/v1/floating-ips/${fip.id}/attach`, { kind: 'instance', parent: 'db' })
@@ -105,7 +105,7 @@ describe('deleting an instance', () => {
     ]).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('lets the name be used again at once', async () => {
+  it('frees its name at once', async () => {
     await cloud.del('/v1/instances/db?project=web')
     const { status } = await cloud.post('/v1/instances?project=web', cloud.wishInstance('db'))
     expect(status).toBe(201)

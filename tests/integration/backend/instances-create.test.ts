@@ -16,7 +16,7 @@ const addKey = (name: string) =>
 const newDisk = (name: string) => ({ type: 'create', ...cloud.wishDisk(name) })
 
 describe('a new instance', () => {
-  it('has what it was asked to have, and nothing private', async () => {
+  it('has the requested values and no private fields', async () => {
     const made = await cloud.instance('db', { hostname: 'db.example', user_data: 'I2Nsb3Vk' })
     const { id, time_created, ...rest } = made
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -39,12 +39,12 @@ describe('a new instance', () => {
     })
   })
 
-  it('is not restarted with the policy never', async () => {
+  it('is not auto-restarted with the policy never', async () => {
     const made = await cloud.instance('db', { auto_restart_policy: 'never' })
     expect(made.auto_restart_enabled).toBe(false)
   })
 
-  it('comes with new and existing disks, all attached, and boots from the one it says', async () => {
+  it('attaches new and existing disks, and boots from the requested one', async () => {
     await cloud.disk('old')
     const { id, boot_disk_id } = await cloud.instance('db', {
       boot_disk: newDisk('boot'),
@@ -58,7 +58,7 @@ describe('a new instance', () => {
     expect(boot_disk_id).toBe(disks.items[0]?.id)
   })
 
-  it('gets every key of its maker when no keys are named, and none when none are asked for', async () => {
+  it("gets all of the caller's keys by default, and none if the list is empty", async () => {
     await addKey('laptop')
     await addKey('desk')
     const all = await cloud.instance('all')
@@ -73,7 +73,7 @@ describe('a new instance', () => {
     expect(await keysOf(all)).toEqual(['laptop'])
   })
 
-  it('has one primary interface in the default network unless told otherwise', async () => {
+  it('has one primary interface in the default network by default', async () => {
     const { id } = await cloud.instance('db')
     const { items } = await cloud.see(`/v1/network-interfaces?instance=${id}`)
     expect(items).toMatchObject([{ name: 'net0', primary: true, ip: '172.30.0.5' }])
@@ -81,7 +81,7 @@ describe('a new instance', () => {
     expect((await cloud.see(`/v1/network-interfaces?instance=${bare.id}`)).items).toEqual([])
   })
 
-  it('is put into the first network of a project that has done without the default one', async () => {
+  it('uses the first network of a project without a default one', async () => {
     const { id } = cloud.db.vpcs.named(cloud.project.id, 'default') ?? cloud.project
     cloud.db.vpcs.update(id, { name: 'own' })
     for (const subnet of cloud.db.subnets.in(id)) {
@@ -96,7 +96,7 @@ describe('a new instance', () => {
     expect(lost.body.message).toBe('not found: vpc-subnet with name "default"')
   })
 
-  it('has the interfaces it asks for, the first of them primary', async () => {
+  it('has the requested interfaces, the first one primary', async () => {
     cloud.addSubnet('second', '10.1.0.0/24')
     const nic = { description: '', vpc_name: 'default' }
     const params = [
@@ -111,7 +111,7 @@ describe('a new instance', () => {
     ])
   })
 
-  it('joins the groups it names', async () => {
+  it('joins the requested groups', async () => {
     const { id: groupId } = cloud.addAntiAffinityGroup('spread', 'allow')
     const { id } = await cloud.instance('db', { anti_affinity_groups: ['spread', groupId] })
     expect(names(await cloud.see(`/v1/instances/${id}/anti-affinity-groups`))).toEqual(['spread'])

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const stateOf = async (id: string) => (await cloud.see(`/v1/instances/${id}`)).run_state
 
-/** What state an instance is in after each of these milliseconds. */
+/** The instance's state after each of these delays in milliseconds. */
 const watch = async (id: string, ...steps: number[]) => {
   const seen = []
   for (const ms of steps) {
@@ -20,7 +20,7 @@ const watch = async (id: string, ...steps: number[]) => {
 }
 
 describe('an instance over time', () => {
-  it('is creating for a second, then starting, and runs after four', async () => {
+  it('is creating for one second, then starting, and running after four', async () => {
     const { id, run_state } = await cloud.instance('db', { start: true })
     expect(run_state).toBe('creating')
     expect(await watch(id, 999, 1, 2_999, 1)).toEqual([
@@ -31,13 +31,13 @@ describe('an instance over time', () => {
     ])
   })
 
-  it('starts when nothing is said about it', async () => {
-    const wish = cloud.wishInstance('db', { start: undefined })
-    const { id } = await cloud.make('/v1/instances?project=web', wish)
+  it('starts by default', async () => {
+    const spec = cloud.wishInstance('db', { start: undefined })
+    const { id } = await cloud.make('/v1/instances?project=web', spec)
     expect(await watch(id, 4_000)).toEqual(['running'])
   })
 
-  it('is stopped at once, and stays so, when made not to start', async () => {
+  it('is stopped at once if created without starting', async () => {
     const { id, run_state } = await cloud.instance('db')
     expect(run_state).toBe('stopped')
     expect(await watch(id, 60_000)).toEqual(['stopped'])
@@ -53,7 +53,7 @@ describe('an instance over time', () => {
     expect(await watch(id, 2_999, 1)).toEqual(['stopping', 'stopped'])
   })
 
-  it('forgets what was due when it is moved otherwise', async () => {
+  it('cancels its pending transition when another one is applied', async () => {
     const { id } = await cloud.instance('db')
     await cloud.make(`/v1/instances/${id}/start`)
     cloud.clock.advance(2_000)
@@ -61,7 +61,7 @@ describe('an instance over time', () => {
     expect(await watch(id, 1_000, 1_999, 1)).toEqual(['stopping', 'stopping', 'stopped'])
   })
 
-  it('forgets what was due when it is deleted', async () => {
+  it('cancels its pending transition when it is deleted', async () => {
     const { id } = await cloud.instance('db')
     await cloud.make(`/v1/instances/${id}/start`)
     cloud.db.instances.update(id, { runState: 'failed' })
@@ -70,7 +70,7 @@ describe('an instance over time', () => {
     expect((await cloud.get(`/v1/instances/${id}`)).status).toBe(404)
   })
 
-  it('writes down when its state changed, and only then', async () => {
+  it('records the time of state changes only', async () => {
     const { id } = await cloud.instance('db')
     const before = await cloud.see(`/v1/instances/${id}`)
     cloud.clock.advance(5_000)
@@ -86,26 +86,26 @@ describe('an instance over time', () => {
     })
   })
 
-  it('is stopped at once when it had failed', async () => {
+  it('stops at once if it has failed', async () => {
     const { id } = await cloud.instance('db')
     cloud.db.instances.update(id, { runState: 'failed' })
     expect((await cloud.make(`/v1/instances/${id}/stop`)).run_state).toBe('stopped')
   })
 })
 
-describe('an instance that fails while it runs', () => {
+describe('an instance that fails at runtime', () => {
   const MINUTE = 60_000
   const HOUR = 60 * MINUTE
 
-  /** Runs, and its machine dies unnoticed. */
-  const lost = async (wish: object = {}) => {
-    const { id } = await cloud.instance('lost-machine', wish)
+  /** A running instance whose virtual machine was lost. */
+  const lost = async (spec: object = {}) => {
+    const { id } = await cloud.instance('lost-machine', spec)
     await cloud.make(`/v1/instances/${id}/start`)
     cloud.clock.advance(3_000)
     return id
   }
 
-  it('is noticed by a stop, which is refused with 503', async () => {
+  it('is detected by a stop, which responds with 503', async () => {
     const id = await lost()
     const { status, body } = await cloud.post(`/v1/instances/${id}/stop`)
     expect([status, body.error_code]).toEqual([503, 'ServiceNotAvailable'])
@@ -113,7 +113,7 @@ describe('an instance that fails while it runs', () => {
     expect(await stateOf(id)).toBe('failed')
   })
 
-  it('comes back within a minute and is left alone for the next hour', async () => {
+  it('restarts within a minute, and then not for an hour', async () => {
     const id = await lost()
     await cloud.post(`/v1/instances/${id}/reboot`)
     expect(await watch(id, MINUTE, 3_000)).toEqual(['starting', 'running'])
@@ -127,7 +127,7 @@ describe('an instance that fails while it runs', () => {
     expect(await watch(id, 58 * MINUTE, 3 * MINUTE)).toEqual(['failed', 'running'])
   })
 
-  it('stays failed with the policy never, and comes back once that changes', async () => {
+  it('stays failed with the policy never, and restarts once that changes', async () => {
     const id = await lost({ auto_restart_policy: 'never' })
     await cloud.post(`/v1/instances/${id}/stop`)
     expect(await watch(id, HOUR)).toEqual(['failed'])
@@ -136,14 +136,14 @@ describe('an instance that fails while it runs', () => {
     expect(await watch(id, MINUTE)).toEqual(['starting'])
   })
 
-  it('can be stopped by hand meanwhile', async () => {
+  it('can be stopped manually in between', async () => {
     const id = await lost()
     await cloud.post(`/v1/instances/${id}/stop`)
     await cloud.make(`/v1/instances/${id}/stop`)
     expect(await watch(id, HOUR)).toEqual(['stopped'])
   })
 
-  it('stays failed when it was so from the start', async () => {
+  it('stays failed if it was seeded as failed', async () => {
     const { id } = await cloud.instance('db')
     cloud.db.instances.update(id, { runState: 'failed' })
     expect(await watch(id, HOUR)).toEqual(['failed'])

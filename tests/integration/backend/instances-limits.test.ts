@@ -8,15 +8,15 @@ beforeEach(async () => {
   cloud = await openCloud()
 })
 
-const post = (name: string, wish: object = {}) =>
-  cloud.post('/v1/instances?project=web', cloud.wishInstance(name, wish))
+const post = (name: string, spec: object = {}) =>
+  cloud.post('/v1/instances?project=web', cloud.wishInstance(name, spec))
 
 const addKey = (name: string) =>
   cloud.make('/v1/me/ssh-keys', { name, description: '', public_key: PUBLIC_KEY })
 
 const newDisk = (name: string) => ({ type: 'create', ...cloud.wishDisk(name) })
 
-describe('what an instance may not be', () => {
+describe('a new instance is rejected', () => {
   const many = (count: number, make: (index: number) => object) =>
     Array.from({ length: count }, (_, i) => make(i))
   const nic = (i: number) => ({
@@ -124,14 +124,14 @@ describe('what an instance may not be', () => {
     ],
   ]
 
-  it.each(refusals)('%s', async (_, wish, outcome, message) => {
-    const answer = await post('db', typeof wish === 'function' ? wish() : wish)
+  it.each(refusals)('with %s', async (_, spec, outcome, message) => {
+    const answer = await post('db', typeof spec === 'function' ? spec() : spec)
     expect(gist(answer)).toBe(outcome)
     expect(answer.body.message).toBe(message)
     expect((await cloud.see('/v1/instances?project=web')).items).toEqual([])
   })
 
-  it('101 keys', async () => {
+  it('with 101 keys', async () => {
     for (let i = 0; i < 101; i += 1) await addKey(`k${i}`)
     expect((await post('db')).body.message).toBe(
       'cannot attach more than 100 ssh keys to the instance',
@@ -140,7 +140,7 @@ describe('what an instance may not be', () => {
     expect((await post('db', { ssh_public_keys: hundred })).status).toBe(201)
   })
 
-  it('in 17 groups, or in a group of 32', async () => {
+  it('in 17 groups, or in a full group', async () => {
     const groups = Array.from({ length: 17 }, (_, i) => `g${i}`)
     for (const name of groups) cloud.addAntiAffinityGroup(name, 'allow')
     expect((await post('db', { anti_affinity_groups: groups })).body.message).toBe(
@@ -156,26 +156,26 @@ describe('what an instance may not be', () => {
     expect((await post('db', { anti_affinity_groups: groups.slice(1) })).status).toBe(201)
   })
 
-  it('named like another one of its project', async () => {
+  it('with a name that is taken in its project', async () => {
     await cloud.instance('db')
     const { status, body } = await post('db')
     expect([status, body.error_code]).toEqual([400, 'ObjectAlreadyExists'])
     expect(body.message).toBe('already exists: instance "db"')
   })
 
-  it('made with a disk that another one has', async () => {
+  it('with a disk attached to another instance', async () => {
     await cloud.instance('first', { disks: [newDisk('data')] })
     const { body } = await post('second', { disks: [{ type: 'attach', name: 'data' }] })
     expect(body.message).toBe('cannot attach disk "data": disk is attached to another instance')
   })
 
-  it('without a default pool, where the name asks for that failure', async () => {
+  it('with the fault name for a missing default pool', async () => {
     const { status, body } = await post('no-default-pool')
     expect([status, body.message]).toEqual([404, 'not found: default IP pool for current silo'])
   })
 })
 
-describe('the order in which an instance is judged', () => {
+describe('the order of the checks of an instance', () => {
   it.each([
     ['size before disks', { ncpus: 65, disks: [newDiskOf(0)] }, 'cannot have more than 64 vCPUs'],
     [
@@ -207,9 +207,9 @@ describe('the order in which an instance is judged', () => {
       { disks: [{ type: 'attach', name: 'lost' }] },
       'already exists',
     ],
-  ])('%s', async (_, wish, words) => {
+  ])('%s', async (_, spec, words) => {
     await cloud.instance('taken')
-    expect((await post('taken', wish)).body.message).toContain(words)
+    expect((await post('taken', spec)).body.message).toContain(words)
   })
 
   function newDiskOf(size: number) {

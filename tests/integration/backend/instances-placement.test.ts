@@ -8,7 +8,7 @@ const sledOf = (cloud: Cloud, id: string) => cloud.db.instances.get(id)?.sledId
 describe('quotas', () => {
   const quotas = { cpus: 4, memory: 8 * GIB, storage: 3 * GIB }
 
-  it('let no more run than there are cores and memory for', async () => {
+  it('limit running instances by CPU and memory', async () => {
     const cloud = await openCloud({ quotas })
     const first = await cloud.instance('first', { ncpus: 3 })
     const second = await cloud.instance('second', { ncpus: 2 })
@@ -34,14 +34,14 @@ describe('quotas', () => {
     const two = await cloud.post('/v1/disks?project=web', cloud.wishDisk('two', { size: 2 * GIB }))
     expect(gist(two)).toBe('507 InsufficientCapacity')
     expect(two.body.message).toMatch(/^Insufficient capacity: Storage Limit Exceeded/)
-    const wish = { name: 'copy', disk: 'one', description: '' }
-    expect(gist(await cloud.post('/v1/snapshots?project=web', wish))).toBe(
+    const spec = { name: 'copy', disk: 'one', description: '' }
+    expect(gist(await cloud.post('/v1/snapshots?project=web', spec))).toBe(
       '507 InsufficientCapacity',
     )
     await cloud.disk('small')
   })
 
-  it('leave an instance stopped that was to start at once, together with its disks', async () => {
+  it('leave an instance stopped that was to start at once, with its disks', async () => {
     const cloud = await openCloud({ quotas })
     const { id, run_state } = await cloud.instance('db', {
       ncpus: 5,
@@ -54,21 +54,21 @@ describe('quotas', () => {
     expect((await cloud.get('/v1/disks/boot?project=web')).status).toBe(200)
   })
 
-  it('undo an instance whose disks there is no storage for', async () => {
+  it('roll back an instance whose disks exceed the storage', async () => {
     const cloud = await openCloud({ quotas })
     const disks = ['a', 'b'].map(name => ({
       type: 'create',
       ...cloud.wishDisk(name, { size: 2 * GIB }),
     }))
-    const wish = cloud.wishInstance('db', { disks })
-    expect(gist(await cloud.post('/v1/instances?project=web', wish))).toBe(
+    const spec = cloud.wishInstance('db', { disks })
+    expect(gist(await cloud.post('/v1/instances?project=web', spec))).toBe(
       '507 InsufficientCapacity',
     )
     expect((await cloud.see('/v1/disks?project=web')).items).toEqual([])
   })
 })
 
-describe('where an instance runs', () => {
+describe('the sled of an instance', () => {
   const members = async (
     cloud: Cloud,
     count: number,
@@ -89,7 +89,7 @@ describe('where an instance runs', () => {
     return ids
   }
 
-  it('is the sled with the fewest cores in use, and nowhere once it has stopped', async () => {
+  it('is the one with the fewest cores in use, and none once stopped', async () => {
     const cloud = await openCloud()
     const big = await cloud.instance('big', { ncpus: 8 })
     const small = await cloud.instance('small', { ncpus: 2 })
@@ -103,7 +103,7 @@ describe('where an instance runs', () => {
     expect(sledOf(cloud, next.id)).toBeNull()
   })
 
-  it('differs within a strict anti-affinity group, or is refused', async () => {
+  it('differs within a strict anti-affinity group, or there is none', async () => {
     const cloud = await openCloud({ sleds: 2 })
     const [a = '', b = '', c = ''] = await members(cloud, 3, 'antiAffinity', 'fail')
     await start(cloud, a)
@@ -115,7 +115,7 @@ describe('where an instance runs', () => {
     expect((await cloud.see(`/v1/instances/${c}`)).run_state).toBe('stopped')
   })
 
-  it('differs within a lenient anti-affinity group as long as it can', async () => {
+  it('differs within a lenient anti-affinity group if possible', async () => {
     const cloud = await openCloud({ sleds: 2 })
     const ids = await members(cloud, 3, 'antiAffinity', 'allow')
     for (const id of ids) expect(gist(await start(cloud, id))).toBe('202')
@@ -129,7 +129,7 @@ describe('where an instance runs', () => {
     expect(new Set(ids.map(id => sledOf(cloud, id))).size).toBe(1)
   })
 
-  it('is refused with 400 where strict groups contradict each other', async () => {
+  it('cannot be found if strict groups contradict each other: 400', async () => {
     const cloud = await openCloud({ sleds: 2 })
     const [a = '', b = ''] = await members(cloud, 2, 'affinity', 'fail')
     const apart = cloud.addAntiAffinityGroup('apart', 'fail')
@@ -140,7 +140,7 @@ describe('where an instance runs', () => {
     expect(gist(await start(cloud, b))).toBe('400 InvalidRequest')
   })
 
-  it('is never a sled that takes no instances', async () => {
+  it('never is one that is not provisionable', async () => {
     const cloud = await openCloud({ sleds: 3 })
     const [closed = '', expunged = '', open = ''] = cloud.sledIds
     cloud.db.sleds.update(closed, {

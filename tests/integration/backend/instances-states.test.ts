@@ -3,8 +3,8 @@ import { InstanceState } from '@/api/schema/instances'
 import { type Body, type Cloud, GIB, gist, openCloud } from './support/cloud'
 
 /*
- * The table of what the server makes of each call in each run state, typed by hand. A cell is the
- * status, the error code if any, and, for verbs that move the instance, the state in the answer.
+ * The expected outcome of each call in each run state, typed by hand. A cell is the status, the
+ * error code if any and, for power operations, the state in the response.
  */
 
 const verbs = ['start', 'stop', 'reboot'] as const
@@ -26,7 +26,7 @@ const no = '400 InvalidRequest'
 const busy = '503 ServiceNotAvailable'
 const clash = '409 Conflict'
 
-/** Columns: delete, resize, boot disk, attach, detach, NIC create, update, delete, addresses. */
+/** Columns: delete, resize, boot disk, attach, detach, NIC create, update, delete, external IPs. */
 const others = {
   creating: [no, '200', '200', '202', '202', no, no, no, no],
   starting: [no, clash, clash, no, no, no, no, no, busy],
@@ -58,22 +58,25 @@ const movesInRows = Object.entries(moves).flatMap(([state, row]) =>
   verbs.map(verb => [state, verb, row[verb]] as const),
 )
 
-it.each(movesInRows)('an instance that is %s answers %s with %s', async (state, verb, outcome) => {
-  enter(state)
-  const answer = await cloud.post(`/v1/instances/${id}/${verb}`)
-  expect(answer.status === 202 ? `202 ${answer.body.run_state}` : gist(answer)).toBe(outcome)
-})
+it.each(movesInRows)(
+  'an instance in state %s responds to %s with %s',
+  async (state, verb, outcome) => {
+    enter(state)
+    const answer = await cloud.post(`/v1/instances/${id}/${verb}`)
+    expect(answer.status === 202 ? `202 ${answer.body.run_state}` : gist(answer)).toBe(outcome)
+  },
+)
 
-describe.each(Object.entries(others))('an instance that is %s', (state, row) => {
+describe.each(Object.entries(others))('an instance in state %s', (state, row) => {
   const [remove, resize, bootDisk, attach, detach, create, update, deleteNic, addresses] = row
   const same = { ncpus: 2, memory: 2 * GIB }
 
-  it(`answers ${remove} to a deletion`, async () => {
+  it(`responds with ${remove} to deletion`, async () => {
     enter(state)
     expect(gist(await cloud.del(`/v1/instances/${id}`))).toBe(remove)
   })
 
-  it(`answers ${resize} to a new size, ${bootDisk} to no boot disk`, async () => {
+  it(`responds with ${resize} to a new size, ${bootDisk} to removing the boot disk`, async () => {
     enter(state)
     const bigger = { ...same, ncpus: 3, boot_disk: 'boot' }
     expect(gist(await cloud.put(`/v1/instances/${id}`, bigger))).toBe(resize)
@@ -82,7 +85,7 @@ describe.each(Object.entries(others))('an instance that is %s', (state, row) => 
     expect(gist(await cloud.put(`/v1/instances/${id}`, bootless))).toBe(bootDisk)
   })
 
-  it(`answers ${attach} to attaching a disk, ${detach} to detaching one`, async () => {
+  it(`responds with ${attach} to attaching a disk, ${detach} to detaching one`, async () => {
     await cloud.disk('spare')
     enter(state)
     const to = `/v1/instances/${id}/disks`
@@ -90,23 +93,23 @@ describe.each(Object.entries(others))('an instance that is %s', (state, row) => 
     expect(gist(await cloud.post(`${to}/attach`, { disk: 'spare' }))).toBe(attach)
   })
 
-  it(`answers ${create}, ${update}, ${deleteNic} to a new, changed, deleted interface`, async () => {
+  it(`responds with ${create}, ${update}, ${deleteNic} to creating, updating, deleting an interface`, async () => {
     cloud.addSubnet('second', '10.1.0.0/24')
     enter(state)
     const { items } = await cloud.see(`/v1/network-interfaces?instance=${id}`)
     const [nic] = items
-    const wish = { name: 'nic', description: '', vpc_name: 'default', subnet_name: 'second' }
+    const spec = { name: 'nic', description: '', vpc_name: 'default', subnet_name: 'second' }
     const changed = await cloud.put(`/v1/network-interfaces/${nic?.id}`, { description: 'changed' })
     expect(gist(changed)).toBe(update)
-    const made = await cloud.post(`/v1/network-interfaces?instance=${id}`, wish)
+    const made = await cloud.post(`/v1/network-interfaces?instance=${id}`, spec)
     expect(gist(made)).toBe(create)
     const last = made.status === 201 ? made.body : nic
     expect(gist(await cloud.del(`/v1/network-interfaces/${last?.id}`))).toBe(deleteNic)
   })
 
-  it(`answers ${addresses} to external addresses that come and go`, async () => {
-    const wish = { name: 'fip', description: '' }
-    const fip = await cloud.make('/v1/floating-ips?project=web', wish)
+  it(`responds with ${addresses} to attaching and detaching external IPs`, async () => {
+    const spec = { name: 'fip', description: '' }
+    const fip = await cloud.make('/v1/floating-ips?project=web', spec)
     const ephemeral = `/v1/instances/${id}/external-ips/ephemeral`
     const attachFip = { kind: 'instance', parent: id }
     const expected = (status: string) => (addresses === 'ok' ? status : addresses)
@@ -126,7 +129,7 @@ describe.each(Object.entries(others))('an instance that is %s', (state, row) => 
   })
 })
 
-describe('the words of a refusal', () => {
+describe('the error message', () => {
   const message = async (answer: Promise<{ body: Body }>) => (await answer).body.message
 
   it.each([
@@ -135,12 +138,12 @@ describe('the words of a refusal', () => {
     ['creating', 'stop', 'cannot stop instance: it is still being created'],
     ['repairing', 'stop', 'instance state cannot be changed from state "repairing"'],
     ['stopped', 'reboot', 'cannot reboot an instance in state stopped with no VMM'],
-  ])('when %s, to %s: %s', async (state, verb, words) => {
+  ])('in state %s, to %s: %s', async (state, verb, words) => {
     enter(state)
     expect(await message(cloud.post(`/v1/instances/${id}/${verb}`))).toBe(words)
   })
 
-  it('tells an instance that runs from one that is still being created', async () => {
+  it('distinguishes a running instance from one that is being created', async () => {
     enter('running')
     expect(await message(cloud.del(`/v1/instances/${id}`))).toBe(
       'cannot delete instance: instance is running or has not yet fully stopped',
@@ -151,7 +154,7 @@ describe('the words of a refusal', () => {
     )
   })
 
-  it('names the state that addresses cannot move in', async () => {
+  it('names the state in which external IPs cannot be changed', async () => {
     enter('starting')
     expect(await message(cloud.post(`/v1/instances/${id}/external-ips/ephemeral`, {}))).toBe(
       "can't attach external IP in transient state starting",

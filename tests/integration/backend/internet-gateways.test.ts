@@ -26,7 +26,7 @@ const attached = async (to = gateway) => [
   ...(await names(`${ADDRESSES}?gateway=${to.id}`)),
 ]
 
-/** A route to the gateway, in a custom router of its own. */
+/** Creates a route to the gateway, in a custom router of its own. */
 const lead = async (name: string, to = 'exit') => {
   const router = await cloud.make(`/v1/vpc-routers?${IN_DEFAULT}`, { name, description: '' })
   const route = {
@@ -39,8 +39,8 @@ const lead = async (name: string, to = 'exit') => {
   return () => names(`/v1/vpc-router-routes?router=${router.id}`)
 }
 
-describe('gateways', () => {
-  it('are empty when people make them', async () => {
+describe('internet gateways', () => {
+  it('are empty when created', async () => {
     expect((await post('second')).status).toBe(201)
     expect(await names(`/v1/internet-gateways?${IN_DEFAULT}`)).toEqual([
       'default',
@@ -54,7 +54,7 @@ describe('gateways', () => {
     )
   })
 
-  it('can be deleted while they are empty, whatever leads to them', async () => {
+  it('can be deleted while empty, even if routes lead to them', async () => {
     const routes = await lead('way')
     expect((await cloud.del(`/v1/internet-gateways/exit?${IN_DEFAULT}`)).status).toBe(204)
     expect(gist(await cloud.get(`/v1/internet-gateways/${gateway.id}`))).toBe('404 ObjectNotFound')
@@ -71,7 +71,7 @@ describe('gateways', () => {
     expect(await attached()).toEqual(['a'])
   })
 
-  it('take all along that is attached, and the routes to them, in a cascade', async () => {
+  it('are deleted with their attachments and the routes to them by a cascade', async () => {
     await attachPool('a', 'main')
     await attachAddress('b', '198.51.100.1')
     const routes = await lead('way')
@@ -84,7 +84,7 @@ describe('gateways', () => {
     expect(cloud.db.gatewayAddresses.in(gateway.id)).toEqual([])
   })
 
-  it('are for viewers to read and for collaborators to change', async () => {
+  it('can be read by viewers and changed by collaborators', async () => {
     const path = `/v1/internet-gateways/${gateway.id}`
     expect((await cloud.get(path, 'viewer')).status).toBe(200)
     expect(gist(await cloud.del(path, 'viewer'))).toBe('403 Forbidden')
@@ -98,14 +98,14 @@ describe('gateways', () => {
 })
 
 describe('attaching', () => {
-  it('a pool names it by its id', async () => {
+  it('a pool sets its id', async () => {
     const edge = cloud.addPool('edge', ['198.51.100.1', '198.51.100.2'], false)
     const { status, body } = await attachPool('a', 'edge')
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'a', internet_gateway_id: gateway.id, ip_pool_id: edge })
   })
 
-  it('a pool needs one that the silo is linked to', async () => {
+  it('a pool requires a link to the silo', async () => {
     expect(said(await attachPool('a', 'service-pool'))).toBe(
       '404 ObjectNotFound not found: ip-pool with name "service-pool"',
     )
@@ -114,7 +114,7 @@ describe('attaching', () => {
     )
   })
 
-  it('a pool needs a free name, and happens once', async () => {
+  it('a pool requires a free name, and happens once', async () => {
     cloud.addPool('edge', ['198.51.100.1', '198.51.100.2'], false)
     await attachPool('a', 'main')
     expect(said(await attachPool('a', 'edge'))).toBe(
@@ -126,7 +126,7 @@ describe('attaching', () => {
     expect((await attachPool('a', 'main', await make('second'))).status).toBe(201)
   })
 
-  it('takes any addresses, by unique names', async () => {
+  it('an address accepts any, with unique names', async () => {
     const { status, body } = await attachAddress('a', '2001:DB8::0001')
     expect([status, body['address']]).toEqual([201, '2001:db8::1'])
     expect((await attachAddress('b', '203.0.113.250')).status).toBe(201)
@@ -147,7 +147,7 @@ describe('detaching', () => {
     await attachAddress('b', '203.0.113.10')
   })
 
-  it('is done by name or ID while nobody depends on it', async () => {
+  it('works by name or ID while no traffic depends on it', async () => {
     await cloud.instance('db')
     const { items } = await cloud.see(`${ADDRESSES}?gateway=${gateway.id}`)
     expect((await cloud.del(`${POOLS}/a?${BY_NAME}`)).status).toBe(204)
@@ -158,7 +158,7 @@ describe('detaching', () => {
     )
   })
 
-  it('is refused while an instance has an address of it and routes lead there', async () => {
+  it('is rejected while an instance has such an address and routes lead to the gateway', async () => {
     const routes = await lead('way')
     const { id } = await cloud.instance('db')
     expect(said(await cloud.del(`${POOLS}/a?${BY_NAME}`))).toBe(DEPENDED_ON)
@@ -169,19 +169,19 @@ describe('detaching', () => {
     expect(await routes()).toEqual(['way'])
   })
 
-  it('looks at the addresses of this VPC only', async () => {
+  it('considers the addresses of this VPC only', async () => {
     await lead('way')
     await cloud.instance('db', { network_interfaces: { type: 'none' } })
     expect((await cloud.del(`${POOLS}/a?${BY_NAME}`)).status).toBe(204)
   })
 
-  it('counts floating IPs, too', async () => {
+  it('considers floating IPs', async () => {
     await lead('way')
     await cloud.instance('db')
     cloud.addPool('edge', ['198.51.100.1', '198.51.100.2'], false)
     await attachPool('e', 'edge')
-    const wish = { name: 'fip', description: '', pool: 'edge' }
-    const { id } = await cloud.make('/v1/floating-ips?project=web', wish)
+    const spec = { name: 'fip', description: '', pool: 'edge' }
+    const { id } = await cloud.make('/v1/floating-ips?project=web', spec)
     const attach = { kind: 'instance', parent: 'db' }
     await cloud.make(`/v1/floating-ips/${id}/attach`, attach)
     expect(said(await cloud.del(`${POOLS}/e?${BY_NAME}`))).toBe(DEPENDED_ON)
@@ -189,7 +189,7 @@ describe('detaching', () => {
     expect((await cloud.del(`${POOLS}/e?${BY_NAME}`)).status).toBe(204)
   })
 
-  it('takes the routes along in a cascade', async () => {
+  it('deletes the routes with a cascade', async () => {
     const routes = await lead('way')
     await cloud.instance('db')
     expect((await cloud.del(`${ADDRESSES}/b?${BY_NAME}&cascade=true`)).status).toBe(204)

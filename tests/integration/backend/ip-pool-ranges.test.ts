@@ -19,7 +19,7 @@ const ranges = async (query = '') =>
   (await cloud.get(`${POOL}/ranges${query}`)).body.items.map(({ range }) => range)
 
 describe('adding a range', () => {
-  it('answers it, and lists ranges by their first address', async () => {
+  it('returns it; ranges are listed by first address', async () => {
     const { status, body } = await add('192.0.2.100', '192.0.2.100')
     expect(status).toBe(201)
     expect(body['range']).toEqual({ first: '192.0.2.100', last: '192.0.2.100' })
@@ -42,25 +42,25 @@ describe('adding a range', () => {
     ['around it', '192.0.2.0', '192.0.2.255'],
     ['at its start', '192.0.2.1', '192.0.2.10'],
     ['at its end', '192.0.2.20', '192.0.2.30'],
-  ])('is refused when it overlaps another: %s', async (_, first, last) => {
+  ])('is rejected if it overlaps another: %s', async (_, first, last) => {
     await add('192.0.2.10', '192.0.2.20')
     expect(gist(await add(first, last))).toBe(
       `400 InvalidRequest The provided IP range ${first}-${last} overlaps with existing range 192.0.2.10-192.0.2.20`,
     )
   })
 
-  it('may touch another', async () => {
+  it('may be adjacent to another', async () => {
     await add('192.0.2.10', '192.0.2.20')
     expect((await add('192.0.2.21', '192.0.2.30')).status).toBe(201)
     expect((await add('192.0.2.0', '192.0.2.9')).status).toBe(201)
   })
 
-  it('looks at the ranges of all pools, the one of the control plane included', async () => {
+  it("checks the ranges of all pools, including the control plane's", async () => {
     expect(gist(await add('123.4.56.20', '123.4.56.30'))).toMatch(/123\.4\.56\.0-123\.4\.56\.20$/)
     expect(gist(await add('172.20.26.16', '172.20.26.16'))).toMatch(
       /overlaps with existing range 172\.20\.26\.1-172\.20\.26\.16$/,
     )
-    // Numerically within an IPv6 range there is, but of the other family.
+    // Numerically within an existing IPv6 range, but of the other IP version.
     expect((await add('0.0.0.9', '0.0.0.9')).status).toBe(201)
   })
 
@@ -68,7 +68,7 @@ describe('adding a range', () => {
     ['backwards', '192.0.2.9', '192.0.2.1'],
     ['of two families', '192.0.2.1', 'fd00::1'],
     ['of something else', 'here', 'there'],
-  ])('cannot be read when it is one %s', async (_, first, last) => {
+  ])('fails to parse if it is one %s', async (_, first, last) => {
     const { status, body } = await add(first, last)
     expect([status, body.error_code]).toEqual([400, undefined])
     expect(body.message).toMatch(/^unable to parse JSON body: /)
@@ -76,7 +76,7 @@ describe('adding a range', () => {
 })
 
 describe('removing a range', () => {
-  it('takes the very range, however it is written', async () => {
+  it('requires the exact range, in any notation', async () => {
     await add('192.0.2.10', '192.0.2.20')
     await add('fd00:1::', 'fd00:1::ff')
     expect((await remove('FD00:1:0::', 'fd00:1::00ff')).status).toBe(204)
@@ -89,7 +89,7 @@ describe('removing a range', () => {
     expect(await ranges()).toEqual([{ first: '192.0.2.10', last: '192.0.2.20' }])
   })
 
-  it('waits until nobody has an address of it', async () => {
+  it('is rejected while one of its addresses is in use', async () => {
     const first = '/v1/system/ip-pools/ip-pool-1'
     const inUse =
       '400 InvalidRequest IP pool ranges cannot be deleted while external IP addresses are allocated from them'
@@ -107,7 +107,7 @@ describe('removing a range', () => {
   })
 })
 
-describe('the ranges of the control plane', () => {
+describe("the ranges of the control plane's pool", () => {
   it('follow the same rules, without IPv6', async () => {
     expect((await add('192.0.2.10', '192.0.2.20', SERVICE)).status).toBe(201)
     const { items } = (await cloud.get(`${SERVICE}/ranges`)).body
@@ -123,7 +123,7 @@ describe('the ranges of the control plane', () => {
     expect(gist(await remove('192.0.2.10', '192.0.2.20', SERVICE))).toMatch(/does not exist$/)
   })
 
-  it('are for administrators of the fleet to change', async () => {
+  it('are changed by fleet admins', async () => {
     const viewer = cloud.as('fleetViewer')
     const range = { first: '192.0.2.10', last: '192.0.2.20' }
     expect((await viewer.get(`${SERVICE}/ranges`)).status).toBe(200)

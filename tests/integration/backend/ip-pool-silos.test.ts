@@ -17,13 +17,13 @@ const update = (pool: string, silo: string, is_default: boolean) =>
   cloud.put(`${POOLS}/${pool}/silos/${silo}`, { is_default })
 const unlink = (pool: string, silo: string) => cloud.delete(`${POOLS}/${pool}/silos/${silo}`)
 
-/** The pools of a silo, the default one with a star. */
+/** The pools of a silo, with a star after the default one. */
 const poolsOf = async (silo: string) =>
   (await cloud.get(`/v1/system/silos/${silo}/ip-pools`)).body.items.map(
     pool => `${pool.name}${pool['is_default'] ? '*' : ''}`,
   )
 
-/** The pools that serve a gateway of the operator's silo, by the names of the attachments. */
+/** The pools attached to a gateway of the operator's silo, by name of the attachment. */
 const attached = async (where: string) => {
   const { items } = (await cloud.get(`/v1/internet-gateway-ip-pools?${where}`)).body
   return Object.fromEntries(items.map(each => [each.name, each['ip_pool_id']]))
@@ -31,7 +31,7 @@ const attached = async (where: string) => {
 const BORN = 'gateway=default&vpc=default&project=rock-garden'
 
 describe('linking', () => {
-  it('lets the silo use the pool', async () => {
+  it('makes the pool available to the silo', async () => {
     const { status, body } = await link('lagoon', 'maze-war', false)
     const silo = (await cloud.get('/v1/system/silos/maze-war')).body
     expect([status, body]).toEqual([
@@ -50,20 +50,20 @@ describe('linking', () => {
     expect(gist(await link(lagoon.id, 'maze-war', true))).toBe(taken)
   })
 
-  it('makes no second default', async () => {
+  it('rejects a second default', async () => {
     expect(gist(await link('lagoon', 'maze-war', true))).toBe(
       '400 ObjectAlreadyExists already exists: ip-pool-resource "maze-war"',
     )
     expect(await poolsOf('maze-war')).toEqual(['edge-pool', 'ip-pool-1*', 'ip-pool-2'])
   })
 
-  it('needs a silo that there is', async () => {
+  it('requires an existing silo', async () => {
     expect(gist(await link('lagoon', 'nowhere', false))).toBe(
       '404 ObjectNotFound not found: silo with name "nowhere"',
     )
   })
 
-  it('attaches a default pool to the gateways that VPCs were made with', async () => {
+  it('attaches a default pool to the default gateways of VPCs', async () => {
     const first = (await cloud.get(`${POOLS}/ip-pool-1`)).body.id
     expect(await attached(BORN)).toEqual({ default: first })
     await update('ip-pool-1', 'maze-war', false)
@@ -79,7 +79,7 @@ describe('linking', () => {
 })
 
 describe('the default of a silo', () => {
-  it('steps back for another', async () => {
+  it('is replaced by another one', async () => {
     await link('lagoon', 'maze-war', false)
     const { status, body } = await update('lagoon', 'maze-war', true)
     expect([status, body['is_default']]).toEqual([200, true])
@@ -88,7 +88,7 @@ describe('the default of a silo', () => {
     expect(await poolsOf('maze-war')).toEqual(['edge-pool', 'ip-pool-1', 'ip-pool-2', 'lagoon*'])
   })
 
-  it('can be given up', async () => {
+  it('can be unset', async () => {
     expect((await update('ip-pool-1', 'maze-war', false)).body['is_default']).toBe(false)
     expect(await poolsOf('maze-war')).toEqual(['edge-pool', 'ip-pool-1', 'ip-pool-2'])
     const floatingIps = '/v1/floating-ips?project=mock-project'
@@ -97,13 +97,13 @@ describe('the default of a silo', () => {
     )
   })
 
-  it('is no other silo’s business', async () => {
+  it('does not affect other silos', async () => {
     await link('lagoon', 'myriad', true)
     expect(await poolsOf('maze-war')).toContain('ip-pool-1*')
     expect(await poolsOf('myriad')).toEqual(['lagoon*'])
   })
 
-  it('needs a link', async () => {
+  it('requires a link', async () => {
     expect(gist(await update('lagoon', 'maze-war', true))).toBe(
       '404 ObjectNotFound not found: ip-pool-resource of IP pool "lagoon" and silo "maze-war"',
     )
@@ -111,7 +111,7 @@ describe('the default of a silo', () => {
 })
 
 describe('unlinking', () => {
-  it('takes the pool from the silo and from its gateways', async () => {
+  it('removes the pool from the silo and its gateways', async () => {
     await update('ip-pool-1', 'maze-war', false)
     await link('lagoon', 'maze-war', true)
     expect((await unlink(lagoon.id, 'maze-war')).status).toBe(204)
@@ -122,7 +122,7 @@ describe('unlinking', () => {
     )
   })
 
-  it('waits until the silo has no address of the pool', async () => {
+  it('is rejected while the silo uses an address of the pool', async () => {
     const inUse = '400 InvalidRequest IP addresses from this pool are in use in the linked silo'
     expect(gist(await unlink('ip-pool-1', 'maze-war'))).toBe(inUse)
     expect(gist(await unlink('edge-pool', 'maze-war'))).toBe(inUse)

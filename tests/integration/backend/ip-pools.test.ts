@@ -13,7 +13,7 @@ const make = async (name: string) => (await cloud.post(POOLS, { name, descriptio
 const utilization = async (pool: string) => (await cloud.get(`${POOLS}/${pool}/utilization`)).body
 
 describe('a pool', () => {
-  it('is empty when it is made', async () => {
+  it('is empty when created', async () => {
     const { status, body } = await cloud.post(POOLS, { name: 'lagoon', description: 'shallow' })
     expect(status).toBe(201)
     expect(Object.keys(body).toSorted()).toEqual([
@@ -31,7 +31,7 @@ describe('a pool', () => {
     })
   })
 
-  it('needs a name that no other has, not even the one of the control plane', async () => {
+  it("needs a unique name, also different from the control plane's pool", async () => {
     const { id } = await make('lagoon')
     for (const name of ['ip-pool-1', 'service-pool']) {
       const taken = `400 ObjectAlreadyExists already exists: ip-pool "${name}"`
@@ -40,7 +40,7 @@ describe('a pool', () => {
     }
   })
 
-  it('changes its name and description', async () => {
+  it('updates its name and description', async () => {
     const { id } = await make('lagoon')
     const { body } = await cloud.put(`${POOLS}/lagoon`, { name: 'reef', description: 'steep' })
     expect(body).toMatchObject({ id, name: 'reef', description: 'steep' })
@@ -64,13 +64,13 @@ describe('a pool', () => {
     )
   })
 
-  it('takes its links along, and leaves the gateways it was attached to', async () => {
+  it('is deleted with its links, and detached from gateways', async () => {
     await make('lagoon')
     await cloud.post(`${POOLS}/lagoon/silos`, { silo: 'maze-war', is_default: false })
     const gateway = 'gateway=internet-gateway-2&vpc=mock-vpc&project=mock-project'
-    const wish = { name: 'tide', description: '', ip_pool: 'lagoon' }
+    const spec = { name: 'tide', description: '', ip_pool: 'lagoon' }
     const attachments = `/v1/internet-gateway-ip-pools?${gateway}`
-    expect((await cloud.post(attachments, wish)).status).toBe(201)
+    expect((await cloud.post(attachments, spec)).status).toBe(201)
     expect((await cloud.delete(`${POOLS}/lagoon`)).status).toBe(204)
     const linked = (await cloud.get('/v1/system/silos/maze-war/ip-pools')).body.items
     expect(linked.map(({ name }) => name)).not.toContain('lagoon')
@@ -79,10 +79,10 @@ describe('a pool', () => {
   })
 })
 
-describe('the pool of the control plane', () => {
+describe("the control plane's pool", () => {
   const service = async () => (await cloud.get('/v1/system/ip-pools-service')).body
 
-  it('is nowhere to be found but by its own operations', async () => {
+  it('is found by its own operations only', async () => {
     const { id, name } = await service()
     for (const key of [id, name]) {
       for (const [method, path, json] of [
@@ -99,14 +99,14 @@ describe('the pool of the control plane', () => {
     }
   })
 
-  it('tells by its ID how much of it there is', async () => {
+  it('returns its utilization by ID', async () => {
     const { id } = await service()
     expect(await utilization(id)).toMatchObject({ ipv4: { allocated: 0, capacity: 16 } })
   })
 })
 
 describe('utilization', () => {
-  it('counts beyond what fits into 64 bits', async () => {
+  it('counts more than 64 bits can hold', async () => {
     expect(await utilization('vast-pool')).toEqual({
       ipv4: { allocated: 0, capacity: 0 },
       ipv6: { allocated: '0', capacity: '309485009821345068724781056' },
@@ -129,7 +129,7 @@ describe('utilization', () => {
   })
 })
 
-describe('access to pools', () => {
+describe('pools', () => {
   const writes = [
     ['POST', '', { name: 'mine', description: '' }],
     ['PUT', '/edge-pool', {}],
@@ -151,7 +151,7 @@ describe('access to pools', () => {
   const attempt = async (person: Person, method: string, path: string, json?: unknown) =>
     (await cloud.as(person).send(method, `${POOLS}${path}`, { json })).status
 
-  it('lets viewers of the fleet read and change nothing', async () => {
+  it('are read-only for fleet viewers', async () => {
     for (const path of reads) expect(await attempt('fleetViewer', 'GET', path)).toBe(200)
     for (const [method, path, json] of writes) {
       expect([method, path, await attempt('fleetViewer', method, path, json)]).toEqual([
@@ -163,7 +163,7 @@ describe('access to pools', () => {
     expect(await attempt('fleetViewer', 'DELETE', '/no-such-pool')).toBe(404)
   })
 
-  it('keeps everybody else out', async () => {
+  it('are hidden from everybody else', async () => {
     for (const path of reads) expect(await attempt('siloCollaborator', 'GET', path)).toBe(403)
     for (const [method, path, json] of writes) {
       expect(await attempt('siloCollaborator', method, path, json)).toBe(403)

@@ -32,7 +32,7 @@ const mock = { vpc: 'mock-vpc', project: 'mock-project' }
 describe('a route', () => {
   const custom = { ...mock, router: 'mock-custom-router' }
 
-  it('is found by name through router, VPC and project, or by ID', () => {
+  it('is found by name with router, VPC and project, or by ID', () => {
     const dc2 = lookup.route(ada, 'dc2', custom)
     expect(dc2.name).toBe('dc2')
     expect(lookup.route(ada, dc2.id, {})).toBe(dc2)
@@ -40,7 +40,7 @@ describe('a route', () => {
     expect(lookup.route(ada, 'dc2', { router: router.id })).toBe(dc2)
   })
 
-  it('needs as many parents as there are names', () => {
+  it('requires a parent for each name', () => {
     expect(refusal(() => lookup.route(ada, 'dc2', {}))).toBe(
       '400 route should either be UUID or router should be specified',
     )
@@ -53,7 +53,7 @@ describe('a route', () => {
     )
   })
 
-  it('hides from strangers and keeps viewers from changing it', () => {
+  it('is hidden from others, and viewers cannot change it', () => {
     const { id } = lookup.route(ada, 'dc2', custom)
     const need = (person: Person) =>
       refusal(() => lookup.route(contextOf(person), id, {}, 'collaborator'))
@@ -63,10 +63,10 @@ describe('a route', () => {
   })
 })
 
-describe('what is attached to a gateway', () => {
+describe('attachments of a gateway', () => {
   const gateway = { ...mock, gateway: 'internet-gateway-1' }
 
-  it('is found by name or ID', () => {
+  it('are found by name or ID', () => {
     const pool = lookup.onGateway(ada, 'gatewayPool', 'igw-pool-1', gateway)
     const address = lookup.onGateway(ada, 'gatewayAddress', 'igw-ip', gateway)
     expect(address.address).toBe('123.4.56.3')
@@ -75,7 +75,7 @@ describe('what is attached to a gateway', () => {
     expect(lookup.onGateway(ada, 'gatewayPool', 'igw-pool-1', { gateway: id })).toBe(pool)
   })
 
-  it('is missed by its own kind', () => {
+  it('are named by their own type in a 404', () => {
     expect(refusal(() => lookup.onGateway(ada, 'gatewayPool', 'absent', gateway))).toBe(
       '404 not found: internet-gateway-ip-pool with name "absent"',
     )
@@ -86,7 +86,7 @@ describe('what is attached to a gateway', () => {
 })
 
 describe('a network interface', () => {
-  it('is found by name in its instance, or by ID', () => {
+  it('is found by name with its instance, or by ID', () => {
     const nic = lookup.networkInterface(ada, 'my-nic', { instance: 'db1', project: 'mock-project' })
     expect(lookup.networkInterface(ada, nic.id, {})).toBe(nic)
     expect(refusal(() => lookup.networkInterface(ada, nic.id, { instance: 'db1' }))).toBe(
@@ -96,7 +96,7 @@ describe('a network interface', () => {
 })
 
 describe('a silo', () => {
-  it('is there for its members and for operators', () => {
+  it('is found by its members and by operators', () => {
     expect(lookup.silo(contextOf('nobody'), 'maze-war').name).toBe('maze-war')
     expect(refusal(() => lookup.silo(contextOf('siloViewer'), 'myriad'))).toMatch(/^404/)
     expect(lookup.silo(contextOf('fleetViewer'), 'quiet-room').discoverable).toBe(false)

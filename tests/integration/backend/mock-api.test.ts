@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const start = (...flags: string[]) =>
   spawn(process.execPath, ['--import', 'tsx', 'tools/mock-api.ts', ...flags], { cwd: root })
 
-/** Runs the command to its end. */
+/** Runs the command until it exits. */
 const run = async (...flags: string[]) => {
   const child = start(...flags)
   let output = ''
@@ -20,7 +20,7 @@ const run = async (...flags: string[]) => {
 }
 
 describe('npm run mock-api', () => {
-  it('explains what it does not understand', async () => {
+  it('explains invalid flags', async () => {
     const [scenario, flag, port, host] = await Promise.all([
       run('--scenario', 'no-such-world'),
       run('--speed', '9'),
@@ -38,7 +38,7 @@ describe('npm run mock-api', () => {
     expect([port.code, port.output]).toEqual([2, expect.stringContaining('not "high"')])
   }, 60_000)
 
-  it('says when the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const server = await startServer({ port: 0, latency: 0 })
     const { port } = new URL(server.url)
     const { code, output } = await run('--port', port)
@@ -46,7 +46,7 @@ describe('npm run mock-api', () => {
     expect([code, output]).toEqual([2, expect.stringContaining(`Port ${port} is taken.`)])
   }, 60_000)
 
-  it('serves the scenario that was asked for until it is told to stop', async () => {
+  it('serves the requested scenario until it is stopped', async () => {
     const flags = ['--scenario', 'empty', '--latency', '0', '--require-auth', '--host', '127.0.0.1']
     const child = start('--port', '0', ...flags, '--allow-host', 'api.example.com')
     const [line] = (await once(child.stdout, 'data')) as [Buffer]

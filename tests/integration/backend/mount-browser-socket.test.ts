@@ -5,7 +5,7 @@ import { mountBackend } from '@/mirage/server/mount-browser'
 const STREAM = '/v1/instances/db1/serial-console/stream?project=mock-project'
 const GREETING = '\r\ndb1 is up. Whatever you type comes back.\r\n\r\ndb1:~$ '
 
-/** What the page had for websockets before. */
+/** Stands for the page's native WebSocket. */
 class NativeSocket extends EventTarget {
   static readonly OPEN = 1
   constructor(readonly address: string | URL) {
@@ -49,8 +49,8 @@ const open = (address: string | URL = `wss://basalt.example${STREAM}`) => {
 const turn = () => vi.waitFor(() => Promise.resolve()).then(() => new Promise(setImmediate))
 const send = (socket: WebSocket, text: string) => socket.send(new TextEncoder().encode(text))
 
-describe('the websockets of a page with a backend', () => {
-  it('lead to the consoles of instances', async () => {
+describe('the WebSocket class of a page with a backend', () => {
+  it('connects to serial consoles', async () => {
     const { socket, seen, text } = open()
     expect([socket.readyState, socket.url]).toEqual([0, `wss://basalt.example${STREAM}`])
     await turn()
@@ -62,7 +62,7 @@ describe('the websockets of a page with a backend', () => {
     expect(text.received).toBe(`${GREETING}ls\r\ndb1:~$ `)
   })
 
-  it('tell listeners, too, and give blobs unless asked otherwise', async () => {
+  it('supports event listeners, and receives blobs by default', async () => {
     const socket = new page.WebSocket(`wss://basalt.example${STREAM}`)
     const data: unknown[] = []
     socket.addEventListener('message', event => data.push(event.data))
@@ -72,7 +72,7 @@ describe('the websockets of a page with a backend', () => {
     expect(await (data[0] as Blob).text()).toBe('\r')
   })
 
-  it('take bytes in every shape, in order, and no text', async () => {
+  it('sends all types of binary data in order, and ignores text', async () => {
     const { socket, text } = open()
     await turn()
     clock.advance(10_000)
@@ -85,7 +85,7 @@ describe('the websockets of a page with a backend', () => {
     expect(text.received).toBe('abc')
   })
 
-  it('are left to the network when they lead elsewhere', () => {
+  it('leaves other URLs to the network', () => {
     for (const address of [
       'wss://elsewhere.example/v1/instances/db1/serial-console/stream',
       'wss://basalt.example/live',
@@ -96,7 +96,7 @@ describe('the websockets of a page with a backend', () => {
     expect(page.WebSocket.OPEN).toBe(1)
   })
 
-  it('close when they are closed', async () => {
+  it('closes', async () => {
     const { socket, seen, text } = open()
     await turn()
     socket.close(3_000, 'enough')
@@ -109,7 +109,7 @@ describe('the websockets of a page with a backend', () => {
     expect(() => socket.close(1_001)).toThrow('not for applications')
   })
 
-  it('can be given up before they are open', async () => {
+  it('can be closed before it is open', async () => {
     const { socket, seen } = open()
     expect(() => socket.send('x')).toThrow('still connecting')
     socket.close()
@@ -117,7 +117,7 @@ describe('the websockets of a page with a backend', () => {
     expect(seen).toEqual(['error', 'close 1006  false'])
   })
 
-  it('close with their machines', async () => {
+  it('is closed when the instance stops', async () => {
     const { seen } = open()
     await turn()
     await page.fetch('/v1/instances/db1/stop?project=mock-project', { method: 'POST' })
@@ -125,20 +125,20 @@ describe('the websockets of a page with a backend', () => {
     expect(seen).toEqual(['open', 'close 1000  true'])
   })
 
-  it('open first, and then say what is wrong', async () => {
+  it('opens before it reports an error', async () => {
     const { seen } = open(`wss://basalt.example${STREAM.replace('db1', 'no-such')}`)
     await turn()
     expect(seen).toEqual(['open', 'close 1011 not found: instance with name "no-such" true'])
   })
 
-  it('are refused who has signed out', async () => {
+  it('rejects connections after logging out', async () => {
     await page.fetch('/v1/logout', { method: 'POST' })
     const { seen } = open()
     await turn()
     expect(seen).toEqual(['error', 'close 1006  false'])
   })
 
-  it('are native again when the backend is gone', () => {
+  it('is the native one again after unmounting', () => {
     mounted.unmount()
     expect(page.WebSocket).toBe(NativeClass)
   })

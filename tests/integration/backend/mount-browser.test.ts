@@ -5,7 +5,7 @@ import { mountBackend } from '@/mirage/server/mount-browser'
 const ORIGIN = 'https://basalt.example'
 const native = vi.fn(() => Promise.resolve(new Response('from the network')))
 
-/** Remembers what it was asked for. */
+/** Records its URL. */
 class NativeSocket extends EventTarget {
   constructor(readonly url: string | URL) {
     super()
@@ -47,7 +47,7 @@ const whoAmI = async () => {
 }
 
 describe('a backend mounted on a page', () => {
-  it('answers what is asked of the API, however it is asked', async () => {
+  it('handles requests to the API, however fetch is called', async () => {
     for (const input of ['/v1/me', `${ORIGIN}/v1/me`, new URL('/v1/me', ORIGIN)]) {
       expect((await page.fetch(input)).status).toBe(200)
     }
@@ -66,13 +66,13 @@ describe('a backend mounted on a page', () => {
     expect(native).toHaveBeenCalledWith(url, { method })
   })
 
-  it('takes the logins and devices that are posted', async () => {
+  it('handles POST requests to login and device URLs', async () => {
     expect((await post('/device/confirm', { user_code: 'ABCD-EFGH' })).status).toBe(204)
     expect((await post('/login/maze-war/saml/mock-idp', {})).status).toBe(401)
     expect(native).not.toHaveBeenCalled()
   })
 
-  it('sends bodies and headers along, and brings them back', async () => {
+  it('passes bodies and headers both ways', async () => {
     const made = await post('/v1/projects', { name: 'web', description: 'ü' })
     expect(made.status).toBe(201)
     expect(made.headers.get('content-type')).toBe('application/json')
@@ -81,13 +81,13 @@ describe('a backend mounted on a page', () => {
     expect([gone.status, await gone.text()]).toEqual([204, ''])
   })
 
-  it('is entered as the operator, or as whom the demo cookie names', async () => {
+  it('uses the operator, or the user in the demo cookie', async () => {
     expect(await whoAmI()).toBe('Ada Quarry')
     page.document.cookie = 'theme=dark; demo-user=Edda%20Tuff'
     expect(await whoAmI()).toBe('Edda Tuff')
   })
 
-  it('is left by signing out, until somebody signs in or the page is loaded again', async () => {
+  it('stays logged out until a login or a page load', async () => {
     await post('/v1/logout', {})
     expect(await whoAmI()).toBe(401)
     page.document.cookie = 'demo-user=Edda%20Tuff'
@@ -99,7 +99,7 @@ describe('a backend mounted on a page', () => {
     expect(await whoAmI()).toBe('Ada Quarry')
   })
 
-  it('stops answering who has stopped asking', async () => {
+  it('rejects aborted requests', async () => {
     const clock = new ManualClock()
     mount([300, 300], clock)
     const asked = new AbortController()
@@ -109,7 +109,7 @@ describe('a backend mounted on a page', () => {
     await expect(page.fetch('/v1/me', { signal: asked.signal })).rejects.toThrow('no longer needed')
   })
 
-  it('leaves the page as it found it', () => {
+  it('restores the page when unmounted', () => {
     mounted.unmount()
     expect(page.fetch).toBe(native)
   })

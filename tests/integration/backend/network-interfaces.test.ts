@@ -13,19 +13,19 @@ beforeEach(async () => {
   first = items[0] ?? instance
 })
 
-const post = (name: string, wish: object = {}, to = instance.id) =>
+const post = (name: string, spec: object = {}, to = instance.id) =>
   cloud.post(`/v1/network-interfaces?instance=${to}`, {
     name,
     description: '',
     vpc_name: 'default',
     subnet_name: 'small',
-    ...wish,
+    ...spec,
   })
-const put = (id: string, wish: object) => cloud.put(`/v1/network-interfaces/${id}`, wish)
+const put = (id: string, spec: object) => cloud.put(`/v1/network-interfaces/${id}`, spec)
 const see = (id: string) => cloud.see(`/v1/network-interfaces/${id}`)
 
 describe('a new interface', () => {
-  it('gets the lowest free address from the sixth on, a guest MAC address, and nothing private', async () => {
+  it('gets the lowest free address from the sixth on, a guest MAC address, and no private fields', async () => {
     const { status, body } = await post('nic')
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -39,12 +39,12 @@ describe('a new interface', () => {
     expect(Object.keys(body).sort()).toEqual(Object.keys(first).sort())
   })
 
-  it('is primary when it is the first', async () => {
+  it('is primary if it is the first one', async () => {
     await cloud.del(`/v1/network-interfaces/${first.id}`)
     expect((await post('nic')).body.primary).toBe(true)
   })
 
-  it('keeps the address it asks for', async () => {
+  it('gets the requested address', async () => {
     expect((await post('nic', { ip: '10.1.0.6' })).body.ip).toBe('10.1.0.6')
   })
 
@@ -71,7 +71,7 @@ describe('a new interface', () => {
     expect([status, body.message]).toEqual([400, words])
   })
 
-  it('cannot be had when the subnet is used up, and can again once one is gone', async () => {
+  it('is rejected while its subnet is exhausted', async () => {
     const [a, b, c] = [
       await cloud.instance('a'),
       await cloud.instance('b'),
@@ -85,7 +85,7 @@ describe('a new interface', () => {
     expect((await post('nic', {}, c.id)).body.ip).toBe('10.1.0.5')
   })
 
-  it('shares no name, subnet or VPC with another one it may not share with', async () => {
+  it('needs a unique name and subnet, and the VPC of the other interfaces', async () => {
     await post('nic')
     cloud.addSubnet('third', '10.3.0.0/24')
     expect((await post('nic', { subnet_name: 'third' })).body.message).toBe(
@@ -99,7 +99,7 @@ describe('a new interface', () => {
     expect(far.body.message).toBe('all interfaces of an instance must be in the same VPC')
   })
 
-  it('is refused as the ninth', async () => {
+  it('is rejected as the ninth', async () => {
     for (let i = 2; i <= 9; i += 1) {
       cloud.addSubnet(`s${i}`, `10.${i}.0.0/24`)
       const { status } = await post(`n${i}`, { subnet_name: `s${i}` })
@@ -107,7 +107,7 @@ describe('a new interface', () => {
     }
   })
 
-  it('needs a network that is there', async () => {
+  it('requires an existing network', async () => {
     expect((await post('nic', { vpc_name: 'lost' })).body.message).toBe(
       'not found: vpc with name "lost"',
     )
@@ -118,14 +118,14 @@ describe('a new interface', () => {
 })
 
 describe('changing an interface', () => {
-  it('clears the transit addresses when they are left out', async () => {
+  it('unsets the transit IPs if they are omitted', async () => {
     const set = await put(first.id, { transit_ips: ['10.9.0.0/16', 'fd00::/64'] })
     expect(set.body.transit_ips).toEqual(['10.9.0.0/16', 'fd00::/64'])
     const { body } = await put(first.id, { name: 'renamed', description: 'now' })
     expect(body).toMatchObject({ name: 'renamed', description: 'now', transit_ips: [] })
   })
 
-  it('moves primary, and never takes it away', async () => {
+  it('can make another interface primary, but not unset the primary one', async () => {
     const { body: nic } = await post('nic')
     expect((await put(nic.id, { primary: true })).body.primary).toBe(true)
     expect((await see(first.id)).primary).toBe(false)
@@ -139,13 +139,13 @@ describe('changing an interface', () => {
     ['127.0.0.0/24', 'transit IP block 127.0.0.0/24 is a loopback network'],
     ['::1/128', 'transit IP block ::1/128 is a loopback network'],
     ['10.9.4.0/24', 'transit IP block 10.9.4.0/24 overlaps with another one'],
-  ])('refuses to pass on traffic for %s', async (block, words) => {
+  ])('rejects the transit IP block %s', async (block, words) => {
     const { status, body } = await put(first.id, { transit_ips: ['10.9.0.0/16', block] })
     expect([status, body.message]).toEqual([400, words])
     expect(await see(first.id)).toEqual(first)
   })
 
-  it('refuses the name of another one, and accepts its own', async () => {
+  it('rejects the name of another one, but accepts its own', async () => {
     await post('nic')
     expect(gist(await put(first.id, { name: 'nic' }))).toBe('400 ObjectAlreadyExists')
     expect((await put(first.id, { name: first.name })).status).toBe(200)
@@ -153,7 +153,7 @@ describe('changing an interface', () => {
 })
 
 describe('deleting an interface', () => {
-  it('leaves the primary one for last', async () => {
+  it('requires the primary one to be deleted last', async () => {
     const { body: nic } = await post('nic')
     const { status, body } = await cloud.del(`/v1/network-interfaces/${first.id}`)
     expect(status).toBe(400)
@@ -165,8 +165,8 @@ describe('deleting an interface', () => {
   })
 })
 
-describe('interfaces by name and ID', () => {
-  it('come with their instance by name, alone by ID', async () => {
+describe('interfaces', () => {
+  it('are found by name with their instance, by ID without', async () => {
     const named = `/v1/network-interfaces/${first.name}`
     expect(await cloud.see(`${named}?instance=db&project=web`)).toEqual(first)
     expect(await cloud.see(`${named}?instance=${instance.id}`)).toEqual(first)

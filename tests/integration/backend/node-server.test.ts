@@ -23,7 +23,7 @@ const json = (method: string, value: unknown): RequestInit => ({
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Sends a request as it is written; its body, where that has to be waited for, when told to. */
+/** Sends a raw request, and its body only after `100 Continue` if it expects that. */
 const ask = async (
   method: string,
   path: string,
@@ -45,11 +45,11 @@ const ask = async (
   return { status: answer.statusCode, type: answer.headers['content-type'], text, isContinued }
 }
 
-/** The cookies a browser would send back. */
+/** The cookie a browser would send back. */
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]!.split(';')[0]!
 
 describe('the backend over HTTP', () => {
-  it('answers', async () => {
+  it('responds', async () => {
     const response = await at('/v1/me')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json')
@@ -57,7 +57,7 @@ describe('the backend over HTTP', () => {
     expect(await response.json()).toMatchObject({ silo_name: 'maze-war' })
   })
 
-  it('takes bodies and keeps what they say', async () => {
+  it('accepts bodies and keeps their data', async () => {
     const description = 'Grüße 🪨'
     const made = await at('/v1/projects', json('POST', { name: 'web', description }))
     expect(made.status).toBe(201)
@@ -65,13 +65,13 @@ describe('the backend over HTTP', () => {
     expect(await seen.json()).toMatchObject({ description })
   })
 
-  it('answers a deletion with nothing at all', async () => {
+  it('responds to a deletion with an empty body', async () => {
     const response = await at('/v1/disks/disk-3?project=mock-project', { method: 'DELETE' })
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect(response.headers.get('content-length')).toBeNull()
   })
 
-  it('refuses unknown paths, wrong methods and broken bodies like the server does', async () => {
+  it('rejects unknown paths, wrong methods and broken bodies like the server does', async () => {
     expect((await at('/v1/nothing')).status).toBe(404)
     const wrong = await at('/v1/projects', { method: 'PATCH' })
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST'])
@@ -81,7 +81,7 @@ describe('the backend over HTTP', () => {
     })
   })
 
-  it('says so when a body is too large', async () => {
+  it('reports that a body is too large', async () => {
     const json3 = json('POST', { name: 'web', description: 'x'.repeat(3 * 2 ** 20) })
     const response = await at('/v1/projects', json3)
     expect(await response.json()).toMatchObject({
@@ -89,7 +89,7 @@ describe('the backend over HTTP', () => {
     })
   })
 
-  it('says so as well when it is more than anybody would keep', async () => {
+  it('reports the same if the body is larger than it buffers', async () => {
     const body = 'x'.repeat(40 * 2 ** 20)
     const response = await at('/v1/projects', { method: 'POST', body, headers: JSON_TYPE })
     expect(response.status).toBe(400)
@@ -106,14 +106,14 @@ describe('the backend over HTTP', () => {
     ['GET', '/v1/projects?limit=-1', 400, /^unable to parse query string/],
     ['PROPFIND', '/v1/projects', 405, /^Method Not Allowed$/],
     ['POST', '/v1/projects', 400, /^unable to parse JSON body: EOF/],
-  ])('refuses %s %s in JSON', async (method, path, status, message) => {
-    // By hand, as `fetch` would put the path right.
+  ])('rejects %s %s in JSON', async (method, path, status, message) => {
+    // Not with `fetch`, which would normalize the path.
     const answer = await ask(method, path)
     expect([answer.status, answer.type]).toEqual([status, 'application/json'])
     expect(JSON.parse(answer.text)).toMatchObject({ message: expect.stringMatching(message) })
   })
 
-  it('takes bytes that are no text for a body that cannot be read', async () => {
+  it('rejects a body that is not UTF-8', async () => {
     const body = Uint8Array.from([0xff, 0xfe, 0x00, 0x7b])
     const response = await at('/v1/projects', { method: 'POST', body, headers: JSON_TYPE })
     expect(response.status).toBe(400)
@@ -122,7 +122,7 @@ describe('the backend over HTTP', () => {
     })
   })
 
-  it('logs in with a cookie, and out again for good', async () => {
+  it('logs in with a cookie, and out for good', async () => {
     const credentials = { username: 'dario-marl', password: 'x' }
     const cookie = cookieOf(await at('/v1/login/maze-war/local', json('POST', credentials)))
     const me = await at('/v1/me', { headers: { cookie } })
@@ -133,7 +133,7 @@ describe('the backend over HTTP', () => {
     expect((await at('/v1/me', { headers: { cookie: cookieOf(out) } })).status).toBe(401)
   })
 
-  it('sends visitors to the login of the silo', async () => {
+  it('redirects visitors to the login of the silo', async () => {
     const response = await at('/login?redirect_uri=/projects')
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -141,7 +141,7 @@ describe('the backend over HTTP', () => {
     ])
   })
 
-  it('gives devices an address of this server', async () => {
+  it('gives devices a URL of this server', async () => {
     const response = await at('/device/auth', {
       method: 'POST',
       body: new URLSearchParams({ client_id: '0f5c1f1e-7a3d-4b0e-9c58-5b6f0a1d2c3e' }),
@@ -151,12 +151,12 @@ describe('the backend over HTTP', () => {
     })
   })
 
-  it('serves many at once', async () => {
+  it('handles concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => at('/v1/projects')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('leaves other callers alone when one hangs up half-way', async () => {
+  it('is not affected by a client that hangs up half-way', async () => {
     await new Promise<void>(resolve => {
       const half = request(`${server.url}/v1/projects`, {
         method: 'POST',
@@ -171,12 +171,12 @@ describe('the backend over HTTP', () => {
     expect((await at('/v1/me')).status).toBe(200)
   })
 
-  it('cannot have a port that somebody else has', async () => {
+  it('rejects if the port is in use', async () => {
     const port = Number(new URL(server.url).port)
     await expect(startServer({ port, latency: 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 
-  it('answers for the names it is given, and where it is told to listen', async () => {
+  it('accepts configured host names, and listens where it is told to', async () => {
     const other = await startServer({
       port: 0,
       latency: 0,
@@ -196,7 +196,7 @@ describe('the backend over HTTP', () => {
     await other.stop()
   })
 
-  it('is gone when it is stopped', async () => {
+  it('stops listening when stopped', async () => {
     const other = await startServer({ port: 0, latency: 0 })
     await fetch(`${other.url}/v1/me`)
     await other.stop()
@@ -204,7 +204,7 @@ describe('the backend over HTTP', () => {
   })
 })
 
-describe('the backend over websockets', () => {
+describe('the backend over WebSocket', () => {
   const connect = (path: string, options: ClientOptions = {}) => {
     const socket = new WebSocket(server.url.replace('http', 'ws') + path, options)
     const closed = new Promise<[code: number, reason: string]>((resolve, reject) => {
@@ -221,7 +221,7 @@ describe('the backend over websockets', () => {
   }
   const STREAM = '/v1/instances/db1/serial-console/stream?project=mock-project'
 
-  it('talks to a console in bytes', async () => {
+  it('exchanges bytes with a console', async () => {
     const { socket, opened } = connect(STREAM)
     await opened
     const answer = new Promise<Buffer>(resolve =>
@@ -235,12 +235,12 @@ describe('the backend over websockets', () => {
     socket.close()
   })
 
-  it('says why it hangs up', async () => {
+  it('gives a reason when it closes the connection', async () => {
     const { closed } = connect(STREAM.replace('db1', 'no-such'))
     expect(await closed).toEqual([1011, 'not found: instance with name "no-such"'])
   })
 
-  it('is closed to pages of other origins', async () => {
+  it('rejects pages of other origins', async () => {
     const { opened } = connect(STREAM, { origin: 'http://localhost:1' })
     await expect(opened).rejects.toThrow('403')
     await expect(connect(STREAM, { headers: { host: 'evil.example' } }).opened).rejects.toThrow(
@@ -251,7 +251,7 @@ describe('the backend over websockets', () => {
     own.socket.close()
   })
 
-  it('refuses without splitting its answer', async () => {
+  it('never splits its response', async () => {
     const path = '/login/maze-war/saml/mock-idp/redirect?redirect_uri=/a%0d%0aset-cookie:%20b=c'
     const { socket, opened } = connect(path)
     const headers = new Promise(resolve =>
@@ -264,13 +264,13 @@ describe('the backend over websockets', () => {
     await expect(opened).rejects.toThrow()
   })
 
-  it('refuses what is no console', async () => {
+  it('rejects other URLs', async () => {
     await expect(connect('/v1/me').opened).rejects.toThrow('200')
     await expect(connect('/v1/nothing').opened).rejects.toThrow('404')
     await expect(connect(STREAM.replace('db1', 'Bad_Name')).opened).rejects.toThrow('400')
   })
 
-  it('hangs up when it stops', async () => {
+  it('closes connections when it stops', async () => {
     const other = await startServer({ port: 0, latency: 0 })
     const socket = new WebSocket(other.url.replace('http', 'ws') + STREAM)
     const closed = new Promise<number>(resolve => socket.on('close', resolve))
@@ -280,14 +280,14 @@ describe('the backend over websockets', () => {
   })
 })
 
-describe('what the backend refuses over HTTP', () => {
+describe('over HTTP the backend rejects', () => {
   const make = (
     headers: Record<string, string>,
     body: BodyInit = '{"name":"web","description":""}',
   ) => at('/v1/projects', { method: 'POST', headers, body })
 
-  it('is a body that does not say that it is JSON where that is asked for', async () => {
-    // Pages elsewhere can send all of these without being asked.
+  it('a body without the JSON content type where JSON is expected', async () => {
+    // Pages of other origins can send all of these without a preflight.
     for (const [type, body] of [
       ['application/octet-stream', new Blob(['{"name":"web","description":""}'])],
       ['text/plain', '{}'],
@@ -307,12 +307,12 @@ describe('what the backend refuses over HTTP', () => {
       message: expect.stringContaining('expected content type "application/x-www-form-urlencoded"'),
     })
     expect((await make({ 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(201)
-    // What takes no body needs no type.
+    // Operations without a body need no content type.
     const logout = await at('/v1/logout', { method: 'POST', body: new Blob(['a']) })
     expect(logout.status).toBe(204)
   })
 
-  it('is a page of another origin, before its body is read', async () => {
+  it('requests of other origins before reading their body', async () => {
     const own = { ...JSON_TYPE, origin: server.url }
     expect((await ask('POST', '/v1/logout', own)).status).toBe(204)
     for (const method of ['GET', 'POST', 'DELETE'])
@@ -332,7 +332,7 @@ describe('what the backend refuses over HTTP', () => {
     expect([refused.status, refused.isContinued]).toEqual([403, false])
   })
 
-  it('is not what an identity provider has the browser send', async () => {
+  it('no SAML response from an identity provider', async () => {
     const headers = {
       origin: 'https://idp.example.com',
       'content-type': 'application/x-www-form-urlencoded',
@@ -340,7 +340,7 @@ describe('what the backend refuses over HTTP', () => {
     expect((await ask('POST', '/login/maze-war/saml/mock-idp', headers)).status).toBe(401)
   })
 
-  it('is a host it does not know', async () => {
+  it('requests for unknown hosts', async () => {
     const { port } = new URL(server.url)
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
       expect([host, (await ask('GET', '/v1/me', { host })).status]).toEqual([host, 200])
@@ -348,7 +348,7 @@ describe('what the backend refuses over HTTP', () => {
       expect([host, (await ask('GET', '/v1/me', { host })).status]).toEqual([host, 403])
   })
 
-  it('goes on when it was asked to wait', async () => {
+  it('nothing of a request that waits for 100 Continue', async () => {
     const body = '{"name":"waited","description":""}'
     const headers = { ...JSON_TYPE, expect: '100-continue' }
     const made = await ask('POST', '/v1/projects', headers, body)
@@ -359,7 +359,7 @@ describe('what the backend refuses over HTTP', () => {
 describe('a download over HTTP', () => {
   const bundle = '/experimental/v1/system/support-bundles/b0d1eb0d-0000-4000-8000-000000000002'
 
-  it('has its length, its parts and its bytes', async () => {
+  it('supports Content-Length, ranges and bytes', async () => {
     const whole = await at(`${bundle}/download`)
     const bytes = Buffer.from(await whole.arrayBuffer())
     expect(bytes.subarray(0, 2).toString()).toBe('PK')

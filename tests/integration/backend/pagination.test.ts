@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const SNAPSHOTS = '/v1/snapshots?project=mock-project'
 
-/** All pages of a list; only the first is asked for with anything but token and limit. */
+/** All pages of a list; pages after the first are requested with token and limit only. */
 const scan = async (url: string, limit: number) => {
   const [path] = url.split('?')
   const pages: string[][] = []
@@ -23,7 +23,7 @@ const scan = async (url: string, limit: number) => {
 }
 
 describe('a list', () => {
-  it('comes in pages of the asked size, without anything lost or twice', async () => {
+  it('returns pages of the requested size, with each item exactly once', async () => {
     const pages = await scan(SNAPSHOTS, 25)
     expect(pages.map(page => page.length)).toEqual([25, 25, 25, 12])
     const names = pages.flat()
@@ -31,24 +31,24 @@ describe('a list', () => {
     expect(names).toEqual(names.toSorted())
   })
 
-  it('has no next page when nothing follows', async () => {
+  it('has no next page token on its last page', async () => {
     const { body } = await cloud.get(`${SNAPSHOTS}&limit=87`)
     expect([body.items.length, body.next_page]).toEqual([87, null])
   })
 
-  it('holds 100 unless asked otherwise, and never more than 10,000', async () => {
+  it('has 100 items a page by default, and at most 10,000', async () => {
     const disks = '/v1/disks?project=other-project'
     expect((await cloud.get(disks)).body.items).toHaveLength(100)
     expect((await cloud.get(`${disks}&limit=20000`)).body.items).toHaveLength(1010)
   })
 
-  it('keeps the order it began with', async () => {
+  it('keeps the sort order of the first page', async () => {
     const pages = await scan(`${SNAPSHOTS}&sort_by=name_descending`, 30)
     expect(pages).toHaveLength(3)
     expect(pages.flat()).toEqual(pages.flat().toSorted().reverse())
   })
 
-  it('can be had by ID', async () => {
+  it('can be sorted by ID', async () => {
     const seen: string[] = []
     let url: string | null = `${SNAPSHOTS}&sort_by=id_ascending&limit=40`
     while (url) {
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(seen).toEqual(seen.toSorted())
   })
 
-  it('lets the token win over what is repeated beside it', async () => {
+  it('prefers the parameters in the token to those beside it', async () => {
     const first = await cloud.get(`${SNAPSHOTS}&limit=2`)
     const token = `page_token=${first.body.next_page}`
     const plain = await cloud.get(`/v1/snapshots?${token}&limit=3`)
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(noisy.body.items).toEqual(plain.body.items)
   })
 
-  it('goes on where it was when the last item seen is deleted', async () => {
+  it('continues in the same place if the last item seen was deleted', async () => {
     const { body } = await cloud.get(`${SNAPSHOTS}&limit=10`)
     const last = body.items.at(-1)!
     expect((await cloud.delete(`/v1/snapshots/${last.id}`)).status).toBe(204)
@@ -80,19 +80,19 @@ describe('a list', () => {
     expect(rest.body.items[0]).toEqual(all.body.items[9])
   })
 
-  it('carries parents of parents along', async () => {
+  it('keeps indirect parents in the token', async () => {
     const subnets = '/v1/vpc-subnets?project=rock-garden&vpc=strata'
     expect((await scan(subnets, 4)).map(page => page.length)).toEqual([4, 4, 1])
   })
 
-  it('carries filters along', async () => {
+  it('keeps filters in the token', async () => {
     const groups = (await cloud.get('/v1/groups')).body.items
     const group = groups.find(({ display_name: name }) => name === 'web-devs')!
     expect((await scan(`/v1/users?group=${group.id}`, 1)).flat()).toHaveLength(2)
   })
 
   it.each(['abc', '!!!', btoa('{}'), btoa('{"v":"v2","scan":{},"last":"a"}'), 'x'.repeat(513)])(
-    'refuses a token it did not give out: %s',
+    'rejects an invalid token: %s',
     async token => {
       const answer = await cloud.get(`/v1/snapshots?page_token=${encodeURIComponent(token)}`)
       expect(answer.status).toBe(400)
@@ -101,13 +101,13 @@ describe('a list', () => {
     },
   )
 
-  it('sorts addresses by value, not by letter', async () => {
+  it('sorts addresses by value rather than as text', async () => {
     const { body } = await cloud.get('/v1/system/ip-pools/ip-pool-1/ranges')
     const firsts = body.items.map(({ range }) => (range as { first: string }).first)
     expect(firsts).toEqual(['10.0.0.20', '123.4.56.0'])
   })
 
-  it('is forbidden before it is read', async () => {
+  it('checks permissions before it is read', async () => {
     expect(gist(await cloud.as('nobody').get('/v1/projects?limit=1'))).toBe(
       '403 Forbidden Forbidden',
     )

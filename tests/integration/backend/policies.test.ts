@@ -24,12 +24,12 @@ describe('a policy', () => {
     expect((await cloud.get('/v1/projects/mock-project/policy')).body).toEqual(body)
   })
 
-  it('holds nothing twice, but several roles of one identity', async () => {
+  it('drops duplicates, but keeps several roles of one identity', async () => {
     const { body } = await put([assign(1), assign(1), assign(1, 'admin')])
     expect(body['role_assignments']).toEqual([assign(1, 'admin'), assign(1)])
   })
 
-  it('holds 64 assignments', async () => {
+  it('has at most 64 assignments', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => assign(index))
     expect((await put(many(64))).status).toBe(200)
     const { status, body } = await put(many(65))
@@ -39,7 +39,7 @@ describe('a policy', () => {
     )
   })
 
-  it('knows three roles', async () => {
+  it('accepts three roles', async () => {
     const { status, body } = await put([assign(1, 'owner')])
     expect(status).toBe(400)
     expect(body.message).toContain(
@@ -47,20 +47,20 @@ describe('a policy', () => {
     )
   })
 
-  it('of a project without one is empty', async () => {
+  it('is empty for a new project', async () => {
     expect((await cloud.get('/v1/projects/blank-slate/policy')).body).toEqual({
       role_assignments: [],
     })
   })
 
-  it('of the own silo is the same by either way', async () => {
+  it("of the caller's silo is available at two URLs", async () => {
     const own = await cloud.get('/v1/policy')
     expect((await cloud.get('/v1/system/silos/maze-war/policy')).body).toEqual(own.body)
   })
 })
 
 describe('the builtin roles', () => {
-  it('are ten, by name', async () => {
+  it('are ten, sorted by name', async () => {
     const { items } = (await cloud.get('/v1/system/roles')).body
     const names = items.map(role => role.name)
     expect(names).toHaveLength(10)

@@ -12,8 +12,8 @@ beforeEach(async () => {
   await cloud.post('/v1/projects', { name: 'lab', description: '' })
 })
 
-const post = (name: string, wish: object = {}, project = 'lab') =>
-  cloud.post(`${PROBES}?project=${project}`, { name, description: '', sled, ...wish })
+const post = (name: string, spec: object = {}, project = 'lab') =>
+  cloud.post(`${PROBES}?project=${project}`, { name, description: '', sled, ...spec })
 const see = async (name: string) => (await cloud.get(`${PROBES}/${name}?project=lab`)).body
 
 describe('a new probe', () => {
@@ -51,7 +51,7 @@ describe('a new probe', () => {
     expect((await cloud.get(`${PROBES}?project=lab`)).body.items).toEqual([info])
   })
 
-  it('shares the network of its VPC, and no address with anybody', async () => {
+  it('has the network of its VPC, and an address of its own', async () => {
     await post('finch')
     await post('wren', { ip_pool: 'ip-pool-2' })
     const [finch, wren] = [await see('finch'), await see('wren')]
@@ -71,7 +71,7 @@ describe('a new probe', () => {
     expect((await cloud.get(nics)).body.items).toMatchObject([{ ip: '172.30.0.7' }])
   })
 
-  it('keeps its subnet from being deleted, and is no interface of it', async () => {
+  it('prevents its subnet from being deleted, but is not listed as an interface', async () => {
     await post('finch')
     const subnet = '/v1/vpc-subnets/default'
     const where = '?vpc=default&project=lab'
@@ -81,7 +81,7 @@ describe('a new probe', () => {
     expect((await cloud.delete(`${subnet}${where}`)).status).toBe(204)
   })
 
-  it('needs a name that no other has, in whichever project', async () => {
+  it('needs a name that is unique across projects', async () => {
     expect(gist(await post('canary'))).toBe(
       '400 ObjectAlreadyExists already exists: probe "canary"',
     )
@@ -91,7 +91,7 @@ describe('a new probe', () => {
     )
   })
 
-  it('needs a sled, a pool and a default network that there are', async () => {
+  it('requires an existing sled, pool and default network', async () => {
     const nowhere = 'ffffffff-0000-4000-8000-000000000000'
     expect(gist(await post('finch', { sled: nowhere }))).toBe(
       `404 ObjectNotFound not found: sled with id "${nowhere}"`,
@@ -109,8 +109,8 @@ describe('a new probe', () => {
   })
 })
 
-describe('looking at probes', () => {
-  it('needs the project, also by ID', async () => {
+describe('viewing probes', () => {
+  it('requires the project, even by ID', async () => {
     const { id } = (await post('finch')).body
     expect((await cloud.get(`${PROBES}/${id}?project=lab`)).body.name).toBe('finch')
     expect(gist(await cloud.get(`${PROBES}/${id}`))).toBe(
@@ -120,17 +120,17 @@ describe('looking at probes', () => {
   })
 })
 
-describe('access to probes', () => {
-  it('is for collaborators of the project who may see the sled', async () => {
-    const wish = { name: 'finch', description: '', sled }
+describe('probes', () => {
+  it('can be used by collaborators of the project who can see the sled', async () => {
+    const spec = { name: 'finch', description: '', sled }
     const inMock = `${PROBES}?project=mock-project`
     const collaborator = cloud.as('projectCollaborator')
     expect((await collaborator.get(inMock)).status).toBe(200)
-    expect(gist(await collaborator.post(inMock, wish))).toBe(
+    expect(gist(await collaborator.post(inMock, spec))).toBe(
       `404 ObjectNotFound not found: sled with id "${sled}"`,
     )
-    expect((await cloud.as('projectViewer').post(inMock, wish)).status).toBe(403)
-    expect((await cloud.as('fleetViewer').post(inMock, wish)).status).toBe(404)
+    expect((await cloud.as('projectViewer').post(inMock, spec)).status).toBe(403)
+    expect((await cloud.as('fleetViewer').post(inMock, spec)).status).toBe(404)
 
     const canary = `${PROBES}/canary?project=rock-garden`
     expect((await cloud.as('siloViewer').get(canary)).status).toBe(200)

@@ -57,7 +57,7 @@ describe('a new project', () => {
     ])
   })
 
-  it("has one gateway, with the silo's default pool", async () => {
+  it("has one gateway, attached to the silo's default pool", async () => {
     const { db } = cloud.backend.backendState
     const gateways = db.gateways.in(vpc.id)
     expect(gateways).toMatchObject([{ name: 'default' }])
@@ -85,7 +85,7 @@ describe('a new project', () => {
 })
 
 describe('a project', () => {
-  it('has a name of its own', async () => {
+  it('needs a unique name', async () => {
     expect(gist(await create('mock-project'))).toBe(
       '400 ObjectAlreadyExists already exists: project "mock-project"',
     )
@@ -97,7 +97,7 @@ describe('a project', () => {
     expect(gist(answer)).toMatch(/^400 InvalidValue unsupported value for "description": /)
   })
 
-  it('changes only in what is given, and always in its time', async () => {
+  it('updates only the given fields, and its time of modification', async () => {
     const before = (await cloud.get('/v1/projects/mock-project')).body
     cloud.clock.advance(1_000)
     const { body } = await cloud.put('/v1/projects/mock-project', { description: null })
@@ -107,7 +107,7 @@ describe('a project', () => {
     expect((await cloud.get('/v1/projects/mock-project')).status).toBe(404)
   })
 
-  it('cannot take the name of another one, but keep its own', async () => {
+  it("cannot take another's name, but can keep its own", async () => {
     const rename = (name: string) => cloud.put('/v1/projects/mock-project', { name })
     expect(gist(await rename('other-project'))).toBe(
       '400 ObjectAlreadyExists already exists: project "other-project"',
@@ -115,14 +115,14 @@ describe('a project', () => {
     expect((await rename('mock-project')).status).toBe(200)
   })
 
-  it('is kept while anything is inside', async () => {
+  it('cannot be deleted while it has contents', async () => {
     const drop = async (name: string) => gist(await cloud.delete(`/v1/projects/${name}`))
     const refused = '400 InvalidRequest project to be deleted contains'
     expect(await drop('mock-project')).toBe(`${refused} an instance: db1`)
     expect(await drop('blank-slate')).toBe(`${refused} a vpc: default`)
   })
 
-  it('goes when nothing is inside, and frees its name', async () => {
+  it('can be deleted when empty, which frees its name', async () => {
     const { id } = (await create('web')).body
     const { db } = cloud.backend.backendState
     for (const vpc of db.vpcs.in(id)) db.vpcs.remove(vpc.id)

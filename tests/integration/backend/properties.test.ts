@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountTroubles } from './support/accounts'
-import { play } from './support/chance/play'
-import { steps } from './support/chance/steps'
-import { troubles } from './support/invariants'
+import { accountingErrors } from './support/accounts'
+import { runSteps } from './support/random-calls/run-steps'
+import { steps } from './support/random-calls/steps'
+import { violations } from './support/invariants'
 import { undeclared } from './support/references'
 import { openSeeded } from './support/seeded'
 
-/** The same stories in every run. */
+/** The same sequences in every run. */
 const SEED = 20_250_115
 
-const stories = (count: number, length: number) =>
+const sequences = (count: number, length: number) =>
   fc.sample(steps(length), { seed: SEED, numRuns: count })
 
 describe.each(['default', 'empty', 'large'] as const)('the state of the %s scenario', scenario => {
-  it('breaks no rule from the start', async () => {
+  it('satisfies all invariants', async () => {
     const cloud = openSeeded({ scenario })
     const { db } = cloud.backend.backendState
     expect(undeclared(db)).toEqual([])
-    expect(troubles(db)).toEqual([])
-    expect(await accountTroubles(cloud)).toEqual([])
+    expect(violations(db)).toEqual([])
+    expect(await accountingErrors(cloud)).toEqual([])
   })
 })
 
-describe('whatever is done, in whatever order', () => {
-  it('nothing breaks, what is refused changes nothing, and all adds up', async () => {
-    for (const story of stories(8, 400)) {
-      const { told, wrong } = await play(story)
+describe('random sequences of calls', () => {
+  it('keep all invariants, rejected calls change nothing, and totals add up', async () => {
+    for (const sequence of sequences(8, 400)) {
+      const { told, wrong } = await runSteps(sequence)
       expect(wrong, told.slice(-10).join('\n')).toEqual([])
     }
   }, 60_000)
 
-  it('comes out the same with the same seed', async () => {
-    for (const story of stories(3, 200)) {
-      expect(await play(story, 7)).toEqual(await play(story, 7))
+  it('are deterministic for a seed', async () => {
+    for (const sequence of sequences(3, 200)) {
+      expect(await runSteps(sequence, 7)).toEqual(await runSteps(sequence, 7))
     }
   }, 60_000)
 })

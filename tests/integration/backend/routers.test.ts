@@ -16,7 +16,7 @@ const list = async () => (await cloud.see(`/v1/vpc-routers?${IN_DEFAULT}`)).item
 const systemRouter = async () => (await list()).find(({ kind }) => kind === 'system') as Body
 
 describe('routers', () => {
-  it('are custom and empty when people make them', async () => {
+  it('are custom and empty when created', async () => {
     const { status, body } = await post('detour')
     expect([status, body['kind']]).toEqual([201, 'custom'])
     expect((await cloud.see(`/v1/vpc-router-routes?router=${body.id}`)).items).toEqual([])
@@ -26,7 +26,7 @@ describe('routers', () => {
     )
   })
 
-  it('can be renamed, the system router too', async () => {
+  it('can be renamed, including the system router', async () => {
     for (const router of [await make('detour'), await systemRouter()]) {
       const { status, body } = await cloud.put(`/v1/vpc-routers/${router.id}`, {
         name: `new-${router.name}`,
@@ -39,14 +39,14 @@ describe('routers', () => {
     ).toBe('400 ObjectAlreadyExists')
   })
 
-  it('cannot be deleted when they are the system router', async () => {
+  it('cannot be deleted if they are the system router', async () => {
     const { id } = await systemRouter()
     expect(said(await cloud.del(`/v1/vpc-routers/${id}`))).toBe(
       '400 InvalidRequest cannot delete system router',
     )
   })
 
-  it('take their routes along and leave their subnets without one', async () => {
+  it('are deleted with their routes, and detached from subnets', async () => {
     const { id } = await make('detour')
     await cloud.make(`/v1/vpc-router-routes?router=${id}`, {
       name: 'dead-end',
@@ -66,7 +66,7 @@ describe('routers', () => {
     expect(gist(await cloud.get(`/v1/vpc-routers/${id}`))).toBe('404 ObjectNotFound')
   })
 
-  it('are for viewers to read and for collaborators to change', async () => {
+  it('can be read by viewers and changed by collaborators', async () => {
     const { id } = await make('detour')
     expect(gist(await post('mine', 'viewer'))).toBe('403 Forbidden')
     expect((await cloud.get(`/v1/vpc-routers/${id}`, 'viewer')).status).toBe(200)

@@ -41,7 +41,7 @@ describe('a new route', () => {
     expect(await cloud.see(`${at('way', custom)}`)).toEqual(body)
   })
 
-  it('writes addresses in one way', async () => {
+  it('has addresses in canonical form', async () => {
     const { body } = await post('way', net('2001:DB8:0::/32'), ip('2001:0db8::0001'))
     expect(body).toMatchObject({ destination: net('2001:db8::/32'), target: ip('2001:db8::1') })
   })
@@ -62,7 +62,7 @@ describe('a new route', () => {
     expect(said(await post('way', destination, target))).toBe(`400 InvalidRequest ${reason}`)
   })
 
-  it('needs a free name in its router', async () => {
+  it('needs a unique name in its router', async () => {
     await post('way', ip('10.1.1.1'), DROP)
     expect(said(await post('way', ip('10.1.1.2'), DROP))).toBe(
       '400 ObjectAlreadyExists already exists: router-route "way"',
@@ -71,15 +71,15 @@ describe('a new route', () => {
   })
 })
 
-describe('looking at routes', () => {
-  it('finds them by the names of all their parents', async () => {
+describe('viewing routes', () => {
+  it('works by name with all their parents', async () => {
     await post('way', ip('10.1.1.1'), DROP)
     const path = `router=detour&${IN_DEFAULT}`
     expect((await cloud.see(`/v1/vpc-router-routes/way?${path}`)).name).toBe('way')
     expect((await cloud.see(`/v1/vpc-router-routes?${path}`)).items).toHaveLength(1)
   })
 
-  it('cannot be done by ID, because the router must be named and must not', async () => {
+  it('is impossible by ID, because the router is both required and forbidden', async () => {
     const { id } = (await post('way', ip('10.1.1.1'), DROP)).body
     expect((await cloud.get(`/v1/vpc-router-routes/${id}`)).body.message).toBe(
       'unable to parse query string: missing field `router`',
@@ -92,14 +92,14 @@ describe('looking at routes', () => {
 })
 
 describe('changing a route', () => {
-  it('needs both ends every time', async () => {
+  it('requires destination and target every time', async () => {
     await post('way', ip('10.1.1.1'), DROP)
     const { status, body } = await put('way', custom, { name: 'path', target: DROP })
     expect([status, body.error_code]).toEqual([400, undefined])
     expect(body.message).toMatch(/^unable to parse JSON body: missing field `destination` at /)
   })
 
-  it('changes all of a custom one', async () => {
+  it('updates all fields of a custom one', async () => {
     await post('way', ip('10.1.1.1'), DROP)
     await post('taken', ip('10.1.1.1'), DROP)
     const ends = { destination: of('subnet'), target: ip('10.0.0.2') }
@@ -114,7 +114,7 @@ describe('changing a route', () => {
     )
   })
 
-  it('changes the target of a way out, and nothing else', async () => {
+  it('updates only the target of a default route', async () => {
     const destination = net('0.0.0.0/0')
     const changed = await put('default-v4', system, { destination, target: DROP })
     expect([changed.status, changed.body['target']]).toEqual([200, DROP])
@@ -133,7 +133,7 @@ describe('changing a route', () => {
     )
   })
 
-  it('never changes the way to a subnet', async () => {
+  it('is rejected for routes to subnets', async () => {
     const ends = { destination: of('subnet'), target: of('subnet') }
     expect(said(await put('default', system, ends))).toBe(
       '400 InvalidRequest routes of kind vpc_subnet cannot be modified',
@@ -142,7 +142,7 @@ describe('changing a route', () => {
 })
 
 describe('deleting a route', () => {
-  it('is for custom ones', async () => {
+  it('requires a custom one', async () => {
     await post('way', ip('10.1.1.1'), DROP)
     expect((await cloud.del(at('way', custom))).status).toBe(204)
     expect(gist(await cloud.get(at('way', custom)))).toBe('404 ObjectNotFound')
@@ -154,7 +154,7 @@ describe('deleting a route', () => {
     )
   })
 
-  it('is for collaborators', async () => {
+  it('requires a collaborator', async () => {
     await post('way', ip('10.1.1.1'), DROP)
     expect((await cloud.get(at('way', custom), 'viewer')).status).toBe(200)
     expect(gist(await cloud.del(at('way', custom), 'viewer'))).toBe('403 Forbidden')

@@ -26,8 +26,8 @@ const post = (xml: string, { relay = '', silo = 'maze-war', provider = 'mock-idp
 const as = (headers: Record<string, string>) =>
   cloud.withCookie(headers['set-cookie']!.split(';')[0]!)
 
-describe('coming back from an identity provider', () => {
-  it('leads to where the visitor wanted to go, logged in', async () => {
+describe('a SAML response', () => {
+  it('logs the user in and redirects to the requested path', async () => {
     const answer = await post(assertion('Clara Flint', []), { relay: '/projects?x=1' })
     expect([answer.status, answer.headers['location'], answer.text]).toEqual([
       303,
@@ -37,7 +37,7 @@ describe('coming back from an identity provider', () => {
     expect((await as(answer.headers).get('/v1/me')).body['display_name']).toBe('Clara Flint')
   })
 
-  it('leads to the start when it was elsewhere', async () => {
+  it('redirects to the start page if the path leads to another origin', async () => {
     for (const relay of [
       'https://evil.example',
       '/\t/evil.example',
@@ -49,24 +49,24 @@ describe('coming back from an identity provider', () => {
     }
   })
 
-  it('makes a user of whoever is new, and groups of whatever is new', async () => {
+  it('creates users and groups on their first occurrence', async () => {
     const { headers } = await post(assertion('Hugo Loess', ['web-devs', 'gardeners']))
     const groups = (await as(headers).get('/v1/me/groups')).body.items
     expect(groups.map(group => group['display_name']).toSorted()).toEqual(['gardeners', 'web-devs'])
   })
 
-  it('leaves no group that is not named any more', async () => {
+  it('removes the user from groups it does not name', async () => {
     await post(assertion('Clara Flint', ['web-devs']))
     const groups = (await openGroups('Clara Flint')).toSorted()
     expect(groups).toEqual(['web-devs'])
   })
 
-  it('keeps groups when the provider knows nothing of groups', async () => {
+  it('keeps groups if the provider has no group attribute', async () => {
     await post(assertion('Clara Flint', []), { provider: 'standby-idp' })
     expect(await openGroups('Clara Flint')).toEqual(['kernel-devs'])
   })
 
-  it('takes an assertion, a provider and a silo', async () => {
+  it('requires a valid assertion, provider and silo', async () => {
     expect((await post('<Response/>')).status).toBe(401)
     expect((await post('<Attribute>'.repeat(20_000))).status).toBe(401)
     expect((await post(assertion('x'.repeat(300_000), []))).status).toBe(401)

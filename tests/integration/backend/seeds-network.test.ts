@@ -3,8 +3,8 @@ import type { VpcRecord } from '@/mirage/models/vpcs'
 import { openSeeded } from './support/seeded'
 
 /*
- * What the screens of networks, pools and groups need to show each of their states, without
- * anybody creating anything first.
+ * The screens of networks, pools and groups need these seeds to show each of their states without
+ * creating anything first.
  */
 
 const { db } = openSeeded().backend.backendState
@@ -16,7 +16,7 @@ const strata = vpc('rock-garden', 'strata')
 const setOf = <T>(values: Iterable<T>) => [...new Set(values)].toSorted()
 
 describe('the seeded VPCs', () => {
-  it('are one with everything, one without subnets, one as it was made', () => {
+  it('include one with everything, one without subnets, and a default one', () => {
     expect(db.subnets.in(vpc('rock-garden', 'hollow').id)).toEqual([])
     const born = vpc('rock-garden', 'default')
     expect(db.subnets.in(born.id).map(({ name }) => name)).toEqual(['default'])
@@ -29,7 +29,7 @@ describe('the seeded VPCs', () => {
     expect(subnets.some(({ id }) => db.networkInterfaces.by('subnet', id).length > 1)).toBe(true)
   })
 
-  it('have routers in use and out of use, and routes of every kind between all there is', () => {
+  it('have used and unused routers, and routes of every type', () => {
     const routers = db.routers.in(strata.id)
     expect(routers.map(({ kind }) => kind).toSorted()).toEqual(['custom', 'custom', 'system'])
     expect(routers.some(({ id }) => db.routes.in(id).length === 0)).toBe(true)
@@ -56,7 +56,7 @@ describe('the seeded VPCs', () => {
     ])
   })
 
-  it('have firewall rules of every sort', () => {
+  it('have firewall rules of every type', () => {
     const rules = db.firewallRules.in(strata.id)
     expect(rules.length).toBeGreaterThanOrEqual(9)
     expect(setOf(rules.map(({ action }) => action))).toEqual(['allow', 'deny'])
@@ -91,13 +91,13 @@ describe('the seeded VPCs', () => {
   })
 })
 
-describe('the seeded interfaces', () => {
+describe('the seeded network interfaces', () => {
   const of = async (instance: string) => {
     const url = `/v1/network-interfaces?instance=${instance}&project=rock-garden`
     return (await openSeeded().get(url)).body.items
   }
 
-  it('are none, one, two and eight, of one VPC and a subnet each', async () => {
+  it('are none, one, two or eight per instance, in one VPC and different subnets', async () => {
     const counts = await Promise.all(
       ['pebble', 'granite', 'steady', 'crossroads'].map(async name => (await of(name)).length),
     )
@@ -106,7 +106,7 @@ describe('the seeded interfaces', () => {
     expect(new Set(subnets).size).toBe(8)
   })
 
-  it('have addresses of either family, and blocks of either family in transit', async () => {
+  it('have addresses and transit IPs of both IP versions', async () => {
     const [first, second] = await of('steady')
     expect([first?.['ip'], second?.['ip']]).toEqual([
       '10.20.3.11',
@@ -168,11 +168,11 @@ describe('the seeded pools', () => {
         ipv6: { allocated: '0', capacity: String(2n ** 88n) },
       },
     ],
-  ])('have one that is %s', async (_, pool, expected) => {
+  ])('include one that is %s', async (_, pool, expected) => {
     expect(await used(pool)).toEqual(expected)
   })
 
-  it('have one that serves nobody, and three that serve the main silo', () => {
+  it('include one without silos, and three of the main silo', () => {
     const linked = db.ipPoolSilos.by('silo', silo.id)
     expect(linked).toHaveLength(3)
     const idle = db.ipPools

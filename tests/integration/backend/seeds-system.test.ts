@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Json, openSeeded } from './support/seeded'
 
 /*
- * What the system screens, the settings and the calls without a screen need to show each of their
- * states, without anybody creating anything first.
+ * The system screens, the settings and operations without a screen need these seeds to show each of
+ * their states without creating anything first.
  */
 
 const cloud = openSeeded()
@@ -15,7 +15,7 @@ const hardware = '/v1/system/hardware'
 const networking = '/v1/system/networking'
 
 describe('the seeded silos', () => {
-  it('are of both kinds, and one is in no list', async () => {
+  it('are of both identity modes, and one is not discoverable', async () => {
     const silos = await list('/v1/system/silos')
     expect(silos.map(silo => [silo.name, silo['identity_mode']])).toEqual([
       ['maze-war', 'saml_jit'],
@@ -26,7 +26,7 @@ describe('the seeded silos', () => {
     expect(silos[0]?.['mapped_fleet_roles']).toEqual({ admin: ['admin'] })
   })
 
-  it('use fractions of a TiB, and one has nearly all it may', async () => {
+  it('use fractions of a TiB, and one has nearly exhausted its quota', async () => {
     const rows = await list('/v1/system/utilization/silos')
     const storage = rows.map(row => {
       const [used, most] = [row['provisioned'], row['allocated']] as { storage: number }[]
@@ -51,8 +51,8 @@ describe('the seeded silos', () => {
   })
 })
 
-describe('the seeded people', () => {
-  it('are in groups of none, one and two', async () => {
+describe('the seeded users', () => {
+  it('are in no, one and two groups', async () => {
     const groups = await list('/v1/groups')
     const sizes = await Promise.all(
       groups.map(async ({ id }) => (await list(`/v1/users?group=${id}`)).length),
@@ -62,7 +62,7 @@ describe('the seeded people', () => {
     expect((await list('/v1/users')).length).toBeGreaterThanOrEqual(6)
   })
 
-  it('hold roles of every rank, on the fleet and on the silo, by themselves and through groups', async () => {
+  it('hold every role on the fleet and the silo, directly and through groups', async () => {
     for (const path of ['/v1/policy', '/v1/system/policy']) {
       const assigned = (await cloud.get(path)).body['role_assignments'] as Json[]
       expect(assigned.map(each => each['role_name'])).toEqual(['admin', 'collaborator', 'viewer'])
@@ -73,7 +73,7 @@ describe('the seeded people', () => {
     }
   })
 
-  it('have keys, or none', async () => {
+  it('have SSH keys or none', async () => {
     const keys = async (person: 'operator' | 'siloCollaborator' | 'nobody') =>
       (await cloud.as(person).get('/v1/me/ssh-keys')).body.items.map(({ name }) => name)
     expect(await keys('operator')).toEqual(['m1-macbook-pro', 'mac-mini'])
@@ -105,7 +105,7 @@ describe('the seeded hardware', () => {
     expect(setOf(instances.flat().map(each => each['silo_name']))).toEqual(['maze-war', 'myriad'])
   })
 
-  it('has disks of every form, policy and state, one of them in no sled', async () => {
+  it('has disks of every form factor, policy and state, one of them in no sled', async () => {
     const disks = await list(`${hardware}/disks`)
     expect(setOf(disks.map(disk => disk['form_factor']))).toEqual(['m2', 'u2'])
     const kinds = disks.map(disk => `${(disk['policy'] as Json)['kind']} ${disk['state']}`)
@@ -123,7 +123,7 @@ describe('the seeded hardware', () => {
     ])
   })
 
-  it('has switch ports, settings of which one is applied, and neighbors', async () => {
+  it('has switch ports, one with applied settings, and neighbors', async () => {
     const ports = await list(`${hardware}/switch-port`)
     expect(ports).toHaveLength(4)
     expect(ports.filter(port => port['port_settings_id'] !== null)).toHaveLength(1)
@@ -133,13 +133,13 @@ describe('the seeded hardware', () => {
 })
 
 describe('the seeded networking', () => {
-  /** Of a bare list. */
+  /** Of a plain array. */
   const states = async (path: string) => {
     const { text } = await cloud.get(`${networking}/${path}`)
     return setOf((JSON.parse(text) as Json[]).map(each => each['state']))
   }
 
-  it('has lots of both kinds, a loopback, sessions in every state, and lets everybody in', async () => {
+  it('has lots of both kinds, a loopback, sessions in every state, and an open allow list', async () => {
     const lots = await list(`${networking}/address-lot`)
     expect(lots.map(lot => lot['kind']).toSorted()).toEqual(['infra', 'pool'])
     expect(await list(`${networking}/loopback-address`)).toHaveLength(1)
@@ -151,8 +151,8 @@ describe('the seeded networking', () => {
   })
 })
 
-describe('the rest of the seeds', () => {
-  it('has bundles in every state, a probe, a release, roles and built-in users', async () => {
+describe('the other seeds', () => {
+  it('include bundles in every state, a probe, a release, roles and built-in users', async () => {
     const bundles = await list('/experimental/v1/system/support-bundles')
     expect(bundles.map(bundle => bundle['state']).toSorted()).toEqual([
       'active',
@@ -169,7 +169,7 @@ describe('the rest of the seeds', () => {
     expect(await list('/v1/system/users-builtin')).toHaveLength(6)
   })
 
-  it('has times of every sort', () => {
+  it('include times of every precision', () => {
     const { projects, instances, disks, vpcs } = db
     const made = [...projects.all(), ...instances.all(), ...disks.all(), ...vpcs.all()]
     const created = made.map(({ timeCreated }) => timeCreated)
@@ -181,7 +181,7 @@ describe('the rest of the seeds', () => {
     expect(setOf(made.map(each => each.timeCreated === each.timeModified))).toEqual([false, true])
   })
 
-  it('has ninety days of history of every project that has anything', () => {
+  it('include ninety days of history for every project with resources', () => {
     const DAY = 24 * 3_600_000
     const { changes } = cloud.backend.backendState.capacity
     const now = cloud.clock.now()

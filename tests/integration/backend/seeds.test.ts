@@ -19,7 +19,7 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     ;({ db } = cloud.backend.backendState)
   })
 
-  it('has ids that are the same every time, and unlike any other', () => {
+  it('has unique ids that are the same every time', () => {
     const ids = (of: Db) =>
       Object.values<{ all(): Iterable<{ id: string }> }>(of).flatMap(table =>
         Array.from(table.all(), ({ id }) => id),
@@ -27,13 +27,13 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     const again = openSeeded({ scenario, seed: 99 }).backend.backendState.db
     expect(ids(again)).toEqual(ids(db))
     expect(ids(db).every(isUuid)).toBe(true)
-    // A policy has the id of what it is about.
+    // A policy has the id of its resource.
     const policies = new Set(Array.from(db.policies.all(), ({ id }) => id))
     const others = ids(db).filter(id => !policies.has(id))
     expect(new Set(others).size).toBe(others.length)
   })
 
-  it('attaches disks to instances that there are, eight at most', () => {
+  it('attaches at most eight disks to existing instances', () => {
     for (const { state } of db.disks.all()) {
       if ('instance' in state) expect(db.instances.get(state.instance)).toBeDefined()
     }
@@ -44,7 +44,7 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     }
   })
 
-  it('has interfaces whose addresses lie in their subnets, one each, one of them primary', () => {
+  it('has interfaces with unique addresses in their subnets, one of them primary', () => {
     const interfaces = Array.from(db.networkInterfaces.all())
     for (const { ip, subnetId, vpcId } of interfaces) {
       const subnet = db.subnets.get(subnetId)!
@@ -61,7 +61,7 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     }
   })
 
-  it('has external addresses that lie in their pools, each given once', () => {
+  it('has external addresses in their pools, each assigned once', () => {
     const ephemeral = Array.from(db.externalIps.all()).filter(({ kind }) => kind === 'ephemeral')
     const shared = Array.from(db.externalIps.all()).filter(({ kind }) => kind === 'snat')
     const floating = Array.from(db.floatingIps.all())
@@ -90,7 +90,7 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     }
   })
 
-  it('has VPCs with all that VPCs are made with', () => {
+  it('has VPCs with everything that VPCs are created with', () => {
     for (const { id, name, projectId, systemRouterId } of db.vpcs.all()) {
       expect(db.projects.get(projectId)).toBeDefined()
       expect(db.routers.get(systemRouterId)).toMatchObject({ kind: 'system', vpcId: id })
@@ -104,7 +104,7 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     }
   })
 
-  it('names users, groups, silos and projects that there are', () => {
+  it('refers to existing users, groups, silos and projects', () => {
     for (const { roleAssignments } of db.policies.all()) {
       for (const { identityId, identityType } of roleAssignments) {
         const table = identityType === 'silo_user' ? db.users : db.groups
@@ -125,7 +125,7 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     expect(db.ipPoolSilos.by('silo', siloId).filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
-  it('has a past that ends in the present', () => {
+  it('has a capacity history that ends with the present amounts', () => {
     const sums = new Map<string, { cpus: number; memory: number; storage: number }>()
     let last = 0
     for (const { time, projectId, cpus, memory, storage } of cloud.backend.backendState.capacity
@@ -145,7 +145,7 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     for (const [projectId, sum] of sums) expect(sum).toEqual(provisionedInProject(db, projectId))
   })
 
-  it('gives only valid answers', async () => {
+  it('gives only valid responses', async () => {
     const projects = Array.from(db.projects.all()).map(({ id }) => id)
     const lists = ['instances', 'disks', 'snapshots', 'images', 'vpcs', 'floating-ips']
     for (const project of projects.slice(0, 9)) {
@@ -162,7 +162,7 @@ describe('the default scenario', () => {
   const states = <T, State>(rows: Iterable<T>, state: (row: T) => State) =>
     new Set(Array.from(rows, state))
 
-  it('shows every state there is', () => {
+  it('has every state', () => {
     expect(states(db.instances.all(), ({ runState }) => runState)).toEqual(
       new Set([
         'creating',
@@ -180,7 +180,7 @@ describe('the default scenario', () => {
     expect(states(db.snapshots.all(), ({ state }) => state).size).toBe(4)
   })
 
-  it('stays as it is for as long as nobody acts', () => {
+  it('does not change by itself', () => {
     const cloud = openSeeded()
     const seen = () =>
       Array.from(cloud.backend.backendState.db.instances.all(), each => each.runState)
@@ -189,7 +189,7 @@ describe('the default scenario', () => {
     expect(seen()).toEqual(before)
   })
 
-  it('holds what the screens are tried with', () => {
+  it('has what the screens are tested with', () => {
     const silo = db.silos.named('', 'maze-war')!
     const mock = db.projects.named(silo.id, 'mock-project')!
     const other = db.projects.named(silo.id, 'other-project')!
@@ -229,7 +229,7 @@ describe('the default scenario', () => {
     '/v1/internet-gateways?vpc=strata',
     '/v1/internet-gateway-ip-pools?vpc=strata&gateway=default',
     '/v1/internet-gateway-ip-addresses?vpc=strata&gateway=twin-peaks',
-  ])('has one project with at least one of every object: %s', async path => {
+  ])('has a project with at least one of every object: %s', async path => {
     const { body } = await openSeeded().get(
       `${path}${path.includes('?') ? '&' : '?'}project=rock-garden`,
     )
@@ -243,7 +243,7 @@ describe('the default scenario', () => {
     expect(policy.body['role_assignments']).not.toEqual([])
   })
 
-  it('cools down in five minutes and has cooled off half a minute ago', async () => {
+  it('has a cooldown that ends in five minutes, and one that ended half a minute ago', async () => {
     const cloud = openSeeded()
     const now = cloud.clock.now()
     const until = async (instance: string, project: string) => {
@@ -256,7 +256,7 @@ describe('the default scenario', () => {
 })
 
 describe('the empty scenario', () => {
-  it('lets its operator begin', async () => {
+  it('lets its operator start from scratch', async () => {
     const cloud = openSeeded({ scenario: 'empty' })
     expect((await cloud.get('/v1/projects')).body.items).toEqual([])
     const made = await cloud.post('/v1/projects', { name: 'first', description: '' })
@@ -265,7 +265,7 @@ describe('the empty scenario', () => {
 })
 
 describe('the forbidden scenario', () => {
-  it('shows its visitor nothing', async () => {
+  it('shows its user nothing', async () => {
     const cloud = openSeeded({ scenario: 'forbidden' })
     expect((await cloud.get('/v1/me/groups')).body.items).toEqual([])
     expect((await cloud.get('/v1/projects')).status).toBe(403)
@@ -275,7 +275,7 @@ describe('the forbidden scenario', () => {
 })
 
 describe('the large scenario', () => {
-  it('answers pages of thousands quickly', async () => {
+  it('responds to pages of thousands quickly', async () => {
     const cloud = openSeeded({ scenario: 'large' })
     const page = '/v1/disks?project=blank-slate&limit=25'
     const first = await cloud.get(page)

@@ -11,7 +11,7 @@ const ABSENT = 'ffffffff-0000-4000-8000-000000000000'
 const idOf = async (url: string) => (await cloud.get(url)).body.id
 
 describe('an object given by ID', () => {
-  it('is found without its parents, and must come without them', async () => {
+  it('is found without its parents, and rejected with them', async () => {
     const id = await idOf('/v1/disks/disk-1?project=mock-project')
     expect((await cloud.get(`/v1/disks/${id}`)).body.name).toBe('disk-1')
     expect(gist(await cloud.get(`/v1/disks/${id}?project=mock-project`))).toBe(
@@ -19,7 +19,7 @@ describe('an object given by ID', () => {
     )
   })
 
-  it('in a VPC must come without VPC and project', async () => {
+  it('in a VPC is rejected with VPC or project', async () => {
     const id = await idOf('/v1/vpc-subnets/mock-subnet?project=mock-project&vpc=mock-vpc')
     expect((await cloud.get(`/v1/vpc-subnets/${id}`)).status).toBe(200)
     for (const [parent, value] of [
@@ -32,7 +32,7 @@ describe('an object given by ID', () => {
     }
   })
 
-  it('that is not there is named as it was asked for', async () => {
+  it('that does not exist is named as in the request', async () => {
     expect(gist(await cloud.get(`/v1/disks/${ABSENT}`))).toBe(
       `404 ObjectNotFound not found: disk with id "${ABSENT}"`,
     )
@@ -40,7 +40,7 @@ describe('an object given by ID', () => {
 })
 
 describe('an object given by name', () => {
-  it('needs its parent', async () => {
+  it('requires its parent', async () => {
     expect(gist(await cloud.get('/v1/disks/disk-1'))).toBe(
       '400 InvalidRequest disk should either be UUID or project should be specified',
     )
@@ -49,7 +49,7 @@ describe('an object given by name', () => {
     )
   })
 
-  it('needs the parent of a parent that is a name, too', async () => {
+  it('requires the parent of a parent given by name', async () => {
     expect(gist(await cloud.get('/v1/vpc-subnets/mock-subnet?vpc=mock-vpc'))).toBe(
       '400 InvalidRequest vpc should either be UUID or project should be specified',
     )
@@ -58,7 +58,7 @@ describe('an object given by name', () => {
     )
   })
 
-  it('takes an ID for a parent, and then no grandparent', async () => {
+  it('accepts the ID of its parent, and then no grandparent', async () => {
     const vpc = await idOf('/v1/vpcs/mock-vpc?project=mock-project')
     expect((await cloud.get(`/v1/vpc-subnets/mock-subnet?vpc=${vpc}`)).status).toBe(200)
     expect(gist(await cloud.get(`/v1/vpc-subnets?vpc=${vpc}&project=mock-project`))).toBe(
@@ -66,7 +66,7 @@ describe('an object given by name', () => {
     )
   })
 
-  it('is the one in that project', async () => {
+  it('is found in that project', async () => {
     for (const project of ['one', 'two']) {
       await cloud.post('/v1/projects', { name: project, description: '' })
     }
@@ -87,13 +87,13 @@ describe('an object given by name', () => {
     ['/v1/system/ip-pools/absent', 'ip-pool'],
     ['/v1/me/ssh-keys/absent', 'ssh-key'],
     ['/v1/system/utilization/silos/absent', 'silo'],
-  ])('that is not there is named as it was asked for: %s', async (url, type) => {
+  ])('that does not exist is named as in the request: %s', async (url, type) => {
     expect(gist(await cloud.get(url))).toBe(
       `404 ObjectNotFound not found: ${type} with name "absent"`,
     )
   })
 
-  it('is missed from the outside in', async () => {
+  it('reports the outermost missing parent', async () => {
     expect(gist(await cloud.get('/v1/vpc-subnets/a?project=absent&vpc=b'))).toBe(
       '404 ObjectNotFound not found: project with name "absent"',
     )

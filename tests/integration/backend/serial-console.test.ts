@@ -20,7 +20,7 @@ beforeEach(() => {
 const streamOf = (instance: string, query = '?project=mock-project') =>
   `/v1/instances/${instance}/serial-console/stream${query}`
 
-/** Connects as a server would after the handshake, and writes down what comes. */
+/** Connects as a server would after the handshake, and records what it receives. */
 const connect = (url: string, person: Person = 'operator') => {
   const told = {
     text: '',
@@ -46,7 +46,7 @@ const connect = (url: string, person: Person = 'operator') => {
   return { told, type, gone: () => connection.gone() }
 }
 
-/** Long enough for the machine to have said all it says by itself. */
+/** Long enough for all output without input. */
 const settle = () => cloud.clock.advance(10_000)
 
 describe('the handshake', () => {
@@ -63,11 +63,11 @@ describe('the handshake', () => {
     [{ ...HANDSHAKE, upgrade: 'h2c' }, 'unexpected protocol for upgrade'],
     [{ ...HANDSHAKE, 'sec-websocket-version': '8' }, 'missing or invalid websocket version'],
     [{ ...HANDSHAKE, 'sec-websocket-key': '' }, 'missing websocket key'],
-  ])('refuses what is none: %j', async (headers, message) => {
+  ])('rejects other requests: %j', async (headers, message) => {
     expect(await shake(headers)).toBe(`400 ${message}`)
   })
 
-  it('refuses before anybody asks who calls', async () => {
+  it('rejects malformed requests before authentication', async () => {
     const closed = openSeeded({ requireAuth: true })
     expect((await closed.get(streamOf('db1'))).status).toBe(400)
     const answer = await closed.send('GET', streamOf('db1'), { headers: HANDSHAKE })
@@ -75,13 +75,13 @@ describe('the handshake', () => {
     expect((await cloud.get(streamOf('Not_A_Name!'))).body.message).toMatch(/^bad parameter/)
   })
 
-  it('says yes even where there is nothing to say', async () => {
+  it('succeeds even for a missing instance', async () => {
     expect(await shake(HANDSHAKE, streamOf('no-such-thing'))).toBe('101')
   })
 })
 
 describe('a serial console', () => {
-  it('is greeted from, a character at a time', () => {
+  it('prints a greeting, one character at a time', () => {
     const { told } = connect(streamOf('db1'))
     cloud.clock.advance(999)
     expect(told.text).toBe('')
@@ -93,7 +93,7 @@ describe('a serial console', () => {
     expect(told.text).toBe(GREETING)
   })
 
-  it('says what it is told', () => {
+  it('echoes input', () => {
     const { told, type } = connect(streamOf('db1'))
     settle()
     told.text = ''
@@ -103,7 +103,7 @@ describe('a serial console', () => {
     expect(told.text).toBe('abc\r\ndb1:~$ ')
   })
 
-  it('rubs out what was typed and no more', () => {
+  it('deletes input on backspace, but not the prompt', () => {
     const { told, type } = connect(streamOf('db1'))
     settle()
     told.text = ''
@@ -112,7 +112,7 @@ describe('a serial console', () => {
     expect(told.text).toBe('ü\b \b')
   })
 
-  it('breaks every connection where it is told to, and goes on afterwards', () => {
+  it('drops every connection on request, and works afterwards', () => {
     const [one, two] = [connect(streamOf('db1')), connect(streamOf('db1'))]
     settle()
     one.type('drop-connectioX\x7fn\r')
@@ -126,7 +126,7 @@ describe('a serial console', () => {
     expect(again.told.isDropped).toBe(false)
   })
 
-  it('is seen by everybody who is connected', () => {
+  it('sends output to all clients', () => {
     const [one, two] = [connect(streamOf('db1')), connect(streamOf(DB1, ''))]
     settle()
     one.type('hello')
@@ -136,7 +136,7 @@ describe('a serial console', () => {
     expect([one.told.text, two.told.text]).toEqual([`${GREETING}hello!`, `${GREETING}hello`])
   })
 
-  it('replays what was asked for, and does not greet again', () => {
+  it('replays the requested bytes, and does not repeat the greeting', () => {
     connect(streamOf('db1')).gone()
     settle()
     const whole = connect(streamOf('db1', '?project=mock-project&most_recent=262144'))
@@ -149,7 +149,7 @@ describe('a serial console', () => {
   it.each([
     ['stop', 3_000],
     ['reboot', 3_000],
-  ])('hangs up when its machine does: %s', async (verb, ms) => {
+  ])('closes connections when its instance stops: %s', async (verb, ms) => {
     const { told } = connect(streamOf('db1'))
     settle()
     await cloud.post(`/v1/instances/db1/${verb}?project=mock-project`)
@@ -157,7 +157,7 @@ describe('a serial console', () => {
     expect(told.closed).toEqual([1000, ''])
   })
 
-  it('begins anew with its machine', async () => {
+  it('starts with an empty history after a restart', async () => {
     connect(streamOf('db1'))
     settle()
     await cloud.post('/v1/instances/db1/stop?project=mock-project')
@@ -170,7 +170,7 @@ describe('a serial console', () => {
     expect(told.text).toBe(GREETING)
   })
 
-  it('keeps its past over a reboot, and greets again after it', async () => {
+  it('keeps its history over a reboot, and repeats the greeting', async () => {
     connect(streamOf('db1'))
     settle()
     await cloud.post('/v1/instances/db1/reboot?project=mock-project')
@@ -180,7 +180,7 @@ describe('a serial console', () => {
     expect(told.text).toBe(GREETING + GREETING)
   })
 
-  it('is gone with its instance', async () => {
+  it('is deleted with its instance', async () => {
     const { told } = connect(streamOf('db1'))
     const { db } = cloud.backend.backendState
     db.instances.remove(DB1)
@@ -189,7 +189,7 @@ describe('a serial console', () => {
     expect(told.text).toBe('')
   })
 
-  it('hangs up when the backend stops', () => {
+  it('closes connections when the backend stops', () => {
     const { told } = connect(streamOf('db1'))
     cloud.backend.stop()
     expect(told.closed?.[0]).toBe(1001)
@@ -208,18 +208,21 @@ describe('a serial console', () => {
     ],
     [streamOf('no-such-thing'), 'not found: instance with name "no-such-thing"'],
     [streamOf('db1', ''), 'instance should either be UUID or project should be specified'],
-  ])('says why it cannot be reached: %s', (url, reason) => {
+  ])('gives the reason if it cannot be reached: %s', (url, reason) => {
     expect(connect(url).told.closed).toEqual([1011, reason])
   })
 
-  it.each(['on-the-move', 'turning-over', 'steady', 'under-repair'])('can be reached: %s', name => {
-    const { told } = connect(streamOf(name, '?project=rock-garden'))
-    settle()
-    expect(told.closed).toBeNull()
-    expect(told.text).toContain(`${name} is up`)
-  })
+  it.each(['on-the-move', 'turning-over', 'steady', 'under-repair'])(
+    'accepts connections: %s',
+    name => {
+      const { told } = connect(streamOf(name, '?project=rock-garden'))
+      settle()
+      expect(told.closed).toBeNull()
+      expect(told.text).toContain(`${name} is up`)
+    },
+  )
 
-  it('is talked to by collaborators', () => {
+  it('requires a collaborator', () => {
     expect(connect(streamOf('db1'), 'projectCollaborator').told.closed).toBeNull()
     expect(connect(streamOf('db1'), 'projectViewer').told.closed).toEqual([1011, 'Forbidden'])
     expect(connect(streamOf('db1'), 'nobody').told.closed?.[0]).toBe(1011)
@@ -234,7 +237,7 @@ describe('the history of a console', () => {
     return { status, text: String.fromCharCode(...data), end: body['last_byte_offset'], body }
   }
 
-  it('is empty before anything was said', async () => {
+  it('is empty before any output', async () => {
     expect(await read('&most_recent=100')).toMatchObject({ status: 200, text: '', end: 0 })
   })
 
@@ -249,7 +252,7 @@ describe('the history of a console', () => {
     expect(await read('&from_start=9999')).toMatchObject({ text: '', end: length })
   })
 
-  it('comes in sixteen KiB unless asked otherwise', async () => {
+  it('is limited to 16 KiB by default', async () => {
     const { type } = connect(streamOf('db1'))
     settle()
     type('x'.repeat(20_000))
@@ -257,12 +260,15 @@ describe('the history of a console', () => {
     expect((await read('&from_start=0&max_bytes=20000')).text).toHaveLength(20_000)
   })
 
-  it.each(['', '&from_start=0&most_recent=5'])('needs one end: "%s"', async query => {
-    const { status, body } = await read(query)
-    expect([status, body.error_code]).toEqual([400, 'InvalidRequest'])
-  })
+  it.each(['', '&from_start=0&most_recent=5'])(
+    'requires exactly one of the ends: "%s"',
+    async query => {
+      const { status, body } = await read(query)
+      expect([status, body.error_code]).toEqual([400, 'InvalidRequest'])
+    },
+  )
 
-  it('needs a machine that is up', async () => {
+  it('requires a running instance', async () => {
     const url = '/v1/instances/big-iron/serial-console?project=rock-garden&most_recent=1'
     expect(gist(await cloud.get(url))).toBe(
       '400 InvalidRequest cannot connect to serial console of instance in state "stopped"',

@@ -18,19 +18,19 @@ const cookieFrom = (headers: Record<string, string>) => headers['set-cookie']!.s
 const whoIs = async (cookie: string) =>
   (await cloud.withCookie(cookie).get('/v1/me')).body['display_name']
 
-describe('without credentials', () => {
-  it('nothing is to be had but what is open to everybody', async () => {
+describe('a request without credentials', () => {
+  it('is rejected, except for operations without authentication', async () => {
     expect(gist(await cloud.get('/v1/me'))).toBe(UNAUTHORIZED)
     expect(gist(await cloud.get('/v1/projects'))).toBe(UNAUTHORIZED)
     expect((await cloud.get('/v1/ping')).body).toEqual({ status: 'ok' })
     expect((await cloud.post('/v1/logout')).status).toBe(204)
   })
 
-  it('a malformed request is malformed first', async () => {
+  it('is validated before authentication', async () => {
     expect(gist(await cloud.get('/v1/projects?limit=0'))).toMatch(/^400 unable to parse query/)
   })
 
-  it('bad credentials are none, and nobody falls back to another', async () => {
+  it('is not the same as one with invalid credentials, which never fall back', async () => {
     const open = openSeeded()
     for (const headers of [
       { authorization: 'nonsense' },
@@ -59,13 +59,13 @@ describe('a local login', () => {
     expect(headers['set-cookie']).toContain('; Secure; ')
   })
 
-  it('is refused alike for a wrong password, an unknown user and one without a password', async () => {
+  it('gives the same error for a wrong password, an unknown user and one without a password', async () => {
     expect(gist(await login('pocket-lab', 'pim', 'stone'))).toBe(UNAUTHORIZED)
     expect(gist(await login('pocket-lab', 'nobody', 'pebble'))).toBe(UNAUTHORIZED)
     expect(gist(await login('pocket-lab', 'quinn', ''))).toBe(UNAUTHORIZED)
   })
 
-  it('needs a silo that there is, with users of its own', async () => {
+  it('requires an existing silo with local users', async () => {
     expect(gist(await login('absent', 'pim', 'pebble'))).toBe(
       '404 ObjectNotFound not found: silo with name "absent"',
     )
@@ -74,7 +74,7 @@ describe('a local login', () => {
     )
   })
 
-  it('takes the demo users by name, anybody else for the operator, and one password for nobody', async () => {
+  it('accepts demo users by name, any other name as the operator, and never one password', async () => {
     for (const [username, displayName] of [
       ['clara-flint', 'Clara Flint'],
       ['fynn-gabbro', 'Fynn Gabbro'],
@@ -95,7 +95,7 @@ describe('a session', () => {
     session = cookieFrom((await login('pocket-lab', 'pim', 'pebble')).headers)
   })
 
-  it('ends eight hours after its last use', async () => {
+  it('expires eight hours after its last use', async () => {
     cloud.clock.advance(8 * HOUR - 1)
     expect(await whoIs(session)).toBe('pim')
     cloud.clock.advance(8 * HOUR - 1)
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(cloud.backend.backendState.db.sessions.count).toBe(0)
   })
 
-  it('ends a day after it began, however busy', async () => {
+  it('expires a day after login, however busy', async () => {
     for (let hour = 1; hour < 24; hour++) {
       cloud.clock.advance(HOUR)
       expect(await whoIs(session)).toBe('pim')
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(gist(await cloud.withCookie(session).get('/v1/me'))).toBe(UNAUTHORIZED)
   })
 
-  it('ends with logging out, which always works', async () => {
+  it('ends with logging out, which always succeeds', async () => {
     const { status, headers } = await cloud.withCookie(session).post('/v1/logout')
     expect(status).toBe(204)
     expect(headers['set-cookie']).toBe('session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect((await cloud.withCookie(session).post('/v1/logout')).status).toBe(204)
   })
 
-  it('does not come back by itself where callers need no credentials', async () => {
+  it('is not replaced by a demo user after logging out', async () => {
     const open = openSeeded()
     expect((await open.get('/v1/me')).status).toBe(200)
     const left = cookieFrom((await open.post('/v1/logout')).headers)
@@ -132,8 +132,8 @@ describe('a session', () => {
   })
 })
 
-describe('who calls', () => {
-  it('is told with silo and groups', async () => {
+describe('the current user', () => {
+  it('is returned with silo and groups', async () => {
     const open = openSeeded()
     const { body } = await open.get('/v1/me')
     expect(body).toEqual({
@@ -147,19 +147,19 @@ describe('who calls', () => {
     expect((await open.as('nobody').get('/v1/me/groups')).body.items).toEqual([])
   })
 
-  it('is whom the demo cookie names, or the operator', async () => {
+  it('is the one in the demo cookie, or the operator', async () => {
     const open = openSeeded()
     const name = async (cookie: string) =>
       (await open.withCookie(cookie).get('/v1/me')).body['display_name']
     expect(await name('theme=dark; demo-user=Dario%20Marl')).toBe('Dario Marl')
     expect(await name('demo-user=Nobody%20Known')).toBe('Ada Quarry')
-    // Only people of the demo's own silo.
+    // Only users of the demo silo can be selected.
     expect(await name('demo-user=Mirek%20Opal')).toBe('Ada Quarry')
   })
 })
 
-describe('the pages around logging in', () => {
-  it('lead to the login of the silo, and remember where to go', async () => {
+describe('the login pages', () => {
+  it('redirect to the login of the silo, and keep the target', async () => {
     const answer = await cloud.get('/login?redirect_uri=%2Fprojects%2Fa%3Fb%3Dc')
     expect([answer.status, answer.headers['location']]).toEqual([
       302,
@@ -168,14 +168,14 @@ describe('the pages around logging in', () => {
     expect((await cloud.get('/login')).headers['location']).toBe('/login/maze-war/local')
   })
 
-  it('play the identity provider', async () => {
+  it('simulate the identity provider', async () => {
     const answer = await cloud.get('/login/maze-war/saml/mock-idp/redirect?redirect_uri=/projects')
     expect([answer.status, answer.headers['location']]).toEqual([302, '/projects'])
     expect(await whoIs(cookieFrom(answer.headers))).toBe('Ada Quarry')
     expect((await cloud.get('/login/maze-war/saml/no-such-idp/redirect')).status).toBe(404)
   })
 
-  it('lead to where they may as it goes into a header', async () => {
+  it('encode the target for a header', async () => {
     const query = `redirect_uri=${encodeURIComponent('/projects/../größe?a=b c')}`
     const answer = await cloud.get(`/login/maze-war/saml/mock-idp/redirect?${query}`)
     expect(answer.headers['location']).toBe('/gr%C3%B6%C3%9Fe?a=b%20c')
@@ -189,7 +189,7 @@ describe('the pages around logging in', () => {
     '/.//evil.example',
     '/projects\r\nset-cookie: session=stolen',
     'projects',
-  ])('send nobody to %j', async target => {
+  ])('never redirect to %j', async target => {
     const query = `redirect_uri=${encodeURIComponent(target)}`
     expect((await cloud.get(`/login?${query}`)).status).toBe(400)
     expect((await cloud.get(`/login/maze-war/saml/mock-idp/redirect?${query}`)).status).toBe(400)

@@ -11,7 +11,7 @@ beforeEach(() => {
 const ABSENT = 'ffffffff-0000-4000-8000-000000000000'
 
 describe('users and groups', () => {
-  it('are those of the own silo', async () => {
+  it("are those of the caller's silo", async () => {
     const users = (await cloud.get('/v1/users')).body.items
     expect(users.map(user => user['display_name'])).toContain('Ada Quarry')
     expect(users.map(user => user['display_name'])).not.toContain('Mirek Opal')
@@ -19,7 +19,7 @@ describe('users and groups', () => {
     expect(groups.map(group => group['display_name'])).not.toContain('simulants')
   })
 
-  it('can be narrowed to the members of a group', async () => {
+  it('can be filtered by group', async () => {
     const groups = (await cloud.get('/v1/groups')).body.items
     const members = async (name: string) => {
       const { id } = groups.find(group => group['display_name'] === name)!
@@ -32,7 +32,7 @@ describe('users and groups', () => {
     )
   })
 
-  it('of any silo are for operators to see', async () => {
+  it('of any silo are visible to operators', async () => {
     const users = (await cloud.get('/v1/system/users?silo=pocket-lab')).body.items
     expect(users.map(user => user['display_name'])).toEqual(['pim', 'quinn'])
     const [pim] = users
@@ -47,7 +47,7 @@ describe('an SSH key', () => {
   const KEYS = '/v1/me/ssh-keys'
   const key = { name: 'laptop', description: '', public_key: PUBLIC_KEY }
 
-  it('belongs to whoever made it, as it was given', async () => {
+  it('belongs to its creator, unchanged', async () => {
     const { status, body } = await cloud.post(KEYS, key)
     const me = (await cloud.get('/v1/me')).body
     expect(status).toBe(201)
@@ -57,18 +57,18 @@ describe('an SSH key', () => {
     expect((await cloud.as('siloViewer').post(KEYS, key)).status).toBe(201)
   })
 
-  it('has a name of its own among the keys of its user', async () => {
+  it("needs a unique name among the user's keys", async () => {
     expect(gist(await cloud.post(KEYS, { ...key, name: 'mac-mini' }))).toBe(
       '400 ObjectAlreadyExists already exists: ssh-key "mac-mini"',
     )
   })
 
-  it('may be 1023 characters long', async () => {
+  it('may have 1023 characters', async () => {
     const { status, body } = await cloud.post(KEYS, { ...key, public_key: 'x'.repeat(1024) })
     expect([status, body.error_code]).toEqual([400, 'InvalidValue'])
   })
 
-  it('is gone from instances when it is deleted', async () => {
+  it('is removed from instances when it is deleted', async () => {
     const ofDb1 = '/v1/instances/db1/ssh-public-keys?project=mock-project'
     expect((await cloud.get(ofDb1)).body.items).toHaveLength(2)
     expect((await cloud.delete(`${KEYS}/mac-mini`)).status).toBe(204)
@@ -77,7 +77,7 @@ describe('an SSH key', () => {
 })
 
 describe('IP pools', () => {
-  it('of a silo say which is its default', async () => {
+  it('of a silo tell which is its default', async () => {
     const pools = (await cloud.get('/v1/ip-pools')).body.items
     expect(pools.map(pool => [pool.name, pool['is_default']])).toEqual([
       ['edge-pool', false],
@@ -87,7 +87,7 @@ describe('IP pools', () => {
     expect((await cloud.get('/v1/system/silos/maze-war/ip-pools')).body.items).toEqual(pools)
   })
 
-  it('are all there for operators, but the one of the control plane', async () => {
+  it("are all visible to operators, except the control plane's", async () => {
     const names = (await cloud.get('/v1/system/ip-pools')).body.items.map(pool => pool.name)
     expect(names).toEqual([
       'edge-pool',
@@ -107,20 +107,20 @@ describe('IP pools', () => {
     ['ip-pool-3', [0, 0], ['0', '0']],
     ['ip-pool-4', [0, 207], ['0', '18446744073709551615']],
     ['edge-pool', [3, 4], ['0', '0']],
-  ])('count their addresses: %s', async (pool, [v4, v4s], [v6, v6s]) => {
+  ])('have address counts: %s', async (pool, [v4, v4s], [v6, v6s]) => {
     expect((await cloud.get(`/v1/system/ip-pools/${pool}/utilization`)).body).toEqual({
       ipv4: { allocated: v4, capacity: v4s },
       ipv6: { allocated: v6, capacity: v6s },
     })
   })
 
-  it('count an address less when it is given back', async () => {
+  it('count an address less when it is released', async () => {
     await cloud.delete('/v1/floating-ips/rootbeer-float?project=mock-project')
     const { body } = await cloud.get('/v1/system/ip-pools/ip-pool-1/utilization')
     expect(body['ipv4']).toEqual({ allocated: 5, capacity: 24 })
   })
 
-  it('say which silos they serve', async () => {
+  it('list their silos', async () => {
     const { items } = (await cloud.get('/v1/system/ip-pools/edge-pool/silos')).body
     expect(items.map(link => link['is_default'])).toEqual([false, true])
   })
@@ -137,7 +137,7 @@ describe('utilization', () => {
     expect(body).toEqual({ provisioned: { cpus: 30, memory: 234 * GIB, storage }, capacity })
   })
 
-  it('lists silos that are seen or may use something', async () => {
+  it('includes hidden silos that have a quota', async () => {
     const { items } = (await cloud.get('/v1/system/utilization/silos')).body
     expect(items.map(silo => silo['silo_name'])).toEqual(['maze-war', 'myriad', 'pocket-lab'])
     expect(items[1]).toMatchObject({
@@ -148,7 +148,7 @@ describe('utilization', () => {
     expect(quiet.body).toMatchObject({ silo_name: 'quiet-room', allocated: { cpus: 0 } })
   })
 
-  it('follows what happens', async () => {
+  it('follows changes', async () => {
     await cloud.post('/v1/instances/db1/stop?project=mock-project')
     cloud.clock.advance(5_000)
     await cloud.delete('/v1/disks/disk-10?project=mock-project')

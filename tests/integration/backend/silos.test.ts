@@ -11,7 +11,7 @@ beforeEach(() => {
   cloud = openSeeded()
 })
 
-const wish = (name: string, more: object = {}) => ({
+const spec = (name: string, more: object = {}) => ({
   name,
   description: 'a new one',
   discoverable: true,
@@ -25,7 +25,7 @@ const names = async (url: string, field = 'name') =>
   (await cloud.get(url)).body.items.map(item => item[field])
 
 describe('silos', () => {
-  it('are listed as far as they want to be', async () => {
+  it('are listed if discoverable', async () => {
     expect(await names(SILOS)).toEqual(['maze-war', 'myriad', 'pocket-lab'])
     expect((await cloud.get(`${SILOS}/quiet-room`)).body).toMatchObject({ discoverable: false })
     expect(gist(await cloud.get(`${SILOS}/control-plane`))).toBe(
@@ -33,8 +33,8 @@ describe('silos', () => {
     )
   })
 
-  it('are made with quotas', async () => {
-    const { status, body } = await cloud.post(SILOS, wish('new-silo'))
+  it('are created with quotas', async () => {
+    const { status, body } = await cloud.post(SILOS, spec('new-silo'))
     expect(status).toBe(201)
     expect(body).toEqual({
       id: body.id,
@@ -58,16 +58,16 @@ describe('silos', () => {
     })
   })
 
-  it('have names of their own, even those that are never listed', async () => {
+  it('need unique names, also different from hidden silos', async () => {
     for (const name of ['myriad', 'quiet-room', 'control-plane']) {
-      expect(gist(await cloud.post(SILOS, wish(name)))).toBe(
+      expect(gist(await cloud.post(SILOS, spec(name)))).toBe(
         `400 ObjectAlreadyExists already exists: silo "${name}"`,
       )
     }
   })
 
-  it('may begin with a group of administrators', async () => {
-    const made = await cloud.post(SILOS, wish('new-silo', { admin_group_name: 'chiefs' }))
+  it('may be created with a group of admins', async () => {
+    const made = await cloud.post(SILOS, spec('new-silo', { admin_group_name: 'chiefs' }))
     const policy = (await cloud.get(`${SILOS}/new-silo/policy`)).body
     const [group] = cloud.backend.backendState.db.groups.in(made.body.id)
     expect(group?.displayName).toBe('chiefs')
@@ -78,47 +78,47 @@ describe('silos', () => {
     })
   })
 
-  it('map their roles to roles on the fleet', async () => {
+  it('map their roles to fleet roles', async () => {
     const mapped_fleet_roles = { admin: ['admin', 'viewer'], viewer: [] }
-    const { body } = await cloud.post(SILOS, wish('new-silo', { mapped_fleet_roles }))
+    const { body } = await cloud.post(SILOS, spec('new-silo', { mapped_fleet_roles }))
     expect(body['mapped_fleet_roles']).toEqual(mapped_fleet_roles)
-    const owner = await cloud.post(SILOS, wish('other', { mapped_fleet_roles: { owner: [] } }))
+    const owner = await cloud.post(SILOS, spec('other', { mapped_fleet_roles: { owner: [] } }))
     expect(gist(owner)).toMatch(
       /^400 unable to parse JSON body: mapped_fleet_roles\.owner: unknown variant `owner`, expected one of `admin`, `collaborator`, `viewer` at line 1 column \d+$/,
     )
     const twice = { mapped_fleet_roles: { admin: ['viewer', 'viewer'] } }
-    expect((await cloud.post(SILOS, wish('other', twice))).status).toBe(400)
+    expect((await cloud.post(SILOS, spec('other', twice))).status).toBe(400)
   })
 
-  it('come with certificates, or not at all', async () => {
+  it('are created with certificates, or not at all', async () => {
     const certificate = (name: string, host: string) => {
       const { cert, key } = makeCertificate({ hosts: [host] })
       return { name, description: '', cert, key, service: 'external_api' }
     }
     const good = certificate('good', 'new-silo.sys.somewhere.example')
     const bad = certificate('bad', 'maze-war.sys.somewhere.example')
-    const refused = await cloud.post(SILOS, wish('new-silo', { tls_certificates: [good, bad] }))
+    const refused = await cloud.post(SILOS, spec('new-silo', { tls_certificates: [good, bad] }))
     expect(refused.body.error_code).toBe('InvalidValue')
     expect((await cloud.get(`${SILOS}/new-silo`)).status).toBe(404)
-    const twice = await cloud.post(SILOS, wish('new-silo', { tls_certificates: [good, good] }))
+    const twice = await cloud.post(SILOS, spec('new-silo', { tls_certificates: [good, good] }))
     expect(gist(twice)).toBe('400 ObjectAlreadyExists already exists: certificate "good"')
     expect((await cloud.get(`${SILOS}/new-silo`)).status).toBe(404)
-    const made = await cloud.post(SILOS, wish('new-silo', { tls_certificates: [good] }))
+    const made = await cloud.post(SILOS, spec('new-silo', { tls_certificates: [good] }))
     expect(made.status).toBe(201)
     expect(cloud.backend.backendState.db.certificates.in(made.body.id)).toHaveLength(1)
   })
 
-  it('stay as long as they have projects', async () => {
+  it('cannot be deleted while they have projects', async () => {
     expect(gist(await cloud.delete(`${SILOS}/pocket-lab`))).toBe(
       '400 InvalidRequest silo to be deleted contains a project: workbench',
     )
   })
 
-  it('go with all that was only there for them', async () => {
+  it('are deleted with everything that belongs to them', async () => {
     const { db } = cloud.backend.backendState
     const made = await cloud.post(
       SILOS,
-      wish('new-silo', { identity_mode: 'local_only', admin_group_name: 'chiefs' }),
+      spec('new-silo', { identity_mode: 'local_only', admin_group_name: 'chiefs' }),
     )
     const { id } = made.body
     const user = await cloud.post('/v1/system/identity-providers/local/users?silo=new-silo', {
@@ -139,10 +139,10 @@ describe('silos', () => {
     ]
     expect(left.flat()).toEqual([])
     expect(db.policies.get(id)).toBeUndefined()
-    expect((await cloud.post(SILOS, wish('new-silo'))).status).toBe(201)
+    expect((await cloud.post(SILOS, spec('new-silo'))).status).toBe(201)
   })
 
-  it('are made by fleet collaborators, mapped by fleet administrators', async () => {
+  it('are created by fleet collaborators; mapped roles require fleet admins', async () => {
     const { db } = cloud.backend.backendState
     const [fleet] = Array.from(db.policies.all())
     const identityId = Array.from(db.users.all()).find(
@@ -153,19 +153,19 @@ describe('silos', () => {
     })
     const collaborator = cloud.as('nobody')
     const mapping = { mapped_fleet_roles: { admin: ['viewer'] } }
-    expect((await collaborator.post(SILOS, wish('one'))).status).toBe(201)
-    expect((await collaborator.post(SILOS, wish('two', mapping))).status).toBe(403)
+    expect((await collaborator.post(SILOS, spec('one'))).status).toBe(201)
+    expect((await collaborator.post(SILOS, spec('two', mapping))).status).toBe(403)
     expect(
-      (await collaborator.post(SILOS, wish('two', { mapped_fleet_roles: { admin: [] } }))).status,
+      (await collaborator.post(SILOS, spec('two', { mapped_fleet_roles: { admin: [] } }))).status,
     ).toBe(201)
     expect((await collaborator.put(`${SILOS}/one/quotas`, { cpus: 1 })).status).toBe(200)
     expect((await collaborator.delete(`${SILOS}/one`)).status).toBe(204)
-    expect((await cloud.as('fleetViewer').post(SILOS, wish('three'))).status).toBe(403)
+    expect((await cloud.as('fleetViewer').post(SILOS, spec('three'))).status).toBe(403)
   })
 })
 
 describe('quotas', () => {
-  it('change as far as they are given', async () => {
+  it('are updated partially', async () => {
     const before = (await cloud.get(`${SILOS}/myriad/quotas`)).body
     const changed = await cloud.put(`${SILOS}/myriad/quotas`, { cpus: 1, memory: null })
     expect([changed.status, changed.body]).toEqual([200, { ...before, cpus: 1 }])
@@ -174,14 +174,14 @@ describe('quotas', () => {
     ).toMatchObject({ cpus: 1, memory: 500 * GIB })
   })
 
-  it('only stop what would come', async () => {
+  it('below the current use only block new allocations', async () => {
     await cloud.put(`${SILOS}/maze-war/quotas`, { cpus: 1 })
     const start = await cloud.post('/v1/instances/pebble/start?project=rock-garden')
     expect([start.status, start.body.error_code]).toEqual([507, 'InsufficientCapacity'])
     expect(start.body.message).toContain('vCPU Limit Exceeded')
   })
 
-  it('are listed for all silos, in the order of their IDs', async () => {
+  it('are listed for all silos, sorted by ID', async () => {
     const ids = await names('/v1/system/silo-quotas', 'silo_id')
     expect(ids).toHaveLength(4)
     expect(ids).toEqual(ids.toSorted())
@@ -190,7 +190,7 @@ describe('quotas', () => {
     expect(rest.body.items.map(item => item['silo_id'])).toEqual([ids[3]])
   })
 
-  it('can be seen by members, changed by administrators', async () => {
+  it('can be read by members and changed by admins', async () => {
     const member = cloud.as('nobody')
     expect((await member.get(`${SILOS}/maze-war/quotas`)).status).toBe(200)
     expect((await member.put(`${SILOS}/maze-war/quotas`, {})).status).toBe(403)

@@ -9,13 +9,13 @@ beforeEach(async () => {
   disk = await cloud.disk('data', { size: 2 * GIB })
 })
 
-const post = (name: string, wish: object = {}, project = 'web') =>
-  cloud.post(`/v1/snapshots?project=${project}`, { name, description: '', disk: 'data', ...wish })
+const post = (name: string, spec: object = {}, project = 'web') =>
+  cloud.post(`/v1/snapshots?project=${project}`, { name, description: '', disk: 'data', ...spec })
 
 const stateOf = async (path: string) => (await cloud.see(path)).state
 
 describe('a new snapshot', () => {
-  it('is of the size of its disk, creating, and ready a second later', async () => {
+  it('has the size of its disk, and is creating until a second later', async () => {
     const { status, body } = await post('snap', { description: 'before the change' })
     expect(status).toBe(201)
     const { id, time_created, ...rest } = body
@@ -42,7 +42,7 @@ describe('a new snapshot', () => {
     expect(await stateOf(`/v1/disks/${disk.id}`)).toEqual({ state: 'detached' })
   })
 
-  it('leaves an attached disk alone, whose instance may run', async () => {
+  it('does not affect an attached disk, whose instance may run', async () => {
     const { id } = await cloud.instance('db', {
       start: true,
       disks: [{ type: 'attach', name: 'data' }],
@@ -66,8 +66,8 @@ describe('a new snapshot', () => {
   })
 })
 
-describe('what a snapshot may not be', () => {
-  it('of a disk that is not there, or of another project', async () => {
+describe('a new snapshot is rejected', () => {
+  it('if the disk does not exist or is in another project', async () => {
     expect(gist(await post('snap', { disk: 'lost' }))).toBe('404 ObjectNotFound')
     await cloud.make('/v1/projects', { name: 'far', description: '' })
     const answer = await post('snap', { disk: disk.id }, 'far')
@@ -75,7 +75,7 @@ describe('what a snapshot may not be', () => {
     expect(answer.body.message).toBe('disk does not belong to this project')
   })
 
-  it('named like another one of its project', async () => {
+  it('if its name is taken in its project', async () => {
     await cloud.snapshot('snap', 'data')
     const answer = await post('snap')
     expect(gist(answer)).toBe('400 ObjectAlreadyExists')
@@ -83,7 +83,7 @@ describe('what a snapshot may not be', () => {
     expect(await stateOf(`/v1/disks/${disk.id}`)).toEqual({ state: 'detached' })
   })
 
-  it('made where the name asks for a failure', async () => {
+  it('with a fault name', async () => {
     await cloud.disk('disk-snapshot-error')
     expect(gist(await post('snap', { disk: 'disk-snapshot-error' }))).toBe('500 Internal')
     expect(gist(await post('snapshot-create-500'))).toBe('500 Internal')
@@ -106,20 +106,20 @@ describe('deleting a snapshot', () => {
     }
   })
 
-  it('fails where the name asks for it', async () => {
+  it('fails with a fault name', async () => {
     const { id } = await cloud.snapshot('delete-500', 'data')
     expect(gist(await cloud.del(`/v1/snapshots/${id}`))).toBe('500 Internal')
     expect((await cloud.get(`/v1/snapshots/${id}`)).status).toBe(200)
   })
 
-  it('needs a collaborator, and is hidden from strangers', async () => {
+  it('requires a collaborator, and is hidden from others', async () => {
     const { id } = await cloud.snapshot('snap', 'data')
     expect(gist(await cloud.del(`/v1/snapshots/${id}`, 'viewer'))).toBe('403 Forbidden')
     expect(gist(await cloud.del(`/v1/snapshots/${id}`, 'stranger'))).toBe('404 ObjectNotFound')
     expect((await cloud.del(`/v1/snapshots/${id}`, 'collaborator')).status).toBe(204)
   })
 
-  it('does not touch what was made from it', async () => {
+  it('does not affect disks and images made from it', async () => {
     const { id } = await cloud.snapshot('snap', 'data')
     const disk_source = { type: 'snapshot', snapshot_id: id }
     const copy = await cloud.disk('copy', { size: 2 * GIB, disk_source })

@@ -17,11 +17,11 @@ beforeEach(async () => {
   })
 })
 
-const post = (name: string, ipv4_block: string, wish: object = {}) =>
-  cloud.post(`/v1/vpc-subnets?${IN_STAGE}`, { name, description: '', ipv4_block, ...wish })
-const make = async (name: string, ipv4_block: string, wish?: object) =>
-  (await post(name, ipv4_block, wish)).body
-const put = ({ id }: Body, wish: object) => cloud.put(`/v1/vpc-subnets/${id}`, wish)
+const post = (name: string, ipv4_block: string, spec: object = {}) =>
+  cloud.post(`/v1/vpc-subnets?${IN_STAGE}`, { name, description: '', ipv4_block, ...spec })
+const make = async (name: string, ipv4_block: string, spec?: object) =>
+  (await post(name, ipv4_block, spec)).body
+const put = ({ id }: Body, spec: object) => cloud.put(`/v1/vpc-subnets/${id}`, spec)
 const router = (name: string, of = vpc.id) =>
   cloud.make(`/v1/vpc-routers?vpc=${of}`, { name, description: '' })
 const routes = async () =>
@@ -29,7 +29,7 @@ const routes = async () =>
 const routeNames = async () => (await routes()).map(({ name }) => name)
 
 describe('a new subnet', () => {
-  it('has the block it asks for and a free one of the prefix', async () => {
+  it('has the requested IPv4 block and a free IPv6 block of the prefix', async () => {
     const { status, body } = await post('pit', '10.1.1.0/24')
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -46,7 +46,7 @@ describe('a new subnet', () => {
     expect((await make('pit', '10.1.1.2/24'))['ipv4_block']).toBe('10.1.1.2/24')
   })
 
-  it('adds the way to it to the system router', async () => {
+  it('adds its route to the system router', async () => {
     await make('pit', '10.1.1.0/24')
     expect(await routeNames()).toEqual(['default', 'default-v4', 'default-v6', 'pit'])
     const end = { type: 'subnet', value: 'pit' }
@@ -57,7 +57,7 @@ describe('a new subnet', () => {
     })
   })
 
-  it('gives its route another name than that of a way out', async () => {
+  it('gets another route name if its own is that of a default route', async () => {
     const { id } = await make('default-v4', '10.1.1.0/24')
     expect(await routeNames()).toContain(`conflict-default-v4-${id}`)
   })
@@ -67,17 +67,17 @@ describe('a new subnet', () => {
     ['a block that is private in part', '172.0.0.0/8', 'must be from a private range'],
     ['too wide a block', '10.0.0.0/7', 'must have a width between 8 and 26'],
     ['too narrow a block', '10.1.1.0/27', 'must have a width between 8 and 26'],
-  ])('is refused with %s', async (_, block, reason) => {
+  ])('is rejected with %s', async (_, block, reason) => {
     expect(said(await post('pit', block))).toBe(
       `400 InvalidRequest the IPv4 block of a VPC subnet ${reason}`,
     )
   })
 
-  it.each(['10.0.0.0/8', '172.16.0.0/13', '192.168.255.192/26'])('may have %s', async block => {
+  it.each(['10.0.0.0/8', '172.16.0.0/13', '192.168.255.192/26'])('accepts %s', async block => {
     expect((await post('pit', block)).status).toBe(201)
   })
 
-  it('takes an IPv6 block only if it is a /64 of the prefix', async () => {
+  it('accepts an IPv6 block only if it is a /64 of the prefix', async () => {
     for (const ipv6_block of [`${PREFIX}:1::/63`, `${PREFIX}:1::/65`, 'fd12:3456:789b::/64']) {
       const { status, body } = await post('pit', '10.1.1.0/24', { ipv6_block })
       expect([status, body.message]).toEqual([
@@ -89,7 +89,7 @@ describe('a new subnet', () => {
     expect(subnet['ipv6_block']).toBe('fd12:3456:789a:ff::/64')
   })
 
-  it('overlaps no other of the VPC', async () => {
+  it('must not overlap another of the VPC', async () => {
     await make('pit', '10.1.0.0/16', { ipv6_block: `${PREFIX}:1::/64` })
     const conflict = (range: string) =>
       `400 InvalidRequest IP address range '${range}' conflicts with an existing subnet`
@@ -104,7 +104,7 @@ describe('a new subnet', () => {
     expect(other.status).toBe(201)
   })
 
-  it('needs a free name', async () => {
+  it('needs a unique name', async () => {
     expect(said(await post('default', '10.1.1.0/24'))).toBe(
       '400 ObjectAlreadyExists already exists: vpc-subnet "default"',
     )
@@ -120,7 +120,7 @@ describe('the custom router of a subnet', () => {
     expect((await make('two', '10.1.2.0/24', { custom_router: id }))['custom_router_id']).toBe(id)
   })
 
-  it('is not that of another VPC, not the system router, and there', async () => {
+  it('must exist, be of the same VPC and not be the system router', async () => {
     const { id: other } = await cloud.see('/v1/vpcs/default?project=web')
     const stranger = await router('stranger', other)
     const refused = async (custom_router: string) =>
@@ -136,7 +136,7 @@ describe('the custom router of a subnet', () => {
     )
   })
 
-  it('is detached by an update that does not name it again', async () => {
+  it('is detached by an update that omits it', async () => {
     const { id } = await router('detour')
     const subnet = await make('pit', '10.1.1.0/24', { custom_router: id })
     const kept = await put(subnet, { description: 'deep', custom_router: 'detour' })
@@ -149,7 +149,7 @@ describe('the custom router of a subnet', () => {
 })
 
 describe('renaming a subnet', () => {
-  it('renames its route, where it leads from and to', async () => {
+  it('renames its route, destination and target', async () => {
     const subnet = await make('pit', '10.1.1.0/24')
     await put(subnet, { name: 'hole' })
     expect(await routeNames()).toEqual(['default', 'default-v4', 'default-v6', 'hole'])
@@ -161,7 +161,7 @@ describe('renaming a subnet', () => {
     expect(await routeNames()).toEqual(['default', 'default-v4', 'default-v6', 'pit'])
   })
 
-  it('leaves routes and rules of people as they are', async () => {
+  it('leaves custom routes and rules unchanged', async () => {
     const subnet = await make('pit', '10.1.1.0/24')
     const { id } = await router('detour')
     await cloud.make(`/v1/vpc-router-routes?router=${id}`, {
@@ -175,7 +175,7 @@ describe('renaming a subnet', () => {
     expect(items).toMatchObject([{ destination: { type: 'subnet', value: 'pit' } }])
   })
 
-  it('needs a free name', async () => {
+  it('requires a free name', async () => {
     const subnet = await make('pit', '10.1.1.0/24')
     expect(said(await put(subnet, { name: 'default' }))).toBe(
       '400 ObjectAlreadyExists already exists: vpc-subnet "default"',
@@ -185,14 +185,14 @@ describe('renaming a subnet', () => {
 })
 
 describe('deleting a subnet', () => {
-  it('takes its route along', async () => {
+  it('deletes its route', async () => {
     await make('pit', '10.1.1.0/24')
     expect((await cloud.del(`/v1/vpc-subnets/pit?${IN_STAGE}`)).status).toBe(204)
     expect(await routeNames()).toEqual(['default', 'default-v4', 'default-v6'])
     expect((await post('pit', '10.1.1.0/24')).status).toBe(201)
   })
 
-  it('waits for the interfaces in it', async () => {
+  it('is rejected while it has interfaces', async () => {
     const subnet = await make('pit', '10.1.1.0/24')
     const place = { name: 'nic', description: '', vpc_name: 'stage', subnet_name: 'pit' }
     const { id } = await cloud.instance('db', {
@@ -206,13 +206,13 @@ describe('deleting a subnet', () => {
   })
 })
 
-describe('the interfaces of a subnet', () => {
+describe('the network interfaces of a subnet', () => {
   const names = async (query: string) => {
     const { items, ...page } = await cloud.see(`/v1/vpc-subnets/pit/network-interfaces?${query}`)
     return { ips: items.map(({ ip }) => ip), token: page['next_page'] }
   }
 
-  it('are listed whosever they are, also where their names are the same', async () => {
+  it('are listed across instances, even with equal names', async () => {
     await make('pit', '10.1.1.0/24')
     const params = [{ name: 'nic', description: '', vpc_name: 'stage', subnet_name: 'pit' }]
     for (const name of ['a', 'b', 'c']) {
@@ -226,8 +226,8 @@ describe('the interfaces of a subnet', () => {
   })
 })
 
-describe('access to subnets', () => {
-  it('is for viewers to read and for collaborators to change', async () => {
+describe('subnets', () => {
+  it('can be read by viewers and changed by collaborators', async () => {
     const { id } = await make('pit', '10.1.1.0/24')
     const path = `/v1/vpc-subnets/${id}`
     expect((await cloud.get(path, 'viewer')).status).toBe(200)

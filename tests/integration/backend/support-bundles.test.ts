@@ -25,7 +25,7 @@ describe('a support bundle', () => {
     ])
   })
 
-  it('is collected in time', async () => {
+  it('is collected after a while', async () => {
     const made = await cloud.post(BUNDLES)
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ state: 'collecting', reason_for_failure: null })
@@ -38,8 +38,8 @@ describe('a support bundle', () => {
     expect((await cloud.plain('GET', `${url}/index`)).status).toBe(200)
   })
 
-  it('needs a drive to itself', async () => {
-    // Seven drives take bundles, and four bundles are there.
+  it('needs a drive of its own', async () => {
+    // Seven drives can hold bundles, and four bundles exist.
     const codes = []
     for (let round = 0; round < 4; round++) codes.push(gist(await cloud.post(BUNDLES)))
     expect(codes).toEqual([
@@ -50,7 +50,7 @@ describe('a support bundle', () => {
     ])
   })
 
-  it('is some time in going', async () => {
+  it('takes a while to be deleted', async () => {
     const url = `${BUNDLES}/${await inState('active')}`
     expect((await cloud.delete(url)).status).toBe(204)
     expect((await cloud.get(url)).body['state']).toBe('destroying')
@@ -59,7 +59,7 @@ describe('a support bundle', () => {
     expect((await cloud.get(url)).status).toBe(404)
   })
 
-  it('may go before it is complete', async () => {
+  it('may be deleted before it is complete', async () => {
     const { id } = (await cloud.post(BUNDLES)).body
     await cloud.delete(`${BUNDLES}/${id}`)
     cloud.clock.advance(60_000)
@@ -77,7 +77,7 @@ describe('a support bundle', () => {
     expect(again.text).toBe(text)
   })
 
-  it('says how long it is without sending it', async () => {
+  it('responds to HEAD with its length', async () => {
     const url = `${BUNDLES}/${await inState('active')}/download`
     const whole = bytes((await cloud.plain('GET', url)).text)
     const head = await cloud.plain('HEAD', url)
@@ -95,7 +95,7 @@ describe('a support bundle', () => {
     ['bytes=-5', -5, undefined],
     ['bytes=4-4', 4, 5],
     ['bytes=4-99999999', 4, undefined],
-  ])('comes in parts: %s', async (range, from, to) => {
+  ])('supports ranges: %s', async (range, from, to) => {
     const url = `${BUNDLES}/${await inState('active')}/download`
     const whole = bytes((await cloud.plain('GET', url)).text)
     const { status, headers, text } = await cloud.plain('GET', url, { range })
@@ -108,7 +108,7 @@ describe('a support bundle', () => {
   })
 
   it.each(['bytes=99999999-', 'bytes=9-4', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-0'])(
-    'has no such part: %s',
+    'rejects the range: %s',
     async range => {
       const url = `${BUNDLES}/${await inState('active')}/download`
       const { status, headers } = await cloud.plain('GET', url, { range })
@@ -133,7 +133,7 @@ describe('a support bundle', () => {
     expect([none.status, none.body.error_code]).toEqual([404, 'Not Found'])
   })
 
-  it('is made by administrators and read by viewers of the fleet', async () => {
+  it('is created by admins and read by viewers of the fleet', async () => {
     const viewer = cloud.as('fleetViewer')
     const id = await inState('active')
     expect((await viewer.get(`${BUNDLES}/${id}`)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('the target release', () => {
   const TARGET = '/v1/system/update/target-release'
   const set = (system_version: string) => cloud.put(TARGET, { system_version })
 
-  it('is unspecified at first, then goes up a generation each time', async () => {
+  it('is unspecified at first, then increases its generation each time', async () => {
     expect((await cloud.get(TARGET)).body).toEqual({
       generation: 1,
       release_source: { type: 'unspecified' },
@@ -169,7 +169,7 @@ describe('the target release', () => {
     expect((await cloud.get(TARGET)).body['generation']).toBe(5)
   })
 
-  it('never goes down', async () => {
+  it('cannot be downgraded', async () => {
     await set('13.0.0')
     for (const version of ['12.1.0', '13.0.0-rc.1']) {
       const { status, body } = await set(version)
@@ -177,7 +177,7 @@ describe('the target release', () => {
     }
   })
 
-  it('has to be known', async () => {
+  it('must be a known version', async () => {
     expect(gist(await set('99.0.0'))).toBe(
       '404 ObjectNotFound not found: repository with system version "99.0.0"',
     )

@@ -38,7 +38,7 @@ const peer = (addr: string, bgp_config: string, more: object = {}) => ({
 
 const link = { autoneg: false, mtu: 1500, speed: 'speed100_g', lldp: { enabled: true } }
 
-const wish = (name: string, more: object = {}) => ({
+const spec = (name: string, more: object = {}) => ({
   name,
   description: '',
   port_config: { geometry: 'qsfp28x1' },
@@ -51,10 +51,10 @@ const wish = (name: string, more: object = {}) => ({
   ...more,
 })
 
-const create = (more?: object, name = 'fresh') => cloud.post(SETTINGS, wish(name, more))
+const create = (more?: object, name = 'fresh') => cloud.post(SETTINGS, spec(name, more))
 
 describe('settings of a switch port', () => {
-  it('keep the names of links as they were given', async () => {
+  it('keep the names of links', async () => {
     const names = ['phy_0', 'Phy1']
     const each = <Value>(value: Value) => Object.fromEntries(names.map(name => [name, value]))
     const { status: code, body } = await create({
@@ -68,7 +68,7 @@ describe('settings of a switch port', () => {
     expect(interfaces.map(({ interface_name }) => interface_name)).toEqual(names)
   })
 
-  it('say of what was left out that it is not there', async () => {
+  it('have omitted values as null', async () => {
     const { body } = await create({ links: { phy0: { ...link, tx_eq: {} } } })
     expect((body['links'] as Json[])[0]).toMatchObject({ fec: null })
     expect((body['link_lldp'] as Json[])[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('settings of a switch port', () => {
     expect((body['bgp_peers'] as Json[])[0]).toMatchObject({ remote_asn: null, vlan_id: null })
   })
 
-  it('are answered with all that belongs to them', async () => {
+  it('are returned with all their parts', async () => {
     const { status: code, body } = await create()
     expect(code).toBe(201)
     const settings = body['settings'] as Json
@@ -109,7 +109,7 @@ describe('settings of a switch port', () => {
     expect((await cloud.get(`${SETTINGS}?port_settings=fresh`)).body.items).toEqual([settings])
   })
 
-  it('take the place of those of the same name', async () => {
+  it('replace those of the same name', async () => {
     const before = (await create()).body['settings'] as Json
     const after = await create({ links: {}, interfaces: {}, bgp_peers: {} })
     expect(after.status).toBe(201)
@@ -146,36 +146,39 @@ describe('settings of a switch port', () => {
       'not found: bgp-config with name "none"',
     ],
     [{ groups: ['none'] }, 'unknown group of switch port settings: none'],
-  ])('have to be possible, unlike %j', async (more, message) => {
+  ])('must be valid, unlike %j', async (more, message) => {
     expect(gist(await create(more))).toBe(`400 InvalidRequest ${message}`)
     expect((await cloud.get(`${SETTINGS}/fresh`)).status).toBe(404)
   })
 
-  it.each(['x'.repeat(81), 'grüße'])('take plain keys only, unlike %s', async md5_auth_key => {
-    const peers = [peer('172.20.15.42', 'rack-as', { md5_auth_key })]
-    const { body } = await create({ bgp_peers: { phy0: { peers } } })
-    expect(body.error_code).toBe('InvalidValue')
-    expect(body.message).toMatch(/^unsupported value for "md5_auth_key"/)
-  })
+  it.each(['x'.repeat(81), 'grüße'])(
+    'accept short ASCII keys only, unlike %s',
+    async md5_auth_key => {
+      const peers = [peer('172.20.15.42', 'rack-as', { md5_auth_key })]
+      const { body } = await create({ bgp_peers: { phy0: { peers } } })
+      expect(body.error_code).toBe('InvalidValue')
+      expect(body.message).toMatch(/^unsupported value for "md5_auth_key"/)
+    },
+  )
 
-  it('go when no port uses them', async () => {
+  it('can be deleted when no port uses them', async () => {
     expect(gist(await cloud.delete(SETTINGS))).toBe('400 InvalidRequest name or id required')
     expect((await cloud.delete(`${SETTINGS}?port_settings=uplink-0`)).status).toBe(400)
     expect((await cloud.delete(`${SETTINGS}?port_settings=uplink-spare`)).status).toBe(204)
     expect((await cloud.get(`${SETTINGS}/uplink-spare`)).status).toBe(404)
   })
 
-  it('are the business of fleet administrators', async () => {
+  it('are changed by fleet admins only', async () => {
     const viewer = cloud.as('fleetViewer')
     expect((await viewer.get(`${SETTINGS}/uplink-0`)).status).toBe(200)
-    expect((await viewer.post(SETTINGS, wish('fresh'))).status).toBe(403)
+    expect((await viewer.post(SETTINGS, spec('fresh'))).status).toBe(403)
     expect((await viewer.delete(settingsUrl('qsfp0'))).status).toBe(403)
     expect((await cloud.as('nobody').get(`${SETTINGS}/uplink-0`)).status).toBe(404)
   })
 })
 
 describe('a switch port', () => {
-  it('can be found by its ID', async () => {
+  it('is found by its ID', async () => {
     const [, second] = await ports()
     const found = await cloud.get(`${PORTS}?switch_port_id=${second!.id}`)
     expect(found.body.items).toEqual([second])
@@ -198,11 +201,11 @@ describe('a switch port', () => {
     [settingsUrl('qsfp9'), 404],
     [`${PORTS}/qsfp0/settings?${at('switch0', 'ffffffff-0000-4000-8000-000000000000')}`, 404],
     [`${PORTS}/qsfp0/settings?switch_location=switch0`, 400],
-  ])('has to be there: %s', async (url, expected) => {
+  ])('must exist: %s', async (url, expected) => {
     expect((await cloud.post(url, { port_settings: 'uplink-spare' })).status).toBe(expected)
   })
 
-  it('talks to the peers of its settings, and to no others', async () => {
+  it('has sessions with the peers in its settings only', async () => {
     await create()
     await apply('qsfp1', 'fresh')
     const added = (await status()).find(each => each['addr'] === '172.20.15.42')
@@ -223,7 +226,7 @@ describe('a switch port', () => {
     expect(await status()).toHaveLength(2)
   })
 
-  it('is on a switch with one autonomous system', async () => {
+  it('must have the same autonomous system as the others of its switch', async () => {
     await cloud.post('/v1/system/networking/bgp', {
       name: 'other-as',
       description: '',
@@ -236,7 +239,7 @@ describe('a switch port', () => {
     expect((await apply('qsfp1', 'fresh', 'switch1')).status).toBe(204)
   })
 
-  it('says whether its links are up', async () => {
+  it('reports whether its links are up', async () => {
     const read = async (port: string) =>
       (await cloud.get(`${PORTS}/${port}/status?${at('switch0')}`)).body
     expect(await read('qsfp0')).toMatchObject({ link: { phy0: { link_state: 'up' } } })
@@ -247,14 +250,14 @@ describe('a switch port', () => {
 describe('LLDP', () => {
   const config = (port: string) => `${PORTS}/${port}/lldp/config?${at('switch0')}`
 
-  it('is configured by port', async () => {
+  it('is configured per port', async () => {
     const before = (await cloud.get(config('qsfp0'))).body
     const changed = { ...before, enabled: false, link_name: null }
     expect((await cloud.post(config('qsfp0'), changed)).status).toBe(204)
     expect((await cloud.get(config('qsfp0'))).body).toEqual(changed)
   })
 
-  it('may begin without a configuration', async () => {
+  it('can be configured for the first time', async () => {
     const missing = await cloud.get(config('qsfp1'))
     expect([missing.status, missing.body.error_code]).toEqual([404, 'Not Found'])
     const taken = (await cloud.get(config('qsfp0'))).body.id
@@ -264,7 +267,7 @@ describe('LLDP', () => {
     expect(made.id).not.toBe(taken)
   })
 
-  it('knows its neighbors', async () => {
+  it('lists neighbors', async () => {
     const url = (port: string) =>
       `/v1/system/hardware/rack-switch-port/${RACK}/switch0/${port}/lldp/neighbors`
     const { items } = (await cloud.get(url('qsfp0'))).body

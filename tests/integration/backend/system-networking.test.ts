@@ -21,7 +21,7 @@ const addLot = (name: string, ...blocks: [first: string, last: string][]) =>
   cloud.post(`${NET}/address-lot`, wishLot(name, ...blocks))
 
 describe('an address lot', () => {
-  it('is answered with its blocks', async () => {
+  it('is returned with its blocks', async () => {
     const { status, body } = await addLot(
       'new-lot',
       ['10.1.0.0', '10.1.0.9'],
@@ -62,13 +62,13 @@ describe('an address lot', () => {
     expect(answer).toContain(reason)
   })
 
-  it('has a name of its own', async () => {
+  it('needs a unique name', async () => {
     expect(gist(await addLot('infra-lot'))).toBe(
       '400 ObjectAlreadyExists already exists: address-lot "infra-lot"',
     )
   })
 
-  it('is set aside by collaborators, given up by administrators', async () => {
+  it('is created by collaborators and deleted by admins', async () => {
     expect((await cloud.as('fleetViewer').post(`${NET}/address-lot`, wishLot('x'))).status).toBe(
       403,
     )
@@ -78,7 +78,7 @@ describe('an address lot', () => {
     expect((await remove('nobody')).status).toBe(404)
   })
 
-  it('stays as long as anything is from it', async () => {
+  it('cannot be deleted while an address of it is in use', async () => {
     for (const lot of ['infra-lot', 'services-lot']) {
       expect(gist(await cloud.delete(`${NET}/address-lot/${lot}`))).toBe(
         '400 InvalidRequest lot is in use',
@@ -91,7 +91,7 @@ describe('an address lot', () => {
 })
 
 describe('a loopback address', () => {
-  const wish = (more: object = {}) => ({
+  const spec = (more: object = {}) => ({
     address: '10.1.0.4',
     address_lot: 'new-lot',
     anycast: false,
@@ -100,13 +100,13 @@ describe('a loopback address', () => {
     switch_location: 'switch0',
     ...more,
   })
-  const add = (more?: object) => cloud.post(`${NET}/loopback-address`, wish(more))
+  const add = (more?: object) => cloud.post(`${NET}/loopback-address`, spec(more))
 
   beforeEach(async () => {
     await addLot('new-lot', ['10.1.0.0', '10.1.0.9'])
   })
 
-  it('is taken from its lot, and given back', async () => {
+  it('is taken from its lot, and released', async () => {
     const { status, body } = await add()
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -122,7 +122,7 @@ describe('a loopback address', () => {
     expect((await cloud.delete(`${NET}/address-lot/new-lot`)).status).toBe(204)
   })
 
-  it('may be written in any way when it is given back', async () => {
+  it('may be deleted in any notation', async () => {
     const url = `${NET}/loopback-address/${RACK}/switch0/fd00:99:0:0::1/64`
     expect((await cloud.delete(url)).status).toBe(204)
   })
@@ -139,7 +139,7 @@ describe('a loopback address', () => {
       { rack_id: 'ffffffff-0000-4000-8000-000000000000' },
       '404 ObjectNotFound not found: rack with id "ffffffff-0000-4000-8000-000000000000"',
     ],
-  ])('has to be possible, unlike %j', async (more, refusal) => {
+  ])('must be valid, unlike %j', async (more, refusal) => {
     expect(gist(await add(more))).toBe(refusal)
   })
 
@@ -177,7 +177,7 @@ describe('BGP', () => {
     return (JSON.parse(text) as { network: string }[]).map(({ network }) => network).toSorted()
   }
 
-  it('announces sets of networks, which are replaced as a whole', async () => {
+  it('replaces announce sets as a whole', async () => {
     expect((await announce('new-set', ['172.20.26.0/26'])).status).toBe(201)
     expect(await announced('new-set')).toEqual(['172.20.26.0/26'])
     const again = await announce('new-set', ['172.20.26.64/26', '172.20.26.128/26'])
@@ -187,7 +187,7 @@ describe('BGP', () => {
     expect(sets.map(({ name }) => name)).toEqual(['new-set', 'rack-services'])
   })
 
-  it('announces what is in the block', async () => {
+  it('announces only networks in the block', async () => {
     expect(gist(await announce('new-set', ['172.20.27.0/26']))).toBe(
       '400 InvalidRequest network 172.20.27.0/26 is not in the address lot block',
     )
@@ -195,7 +195,7 @@ describe('BGP', () => {
     expect((await cloud.get(`${SETS}/new-set/announcement`)).status).toBe(404)
   })
 
-  it('has one configuration for each system, and does not mind hearing it twice', async () => {
+  it('has one configuration per system, and accepts an identical request', async () => {
     const made = await configure()
     expect([made.status, made.body['asn']]).toEqual([201, 65_200])
     const again = await configure()
@@ -220,7 +220,7 @@ describe('BGP', () => {
     expect((await cloud.delete(`${NET}/bgp`)).status).toBe(400)
   })
 
-  it('says how its sessions are doing', async () => {
+  it('reports the status of its sessions', async () => {
     const read = async (path: string) => JSON.parse((await cloud.get(`${NET}/${path}`)).text)
     expect(await read('bgp-status')).toEqual([
       {
@@ -257,7 +257,7 @@ describe('BGP', () => {
 })
 
 describe('BFD', () => {
-  const wish = {
+  const spec = {
     remote: '172.20.15.99',
     switch: 'switch0',
     mode: 'single_hop',
@@ -277,10 +277,10 @@ describe('BFD', () => {
   })
 
   it('is enabled and disabled by peer and switch', async () => {
-    expect((await cloud.post(`${NET}/bfd-enable`, wish)).status).toBe(204)
-    const longer = { ...wish, required_rx: 500_000, local: '172.20.15.1' }
+    expect((await cloud.post(`${NET}/bfd-enable`, spec)).status).toBe(204)
+    const longer = { ...spec, required_rx: 500_000, local: '172.20.15.1' }
     expect((await cloud.post(`${NET}/bfd-enable`, longer)).status).toBe(204)
-    const found = (await sessions()).filter(({ peer }) => peer === wish.remote)
+    const found = (await sessions()).filter(({ peer }) => peer === spec.remote)
     expect(found).toEqual([
       {
         peer: '172.20.15.99',
@@ -292,7 +292,7 @@ describe('BFD', () => {
         state: 'down',
       },
     ])
-    const { remote } = wish
+    const { remote } = spec
     const disable = (location: string) =>
       cloud.post(`${NET}/bfd-disable`, { remote, switch: location })
     expect((await disable('switch1')).status).toBe(204)
@@ -307,7 +307,7 @@ describe('the allow list', () => {
   const set = (allowed_ips: object) => cloud.put(`${NET}/allow-list`, { allowed_ips })
   const list = (...ips: string[]) => set({ allow: 'list', ips })
 
-  it('lets in everybody, or whom it lists', async () => {
+  it('allows everybody, or the addresses in it', async () => {
     const listed = { allow: 'list', ips: ['10.0.0.0/8', '127.0.0.0/8'] }
     expect((await set(listed)).body).toMatchObject({
       allowed_ips: listed,
@@ -325,13 +325,13 @@ describe('the allow list', () => {
     [['127.0.0.1/32', '10.0.0.0/0']],
     [['10.0.0.0/8']],
     [Array.from({ length: 1001 }, () => '127.0.0.1/32')],
-  ])('refuses what shuts out too many or too few: %#', async ips => {
+  ])('rejects lists that allow too little or too much: %#', async ips => {
     const { status, body } = await list(...ips)
     expect([status, body.error_code]).toEqual([400, 'InvalidRequest'])
     expect((await cloud.get(`${NET}/allow-list`)).body['allowed_ips']).toEqual({ allow: 'any' })
   })
 
-  it('takes a thousand entries', async () => {
+  it('accepts a thousand entries', async () => {
     expect((await list(...Array.from({ length: 1000 }, () => '127.0.0.1/32'))).status).toBe(200)
   })
 })

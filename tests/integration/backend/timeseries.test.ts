@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gist, openSeeded, type Seeded } from './support/seeded'
 
-/** What tests read of a result. */
+/** The fields of results that tests read. */
 interface Series {
   fields: Record<string, { type: string; value: unknown }>
   points: {
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const at = (time: number) => `@${new Date(time).toISOString().slice(0, 23)}`
 
-interface Wish {
+interface Spec {
   metric?: string
   minutes?: number
   until?: number
@@ -37,7 +37,7 @@ const write = ({
   until = cloud.clock.now(),
   filters = [`instance_id == "${DB1}"`],
   stages = [],
-}: Wish) => {
+}: Spec) => {
   const window = [`timestamp >= ${at(until - minutes * MINUTE)}`, `timestamp < ${at(until)}`]
   const filter = `filter ${[...window, ...filters].join(' && ')}`
   return [`get ${metric}`, filter, ...stages].join(' | ')
@@ -46,8 +46,8 @@ const write = ({
 const send = (query: string, project = 'mock-project') =>
   cloud.post(`/v1/timeseries/query?project=${project}`, { query })
 
-const ask = async (wish: Wish, project?: string): Promise<Series[]> => {
-  const { body } = await send(write(wish), project)
+const ask = async (spec: Spec, project?: string): Promise<Series[]> => {
+  const { body } = await send(write(spec), project)
   const [table] = body['tables'] as { timeseries: Record<string, Series> }[]
   return Object.values(table?.timeseries ?? {})
 }
@@ -58,7 +58,7 @@ const ALIGNED = 'align mean_within(60s)'
 const SAMPLE = 5_000_000_000
 
 describe('a timeseries query', () => {
-  it('gives one point for each period, back from the end of the window', async () => {
+  it('returns one point per period, counted back from the end of the window', async () => {
     const [series] = await ask({
       filters: [`instance_id == "${DB1}"`, 'state == "run"'],
       stages: [ALIGNED],
@@ -73,7 +73,7 @@ describe('a timeseries query', () => {
     expect(valuesOf(series)).toHaveLength(10)
   })
 
-  it('gives samples as differences, with when each began, as long as nothing is aligned', async () => {
+  it('returns unaligned samples as deltas with their start times', async () => {
     const [series] = await ask({
       minutes: 1,
       filters: [`instance_id == "${DB1}"`, 'state == "run"'],
@@ -86,9 +86,9 @@ describe('a timeseries query', () => {
     expect(values[0]?.metric_type).toBe('delta')
   })
 
-  it('gives processors that are busy with something all of the time, and no longer', async () => {
+  it('returns CPU times that add up to the elapsed time', async () => {
     const series = await ask({ minutes: 1 })
-    // Two processors, each in four states.
+    // Two vCPUs, each in four states.
     expect(series).toHaveLength(8)
     const first = series.filter(({ fields }) => fields['vcpu_id']?.value === 0).map(valuesOf)
     expect(first).toHaveLength(4)
@@ -98,39 +98,36 @@ describe('a timeseries query', () => {
     }
   })
 
-  it.each(['sum', 'mean'])(
-    'groups by fields, with the %s of what falls together',
-    async reducer => {
-      const filters = [`instance_id == "${DB1}"`, 'state == "run"']
-      const apart = (await ask({ filters, stages: [ALIGNED] })).map(valuesOf)
-      expect(apart).toHaveLength(2)
-      const stages = [ALIGNED, `group_by [instance_id], ${reducer}`]
-      const [together, ...others] = await ask({ filters, stages })
-      expect(others).toEqual([])
-      expect(Object.keys(together!.fields)).toEqual(['instance_id'])
-      const parts = reducer === 'sum' ? 1 : 2
-      const expected = apart[0]!.map(
-        (value, index) => ((value ?? 0) + (apart[1]![index] ?? 0)) / parts,
-      )
-      for (const [index, value] of valuesOf(together).entries()) {
-        expect(value).toBeCloseTo(expected[index]!, 3)
-      }
-    },
-  )
+  it.each(['sum', 'mean'])('groups by fields, with the %s of each group', async reducer => {
+    const filters = [`instance_id == "${DB1}"`, 'state == "run"']
+    const apart = (await ask({ filters, stages: [ALIGNED] })).map(valuesOf)
+    expect(apart).toHaveLength(2)
+    const stages = [ALIGNED, `group_by [instance_id], ${reducer}`]
+    const [together, ...others] = await ask({ filters, stages })
+    expect(others).toEqual([])
+    expect(Object.keys(together!.fields)).toEqual(['instance_id'])
+    const parts = reducer === 'sum' ? 1 : 2
+    const expected = apart[0]!.map(
+      (value, index) => ((value ?? 0) + (apart[1]![index] ?? 0)) / parts,
+    )
+    for (const [index, value] of valuesOf(together).entries()) {
+      expect(value).toBeCloseTo(expected[index]!, 3)
+    }
+  })
 
-  it('tells the same about the past whenever it is asked', async () => {
+  it('returns the same values for the past whenever it runs', async () => {
     const until = cloud.clock.now()
     const filters = [`instance_id == "${DB1}"`, 'state == "run"']
-    const wish = { until, filters, stages: [ALIGNED] }
-    const before = (await ask(wish)).map(valuesOf)
+    const spec = { until, filters, stages: [ALIGNED] }
+    const before = (await ask(spec)).map(valuesOf)
     cloud.clock.advance(10 * MINUTE)
-    expect((await ask(wish)).map(valuesOf)).toEqual(before)
+    expect((await ask(spec)).map(valuesOf)).toEqual(before)
     // A longer window agrees with a shorter one where they overlap.
-    const longer = (await ask({ ...wish, minutes: 30 })).map(valuesOf)
+    const longer = (await ask({ ...spec, minutes: 30 })).map(valuesOf)
     expect(longer.map(values => values.slice(-10))).toEqual(before)
   })
 
-  it('moves no more bytes on one disk than on all of an instance', async () => {
+  it('returns at most as many bytes for a disk as for all disks of its instance', async () => {
     const metric = 'virtual_disk:bytes_read'
     const all = [`attached_instance_id == "${DB1}"`]
     const disks = await ask({ metric, filters: all, stages: [ALIGNED] })
@@ -142,7 +139,7 @@ describe('a timeseries query', () => {
     }
   })
 
-  it('has nothing to tell of a machine that is stopped, or that nobody knows', async () => {
+  it('returns nothing for a stopped or unknown instance', async () => {
     const filters = (id: string) => [`instance_id == "${id}"`, 'state == "run"']
     const still = await ask({ filters: filters(STOPPED), stages: [ALIGNED] }, 'rock-garden')
     expect(still.length).toBeGreaterThan(0)
@@ -155,7 +152,7 @@ describe('a timeseries query', () => {
     ['virtual_machine:vcpu_usage', 'instance_id', DB1],
     ['instance_network_interface:bytes_sent', 'instance_id', DB1],
     ['virtual_disk:reads', 'disk_id', 'd15cd15c-0000-4000-8000-000000000001'],
-  ])('finds in %s what has an id, in its project only', async (metric, field, id) => {
+  ])('finds in %s only objects with the id, in their project', async (metric, field, id) => {
     const of = (value: string) => [`${field} == "${value}"`]
     const known = await ask({ metric, filters: of(id) })
     expect(known.length).toBeGreaterThan(0)
@@ -165,12 +162,12 @@ describe('a timeseries query', () => {
     expect(await ask({ metric, filters: [...of(id), ...of(STOPPED)] })).toEqual([])
   })
 
-  it('is answered with nothing when it ends before it starts', async () => {
+  it('returns nothing if the window ends before it starts', async () => {
     const { status } = await send(write({ minutes: -10, stages: [ALIGNED] }))
     expect(status).toBe(200)
   })
 
-  it('takes any space between its words', async () => {
+  it('accepts any whitespace between tokens', async () => {
     const query = write({ stages: [ALIGNED] })
     const spread = query.replaceAll(' | ', '\n  | ').replaceAll(' && ', '\n    && ')
     expect((await send(spread)).body).toEqual((await send(query)).body)
@@ -189,7 +186,7 @@ describe('a timeseries query', () => {
       /^400 InvalidRequest .*1:32: unexpected character "#"/,
     ],
     ['get virtual_machine:vcpu_usage | filter state == "run', /^400 InvalidRequest .*unexpected/],
-  ])('that makes no sense is refused: %s', async (query, message) => {
+  ])('is rejected if invalid: %s', async (query, message) => {
     expect(gist(await send(query))).toMatch(message)
   })
 })

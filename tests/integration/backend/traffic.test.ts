@@ -5,7 +5,7 @@ import { createBackend, type BackendOptions } from '@/mirage/server/create'
 const ME = { method: 'GET', url: '/v1/me', headers: {}, body: null }
 const flush = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** How long each of so many answers took, on the backend's clock. */
+/** Latencies of `count` responses, on the backend's clock. */
 const times = async (options: BackendOptions, count = 40) => {
   const clock = new ManualClock()
   const backend = createBackend({ ...options, clock })
@@ -24,20 +24,20 @@ const times = async (options: BackendOptions, count = 40) => {
   return seen
 }
 
-describe('an answer', () => {
-  it('takes 200 to 400 milliseconds', async () => {
+describe('latency', () => {
+  it('is 200 to 400 ms', async () => {
     const seen = await times({})
     expect(Math.min(...seen)).toBeGreaterThanOrEqual(200)
     expect(Math.max(...seen)).toBeLessThanOrEqual(401)
     expect(new Set(seen).size).toBeGreaterThan(10)
   })
 
-  it('takes as long with the same seed', async () => {
+  it('is deterministic for a seed', async () => {
     expect(await times({ seed: 7 })).toEqual(await times({ seed: 7 }))
     expect(await times({ seed: 7 })).not.toEqual(await times({ seed: 8 }))
   })
 
-  it('takes as long as is asked for', async () => {
+  it('can be set', async () => {
     expect(new Set(await times({ latency: [50, 50] }))).toEqual(new Set([50]))
     expect(new Set(await times({ latency: 0 }))).toEqual(new Set([0]))
   })
@@ -50,12 +50,12 @@ describe('chaos', () => {
     return answers
   }
 
-  it('is off unless asked for', async () => {
+  it('is off by default', async () => {
     const answers = await statuses(0)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('fails so many of a hundred requests, with an empty answer that says so', async () => {
+  it('fails the given percentage of requests, with an empty body and a header', async () => {
     const failed = (await statuses(20)).filter(({ status }) => status !== 200)
     expect(failed.length).toBeGreaterThan(80)
     expect(failed.length).toBeLessThan(160)
@@ -64,7 +64,7 @@ describe('chaos', () => {
     }
   })
 
-  it('fails in known ways, mostly 404', async () => {
+  it('fails with known statuses, mostly 404', async () => {
     const count = new Map<number, number>()
     for (const { status } of await statuses(100)) count.set(status, (count.get(status) ?? 0) + 1)
     expect([...count.keys()].toSorted()).toEqual([401, 403, 404, 500])
@@ -81,8 +81,8 @@ describe('chaos', () => {
   })
 })
 
-describe('a backend that was stopped', () => {
-  it('moves nothing any more', async () => {
+describe('a stopped backend', () => {
+  it('runs no more timers', async () => {
     const clock = new ManualClock()
     const backend = createBackend({ latency: 0, clock })
     const stop = '/v1/instances/db1/stop?project=mock-project'

@@ -7,18 +7,18 @@ beforeEach(async () => {
   cloud = await openCloud()
 })
 
-const wish = (name: string, more: object = {}) => ({
+const spec = (name: string, more: object = {}) => ({
   name,
   description: '',
   dns_name: name,
   ...more,
 })
-const post = (name: string, more?: object) => cloud.post('/v1/vpcs?project=web', wish(name, more))
-const make = (name: string, more?: object) => cloud.make('/v1/vpcs?project=web', wish(name, more))
+const post = (name: string, more?: object) => cloud.post('/v1/vpcs?project=web', spec(name, more))
+const make = (name: string, more?: object) => cloud.make('/v1/vpcs?project=web', spec(name, more))
 const names = ({ items }: Body) => items.map(({ name }) => name)
 
 describe('a new VPC', () => {
-  it('is in its project, with a prefix of its own', async () => {
+  it('is in its project, with a unique prefix', async () => {
     const { status, body } = await post('backstage', { description: 'quiet', dns_name: 'back' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('a new VPC', () => {
     ])
   })
 
-  it('has a system router with the ways out and the way to its subnet', async () => {
+  it('has a system router with the default routes and a route to its subnet', async () => {
     const vpc = await make('backstage')
     const { items: routers } = await cloud.see(`/v1/vpc-routers?vpc=${vpc.id}`)
     expect(routers).toMatchObject([
@@ -74,7 +74,7 @@ describe('a new VPC', () => {
     ])
   })
 
-  it('has a gateway that the default pool of the silo is attached to', async () => {
+  it("has a gateway attached to the silo's default pool", async () => {
     const { id } = await make('backstage')
     const { items } = await cloud.see(`/v1/internet-gateways?vpc=${id}`)
     expect(items).toMatchObject([{ name: 'default', vpc_id: id }])
@@ -86,14 +86,14 @@ describe('a new VPC', () => {
     expect(addresses.items).toEqual([])
   })
 
-  it('has a gateway without a pool where the silo has no default one', async () => {
+  it('has a gateway without a pool if the silo has no default', async () => {
     cloud = await openCloud({ pool: null })
     const { id } = await make('backstage')
     const path = `/v1/internet-gateway-ip-pools?gateway=default&vpc=${id}`
     expect((await cloud.see(path)).items).toEqual([])
   })
 
-  it('lets in what is its own, SSH and pings', async () => {
+  it('has firewall rules for internal traffic, SSH and ICMP', async () => {
     const { id } = await make('backstage')
     const { rules } = await cloud.see(`/v1/vpc-firewall-rules?vpc=${id}`)
     const common = { direction: 'inbound', action: 'allow', priority: 65534, status: 'enabled' }
@@ -112,7 +112,7 @@ describe('a new VPC', () => {
   })
 
   it.each(['2001:db8::/48', 'fc00::/48', 'fd12:3456:789a::/56', 'fd12::/32'])(
-    'is refused with the prefix %s',
+    'is rejected with the prefix %s',
     async ipv6_prefix => {
       expect(said(await post('backstage', { ipv6_prefix }))).toBe(
         '400 InvalidRequest the IPv6 prefix of a VPC must be a /48 in the unique local range fd00::/8',
@@ -121,13 +121,13 @@ describe('a new VPC', () => {
     },
   )
 
-  it('needs a free name, a short description and a project', async () => {
+  it('needs a unique name, a short description and a project', async () => {
     expect(said(await post('default'))).toBe(
       '400 ObjectAlreadyExists already exists: vpc "default"',
     )
     expect(gist(await post('long', { description: 'x'.repeat(513) }))).toBe('400 InvalidValue')
     expect(gist(await cloud.get('/v1/vpcs/long?project=web'))).toBe('404 ObjectNotFound')
-    const { status, body } = await cloud.post('/v1/vpcs', wish('lost'))
+    const { status, body } = await cloud.post('/v1/vpcs', spec('lost'))
     expect([status, body.message]).toEqual([
       400,
       'unable to parse query string: missing field `project`',
@@ -136,7 +136,7 @@ describe('a new VPC', () => {
 })
 
 describe('changing a VPC', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('updates only the given fields', async () => {
     const vpc = await make('backstage')
     cloud.clock.advance(1_000)
     const { status, body } = await cloud.put('/v1/vpcs/backstage?project=web', {
@@ -153,7 +153,7 @@ describe('changing a VPC', () => {
     )
   })
 
-  it('leaves firewall rules as they were', async () => {
+  it('leaves firewall rules unchanged', async () => {
     const { id } = await make('backstage')
     await cloud.put(`/v1/vpcs/${id}`, { name: 'stage' })
     const { rules } = await cloud.see(`/v1/vpc-firewall-rules?vpc=${id}`)
@@ -166,7 +166,7 @@ describe('changing a VPC', () => {
 })
 
 describe('deleting a VPC', () => {
-  it('waits for its subnets, then takes everything along', async () => {
+  it('requires deleting its subnets first, and deletes everything else', async () => {
     const { id } = await make('backstage')
     await cloud.make(`/v1/vpc-routers?vpc=${id}`, { name: 'detour', description: '' })
     const { db } = cloud
@@ -185,18 +185,18 @@ describe('deleting a VPC', () => {
   })
 })
 
-describe('access to VPCs', () => {
-  it('is for viewers to read and for collaborators to change', async () => {
+describe('VPCs', () => {
+  it('can be read by viewers and changed by collaborators', async () => {
     const { id } = await make('backstage')
     const path = `/v1/vpcs/${id}`
     expect((await cloud.get(path, 'viewer')).status).toBe(200)
     expect(gist(await cloud.put(path, {}, 'viewer'))).toBe('403 Forbidden')
     expect(gist(await cloud.del(path, 'viewer'))).toBe('403 Forbidden')
-    expect(gist(await cloud.post('/v1/vpcs?project=web', wish('mine'), 'viewer'))).toBe(
+    expect(gist(await cloud.post('/v1/vpcs?project=web', spec('mine'), 'viewer'))).toBe(
       '403 Forbidden',
     )
     expect(gist(await cloud.get(path, 'stranger'))).toBe('404 ObjectNotFound')
-    const made = await cloud.post('/v1/vpcs?project=web', wish('mine'), 'collaborator')
+    const made = await cloud.post('/v1/vpcs?project=web', spec('mine'), 'collaborator')
     expect(made.status).toBe(201)
   })
 })

@@ -9,9 +9,9 @@ beforeEach(() => {
 
 const BODY = 'unable to parse JSON body: '
 
-describe('a request for nothing there is', () => {
+describe('a request to an unknown URL', () => {
   it.each(['/v1/no-such-thing', '/v1/projects/web/no-such-thing', '/v1/disks/', '/', '/v1'])(
-    'answers 404 without a code for %s',
+    'responds with 404 without a code for %s',
     async url => {
       const answer = await cloud.get(url)
       expect(gist(answer)).toBe('404 Not Found')
@@ -19,17 +19,17 @@ describe('a request for nothing there is', () => {
     },
   )
 
-  it('answers 405 with what is allowed for a wrong method', async () => {
+  it('responds with 405 and the allowed methods to a wrong method', async () => {
     const answer = await cloud.send('PATCH', '/v1/projects/web')
     expect(gist(answer)).toBe('405 Method Not Allowed')
     expect(answer.headers['allow']).toBe('DELETE, GET, PUT')
   })
 
-  it('takes HEAD for a method like any other', async () => {
+  it('treats HEAD like any other method', async () => {
     expect((await cloud.send('HEAD', '/v1/projects')).status).toBe(405)
   })
 
-  it('answers with JSON that repeats the request id', async () => {
+  it('responds with JSON that repeats the request id', async () => {
     const { body, headers } = await cloud.get('/v1/no-such-thing')
     expect(headers['content-type']).toBe('application/json')
     expect(headers['x-request-id']).toBe(body['request_id'])
@@ -37,12 +37,12 @@ describe('a request for nothing there is', () => {
   })
 })
 
-describe('the order in which a request is judged', () => {
+describe('the order of the checks of a request', () => {
   const anonymous = { cookie: 'session=' }
   const send = (method: string, url: string, raw?: string) =>
     cloud.send(method, url, { headers: anonymous, ...(raw === undefined ? {} : { raw }) })
 
-  it('puts the path before the query, the query before the body, all before the caller', async () => {
+  it('is path, query, body, then authentication', async () => {
     expect(gist(await send('PUT', '/v1/disks/BAD?limit=0', '{'))).toMatch(/^405/)
     expect(gist(await send('GET', '/v1/disks/BAD?project=BAD'))).toMatch(/bad parameter in URL/)
     expect(gist(await send('POST', '/v1/disks?project=BAD', '{'))).toMatch(/query string/)
@@ -52,14 +52,14 @@ describe('the order in which a request is judged', () => {
     )
   })
 
-  it('looks up before it checks values', async () => {
-    const wish = {
+  it('looks up objects before it checks values', async () => {
+    const spec = {
       name: 'disk-1',
       description: '',
       size: 1,
       disk_source: { type: 'blank', block_size: 512 },
     }
-    expect(gist(await cloud.post('/v1/disks?project=absent', wish))).toBe(
+    expect(gist(await cloud.post('/v1/disks?project=absent', spec))).toBe(
       '404 ObjectNotFound not found: project with name "absent"',
     )
   })
@@ -80,7 +80,7 @@ describe('a body', () => {
     ['["a" "b"]', 'expected `,` or `]` at line 1 column 6'],
     ['{"name": 01}', 'invalid number at line 1 column 11'],
     ['{"name": "\\x"}', 'invalid escape at line 1 column 12'],
-  ])('that is no JSON says so and where: %s', async (raw, detail) => {
+  ])('that is not JSON is reported with its position: %s', async (raw, detail) => {
     expect(gist(await post(raw))).toBe(`400 ${BODY}${detail}`)
   })
 
@@ -104,21 +104,21 @@ describe('a body', () => {
       '{\n "description": "",\n "name": "web-"\n}',
       'name: name cannot end with "-" at line 3 column 15',
     ],
-  ])('of a wrong shape says so and where: %s', async (raw, detail) => {
+  ])('with a wrong shape is reported with its position: %s', async (raw, detail) => {
     expect(gist(await post(raw))).toBe(`400 ${BODY}${detail}`)
   })
 
-  it('stops at the first mistake in the text', async () => {
+  it('is checked up to the first error in the text', async () => {
     const raw = '{"description": 1, "name": 2}'
     expect((await post(raw)).body.message).toMatch(/: description: .* column 17$/)
   })
 
-  it('counts columns in bytes', async () => {
+  it('has columns counted in bytes', async () => {
     const raw = '{"description": "größer", "name": 2}'
     expect((await post(raw)).body.message).toMatch(/column 37$/)
   })
 
-  it('is read as JSON without a content type, and by its type alone with one', async () => {
+  it('is JSON without a content type, and must have the right type otherwise', async () => {
     const raw = '{"name": "web", "description": ""}'
     const typed = await post(raw, { 'Content-Type': 'application/json; charset=utf-8' })
     expect(typed.status).toBe(201)
@@ -127,33 +127,33 @@ describe('a body', () => {
     )
   })
 
-  it('may not be too large', async () => {
+  it('has a maximum size', async () => {
     const json = { name: 'web', description: 'x'.repeat(2 ** 20) }
     const answer = await cloud.post('/v1/projects', json)
     expect(gist(answer)).toBe('400 request body exceeded maximum size of 1048576 bytes')
   })
 
-  it('keeps what is not ASCII', async () => {
+  it('may have non-ASCII characters', async () => {
     const description = 'Grüße – 石庭 🪨'
     const { status, body } = await cloud.post('/v1/projects', { name: 'web', description })
     expect([status, body['description']]).toEqual([201, description])
     expect((await cloud.get('/v1/projects/web')).body['description']).toBe(description)
   })
 
-  it('takes fields by their names on the wire only, and ignores others', async () => {
-    const wish = { name: 'a', description: '', size: 2 ** 30, color: 'red' }
+  it('has fields in snake_case only; others are ignored', async () => {
+    const spec = { name: 'a', description: '', size: 2 ** 30, color: 'red' }
     const source = { type: 'blank', block_size: 512 }
     const disks = '/v1/disks?project=mock-project'
-    expect((await cloud.post(disks, { ...wish, diskSource: source })).body.message).toMatch(
+    expect((await cloud.post(disks, { ...spec, diskSource: source })).body.message).toMatch(
       /missing field `disk_source`/,
     )
-    expect((await cloud.post(disks, { ...wish, disk_source: source })).status).toBe(201)
+    expect((await cloud.post(disks, { ...spec, disk_source: source })).status).toBe(201)
   })
 
-  it('says which variants there are', async () => {
-    const wish = { name: 'a', description: '', size: 2 ** 30 }
+  it('with an unknown variant is reported with the known ones', async () => {
+    const spec = { name: 'a', description: '', size: 2 ** 30 }
     const create = (disk_source: unknown) =>
-      cloud.post('/v1/disks?project=mock-project', { ...wish, disk_source })
+      cloud.post('/v1/disks?project=mock-project', { ...spec, disk_source })
     expect((await create({ type: 'tape' })).body.message).toBe(
       `${BODY}disk_source: unknown variant \`tape\`, expected one of \`blank\`, \`snapshot\`, \`image\`, \`importing_blocks\` at line 1 column 76`,
     )
@@ -176,7 +176,7 @@ describe('a path and a query', () => {
     ['/v1/projects?page_token=abc', 'unable to parse query string: '],
     ['/v1/disks', 'unable to parse query string: missing field `project`'],
     ['/v1/disks?project=a&project=b', 'unable to parse query string: duplicate field `project`'],
-  ])('are refused when malformed: %s', async (url, message) => {
+  ])('are rejected if malformed: %s', async (url, message) => {
     const answer = await cloud.get(url)
     expect(answer.status).toBe(400)
     expect(answer.body.error_code).toBeUndefined()
@@ -188,14 +188,14 @@ describe('a path and a query', () => {
   })
 })
 
-describe('an answer', () => {
-  it('has nothing in it that is private', async () => {
+describe('a response', () => {
+  it('has no private fields', async () => {
     const { items } = (await cloud.get('/v1/instances?project=mock-project')).body
     expect(Object.keys(items[0]!)).not.toContain('user_data')
     expect(Object.keys(items[0]!)).not.toContain('sled_id')
   })
 
-  it('holds null for what there is none of', async () => {
+  it('has null for absent values', async () => {
     const { body } = await cloud.get('/v1/floating-ips/rootbeer-float?project=mock-project')
     expect(body['instance_id']).toBeNull()
   })
@@ -209,7 +209,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('of an operation that fails inside says nothing about it', async () => {
+  it('to an internal error says nothing about it', async () => {
     const seen: unknown[] = []
     const broken = openSeeded({ report: error => seen.push(error) })
     const { id } = (await broken.get('/v1/projects/mock-project')).body

@@ -6,7 +6,7 @@ import { gist, openSeeded } from './support/seeded'
 
 const PROGRAM = 'tests/integration/backend/support/worst-requests.ts'
 
-/** In MiB: two worlds one after the other, and 200 for a request. */
+/** In MiB: for two backends one after the other, plus 200 for a request. */
 const MEMORY = 320
 
 interface Told {
@@ -30,7 +30,7 @@ it('no request takes much time or memory', async () => {
     .split('\n')
     .map(line => JSON.parse(line) as Told)
   expect([code, told.at(-1)?.name]).toEqual([0, 'large: a range of all addresses'])
-  // A second is the aim on a machine of its own; collecting garbage has more threads to count.
+  // The goal is one second on an idle machine; here, garbage collection uses several threads.
   expect(told.filter(({ took }) => took > 2_000)).toEqual([])
   expect(told.filter(({ status }) => status >= 500)).toEqual([])
 }, 120_000)
@@ -38,7 +38,7 @@ it('no request takes much time or memory', async () => {
 const ask = async (query: string) =>
   gist(await openSeeded().post('/v1/system/timeseries/query', { query }))
 
-it('the subqueries of a request have one budget', async () => {
+it('all subqueries of a request share one budget', async () => {
   const one = 'get virtual_disk:bytes_read | align mean_within(2h)'
   expect(await ask(`{${one}; ${one}} | join`)).toMatch(/^200/)
   expect(await ask(`{${Array.from({ length: 30 }, () => one).join(';')}} | join`)).toMatch(
@@ -46,7 +46,7 @@ it('the subqueries of a request have one budget', async () => {
   )
 })
 
-it('regular expressions are those that take no longer than their text', async () => {
+it('regular expressions run in linear time only', async () => {
   const matching = (pattern: string) =>
     ask(`get hardware_component:temperature | filter sensor ~= "${pattern}" | last 1`)
   expect(await matching('^[a-z]+')).toMatch(/^200/)
@@ -56,7 +56,7 @@ it('regular expressions are those that take no longer than their text', async ()
   )
 })
 
-it('regular expressions are found however JSON writes them', async () => {
+it('regular expressions are detected in any JSON encoding', async () => {
   const query = JSON.stringify({
     query: 'get hardware_component:temperature | filter sensor ~= "^x" | last 1',
   }).replace('~', '\\u007e')
@@ -69,7 +69,7 @@ it('regular expressions are found however JSON writes them', async () => {
   expect(answer.status).toBe(200)
 })
 
-it('a terminal keeps a line to its length', () => {
+it('a terminal limits the length of a line', () => {
   const terminal = new Terminal('db1')
   const typed = Array.from({ length: 3 }, () =>
     terminal.answer(new Uint8Array(2 ** 15 + 1).fill(97)),

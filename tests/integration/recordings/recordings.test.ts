@@ -126,7 +126,7 @@ describe('a report of a problem', () => {
     const [file] = console.recordingStore.saved
     expect(file?.name).toBe('basalt-2025-01-15-120000.jsonl.gz')
     const { header, lines } = readLog(await unzip(file?.blob))
-    expect(header).toMatchObject({ note: 'The list was empty.', place: { path: '/projects' } })
+    expect(header).toMatchObject({ note: 'The list was empty.', location: { path: '/projects' } })
     expect(lines.length).toBeGreaterThan(10)
     expect(formOf(console, FORM)).toBeUndefined()
     expect(toastTexts(console)).toEqual(['Report saved as basalt-2025-01-15-120000.jsonl.gz'])

@@ -25,9 +25,9 @@ describe('base64', () => {
     },
   )
 
-  it('refuses text that is not UTF-8', () => expect(base64ToUtf8('/w==')).toBeUndefined())
+  it('rejects text that is not UTF-8', () => expect(base64ToUtf8('/w==')).toBeUndefined())
 
-  it('comes back from a round trip, and tells its length without decoding', () => {
+  it('round-trips, and knows its length without decoding', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
         const text = bytesToBase64(bytes)
@@ -38,7 +38,7 @@ describe('base64', () => {
     )
   })
 
-  it('takes a whole upload chunk', () => {
+  it('decodes a whole upload chunk', () => {
     const chunk = new Uint8Array(512 * 1024)
     expect(isAllZeros(bytesToBase64(chunk))).toBe(true)
     chunk[chunk.length - 1] = 1

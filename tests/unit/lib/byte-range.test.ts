@@ -22,7 +22,7 @@ describe('a range of five bytes', () => {
     ['', null],
   ])('%s is %j', (range, expected) => expect(byteRange(range, 5)).toEqual(expected))
 
-  it('is never outside of what there is', () => {
+  it('is never out of bounds', () => {
     const number = fc.oneof(fc.nat(20), fc.bigInt({ min: 0n }), fc.constant(''))
     fc.assert(
       fc.property(number, number, fc.nat(20), (from, to, size) => {
@@ -34,7 +34,7 @@ describe('a range of five bytes', () => {
     )
   })
 
-  it('of nothing is none', () => {
+  it('of an empty file is unsatisfiable', () => {
     expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable')
     expect(byteRange('bytes=-1', 0)).toBe('unsatisfiable')
   })

@@ -3,7 +3,7 @@ import { estimateCapacity } from '@/lib/capacity'
 import { GIB, TIB } from '@/lib/size'
 
 describe('estimateCapacity', () => {
-  it('promises 70 % of four sleds', () => {
+  it('is 70 % of four sleds', () => {
     const sleds = Array.from({ length: 4 }, () => ({
       usablePhysicalRam: TIB,
       usableHardwareThreads: 128,
@@ -19,7 +19,7 @@ describe('estimateCapacity', () => {
     })
   })
 
-  it('has nothing to promise without sleds', () => {
+  it('is nothing without sleds', () => {
     expect(estimateCapacity([])).toEqual({ cpus: 0, memoryGib: 0, diskTib: 0 })
   })
 })

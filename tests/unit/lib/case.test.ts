@@ -10,7 +10,7 @@ import {
   snakeToCamelKey,
 } from '@/lib/case'
 
-describe('keys across the wire', () => {
+describe('key conversion', () => {
   it('converts keys at any depth and leaves values alone', () => {
     expect(
       snakeToCamel({
@@ -29,7 +29,7 @@ describe('keys across the wire', () => {
     ).toEqual({ boot_disk: 'myDisk', disks: [{ disk_source: { block_size: 512 } }] })
   })
 
-  it('lets dates through and bare values too', () => {
+  it('leaves dates and primitive values alone', () => {
     const startTime = new Date('2024-01-01T00:00:00Z')
     expect(camelToSnake({ startTime })).toEqual({ start_time: startTime })
     expect(camelToSnake('someText')).toBe('someText')
@@ -53,7 +53,7 @@ describe('keys across the wire', () => {
     expect(snakeToCamelKey(snake)).toBe(camel)
   })
 
-  it('comes back unchanged from a round trip', () => {
+  it('round-trips', () => {
     const key = fc.stringMatching(/^[a-z][a-z0-9]{0,5}(_[a-z][a-z0-9]{0,5}){0,3}$/)
     const { tree } = fc.letrec(tie => ({
       tree: fc.oneof(

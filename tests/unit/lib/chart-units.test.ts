@@ -17,13 +17,13 @@ describe('bytes', () => {
     expect(scaleOf('bytes', max)).toMatchObject({ label, divisor })
   })
 
-  test('are divided, but for gaps', () => {
+  test('are scaled, except for gaps', () => {
     const scale = scaleOf('bytes', 4096)
     expect(scaled([...at(2048), ...at(null)], scale)).toEqual([...at(2), ...at(null)])
   })
 })
 
-describe('sizes in a unit of their own', () => {
+describe('sizes in a fixed unit', () => {
   test.each([
     ['gib', 3 * 1024 ** 4, 'GiB', '3,072'],
     ['tib', 512 * 1024 ** 3, 'TiB', '0.5'],
@@ -48,7 +48,7 @@ describe('counts', () => {
     expect(scaleOf('count', max).tick(value, 'en-US')).toBe(text)
   })
 
-  test('are not divided', () => {
+  test('are not scaled', () => {
     expect(scaleOf('count', 5e6)).toMatchObject({ divisor: 1, label: 'Count', suffix: '' })
   })
 })
@@ -57,16 +57,16 @@ describe('percent', () => {
   test.each([
     [1, 100.04612223059189],
     [4, 25.011530557647973],
-  ])('of %d CPUs are what they spent of all their time', (count, percent) => {
+  ])('of %d CPUs is relative to all their time', (count, percent) => {
     expect(toPercent(at(5_002_306_111.529594), count)[0]?.value).toBeCloseTo(percent, 10)
   })
 
-  test('of a gap are a gap', () => {
+  test('of a gap is a gap', () => {
     expect(toPercent(at(null), 2)).toEqual(at(null))
   })
 })
 
-describe('the marks of the value axis', () => {
+describe('the ticks of the value axis', () => {
   test.each([
     [100, [20, 40, 60, 80, 100, 120]],
     [26, [6, 12, 18, 24, 30, 36]],
@@ -77,7 +77,7 @@ describe('the marks of the value axis', () => {
     expect(valueTicks(max)).toEqual(marks)
   })
 
-  test('are six, evenly apart, and reach a fifth above the largest value but not twice as far', () => {
+  test('are six, evenly spaced, and reach between a fifth and twice above the largest value', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), max => {
         const marks = valueTicks(max)
@@ -92,17 +92,17 @@ describe('the marks of the value axis', () => {
   })
 })
 
-describe('the marks of the time axis', () => {
+describe('the ticks of the time axis', () => {
   const start = Date.UTC(2024, 0, 1)
   const minutes = (marks: readonly number[]) => marks.map(mark => (mark - start) / 60_000)
 
-  test('are whole minutes, evenly spread and clear of both ends', () => {
+  test('are whole minutes, evenly spaced and clear of both ends', () => {
     const hour = { start, end: start + 3_600_000 }
     expect(minutes(timeTicks(hour, 5))).toEqual([3, 15, 26, 37, 48])
     expect(minutes(timeTicks(hour, 2, 0.1))).toEqual([6, 48])
   })
 
-  test('of a window of seconds do not come twice, and lie in it', () => {
+  test('of a window of seconds are unique and within it', () => {
     const short = { start: start + 1, end: start + 90_000 }
     expect(minutes(timeTicks(short, 5))).toEqual([1])
   })

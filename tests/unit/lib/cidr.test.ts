@@ -65,14 +65,14 @@ describe('cidrError', () => {
     ['2001:db8::/1e1', INTEGER],
     ['1.1.1.1/33', 'Max width for IPv4 is 32'],
     ['2001:db8::/129', 'Max width for IPv6 is 128'],
-  ])('judges %j', (text, expected) => {
+  ])('checks %j', (text, expected) => {
     expect(cidrError(text)).toBe(expected)
     expect(parseCidr(text) === undefined).toBe(expected !== undefined)
   })
 })
 
 describe('blocks', () => {
-  it('know their ends, whatever host bits are set', () => {
+  it('have ends that do not depend on host bits', () => {
     const cidr = block('10.1.1.2/24')
     expect(formatIp(firstAddress(cidr))).toBe('10.1.1.0')
     expect(formatIp(lastAddress(cidr))).toBe('10.1.1.255')
@@ -83,23 +83,23 @@ describe('blocks', () => {
     expect(cidrSize(block('fd00::/64'))).toBe(2n ** 64n)
   })
 
-  it('contain addresses of their own kind', () => {
+  it('contain addresses of their own IP version only', () => {
     expect(containsIp(block('10.0.0.0/8'), address('10.255.0.1'))).toBe(true)
     expect(containsIp(block('10.0.0.0/8'), address('11.0.0.1'))).toBe(false)
     expect(containsIp(block('0.0.0.0/0'), address('::1'))).toBe(false)
     expect(containsIp(block('::/0'), address('::1'))).toBe(true)
   })
 
-  it('overlap when one lies in the other', () => {
+  it('overlap if one contains the other', () => {
     expect(cidrsOverlap(block('10.0.0.0/8'), block('10.2.0.0/16'))).toBe(true)
     expect(cidrsOverlap(block('10.2.0.0/16'), block('10.0.0.0/8'))).toBe(true)
     expect(cidrsOverlap(block('10.1.0.0/16'), block('10.2.0.0/16'))).toBe(false)
     expect(containsCidr(block('10.2.0.0/16'), block('10.0.0.0/8'))).toBe(false)
   })
 
-  it('contain what begins with the same bits', () => {
+  it('contain what starts with the same bits', () => {
     const width = fc.integer({ min: 0, max: 128 })
-    // Most pairs of addresses differ in their first bits, so some begin alike.
+    // Random pairs differ in their first bits, so some are given a common prefix.
     const others = fc.tuple(fc.ipV6(), fc.ipV6(), width).map(([network, other, alike]) => {
       const bits = plainBits(network).slice(0, alike) + plainBits(other).slice(alike)
       return [network, formatIp({ version: 'v6', value: BigInt(`0b${bits}`) })] as const
@@ -113,7 +113,7 @@ describe('blocks', () => {
     )
   })
 
-  it('contain their own ends and not what lies beyond', () => {
+  it('contain their own ends, and not the addresses next to them', () => {
     const width = fc.integer({ min: 1, max: 31 })
     fc.assert(
       fc.property(fc.ipV4(), width, (network, bits) => {

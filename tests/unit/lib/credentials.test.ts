@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentialsOf, partWithoutCredentials, withoutCredentials } from '@/lib/credentials'
+import { findCredentials, stripCredentials, redactCredentials } from '@/lib/credentials'
 
 test.each([
   ['https://idp.example/metadata?entity=rack', 'https://idp.example/metadata?entity=rack'],
@@ -9,15 +9,15 @@ test.each([
   ['https://a.example/?x=1&api-key=q#secret=r', 'https://a.example/?x=1&api-key=•#secret=•'],
   ['https://a.example/?page_token=q', 'https://a.example/?page_token=q'],
   ['ada@rack.example', 'ada@rack.example'],
-])('of %s is left %s', (text, left) => {
-  expect(withoutCredentials(text, '•')).toBe(left)
+])('redacting %s gives %s', (text, left) => {
+  expect(redactCredentials(text, '•')).toBe(left)
 })
 
-test('credentials are given as they stand there and as they are meant', () => {
-  expect(credentialsOf('https://ada:gr%40nite@a.example/?token=q')).toEqual(
+test('credentials are returned both as written and decoded', () => {
+  expect(findCredentials('https://ada:gr%40nite@a.example/?token=q')).toEqual(
     expect.arrayContaining(['gr%40nite', 'gr@nite', 'q']),
   )
-  expect(credentialsOf('token=q')).toEqual([])
+  expect(findCredentials('token=q')).toEqual([])
 })
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   ['?redirect_uri=/p?a=1%26token=q', '?redirect_uri=%2Fp%3Fa%3D1'],
   ['?redirect_uri=/projects?a=1', '?redirect_uri=/projects?a=1'],
   ['?broken=%', '?broken=%'],
-])('of the part %s of an address is left %s', (part, left) => {
-  expect(partWithoutCredentials(part)).toBe(left)
+])('stripping %s gives %s', (part, left) => {
+  expect(stripCredentials(part)).toBe(left)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from '@/lib/csv'
 
-test('rows are lines, cells are parted by commas, and nothing is left where there is no value', () => {
+test('rows are lines, cells are separated by commas, and null is empty', () => {
   expect(
     toCsv([
       ['timestamp', 'Bytes sent (bytes)'],
@@ -13,12 +13,12 @@ test('rows are lines, cells are parted by commas, and nothing is left where ther
   )
 })
 
-test('text that would end its cell is quoted', () => {
+test('text with separators is quoted', () => {
   expect(toCsv([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe(
     '"a,b","say ""hi""","two\nlines",plain\r\n',
   )
 })
 
-test('text is not calculated by a spreadsheet, and a negative number stays one', () => {
+test('formulas are escaped, but negative numbers stay numbers', () => {
   expect(toCsv([['=1+1', '@x', -5]])).toBe("'=1+1,'@x,-5\r\n")
 })

@@ -12,8 +12,8 @@ const columns = fc.integer({ min: 1, max: 500 })
 
 const numbers = (of: readonly Point[]) => of.flatMap(({ value }) => value ?? [])
 
-describe('points thinned out to columns of pixels', () => {
-  test('are at most three for a column, and two at the ends', () => {
+describe('points downsampled to columns of pixels', () => {
+  test('are at most three per column, and two at the ends', () => {
     fc.assert(
       fc.property(points, columns, (all, width) => {
         expect(downsample(all, width).length).toBeLessThanOrEqual(3 * width + 2)
@@ -21,7 +21,7 @@ describe('points thinned out to columns of pixels', () => {
     )
   })
 
-  test('are some of those that were there, in their order, with the first and the last', () => {
+  test('are a subset in order, with the first and the last', () => {
     fc.assert(
       fc.property(points, columns, (all, width) => {
         const kept = downsample(all, width)
@@ -33,7 +33,7 @@ describe('points thinned out to columns of pixels', () => {
     )
   })
 
-  test('reach as high and as low, and keep a gap where there was one', () => {
+  test('keep minimum, maximum and gaps', () => {
     fc.assert(
       fc.property(points, columns, (all, width) => {
         const [before, after] = [numbers(all), numbers(downsample(all, width))]
@@ -45,7 +45,7 @@ describe('points thinned out to columns of pixels', () => {
     )
   })
 
-  test('keep a peak that is one point wide', () => {
+  test('keep a peak of a single point', () => {
     const flat = Array.from({ length: 10_000 }, (_, index) => ({ time: index, value: 1 }))
     const peak = { time: 5003, value: 100 }
     const kept = downsample(flat.with(5003, peak), 300)
@@ -53,7 +53,7 @@ describe('points thinned out to columns of pixels', () => {
     expect(kept.length).toBeLessThan(1000)
   })
 
-  test('are left as they are where there is room for all', () => {
+  test('are unchanged if there is space for all', () => {
     fc.assert(
       fc.property(points, all => {
         expect(downsample(all, Math.max(1, Math.ceil(all.length / 3)))).toBe(all)

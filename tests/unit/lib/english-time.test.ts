@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, it, vi } from 'vitest'
 import { formatDate, formatTime, type Locale } from '@/lib/time'
 
-/** ICU versions differ in which kind of space they put before AM. */
+/** ICU versions differ in the kind of space before AM. */
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 const HOUR = 3_600_000
 
-/** Through years with and without a leap day, at all hours, and before 1970. */
+/** Years with and without a leap day, all hours, and before 1970. */
 const MOMENTS = Array.from({ length: 500 }, (_, step) => (step - 100) * 1_009.7 * HOUR)
 
 const READ = `
@@ -16,7 +16,7 @@ const READ = `
   console.log(JSON.stringify(moments.map(at => englishDate(at) + ' ' + englishTime(at))))
 `
 
-/** What a machine in another time zone writes: a process keeps the zone that it started in. */
+/** What a machine in another time zone writes: the zone of a process is fixed when it starts. */
 const writtenIn = (timeZone: string): string[] =>
   JSON.parse(
     execFileSync(
@@ -27,14 +27,14 @@ const writtenIn = (timeZone: string): string[] =>
   )
 
 describe('English dates and times', () => {
-  it.each(['America/New_York', 'Asia/Kolkata'])('are what Intl writes in %s', timeZone => {
+  it.each(['America/New_York', 'Asia/Kolkata'])('are formatted as by Intl in %s', timeZone => {
     const byIntl: Locale = { locale: 'en-US', timeZone }
     const expected = MOMENTS.map(at => `${formatDate(at, byIntl)} ${formatTime(at, byIntl)}`)
     expect(writtenIn(timeZone)).toEqual(expected.map(plainSpaces))
   })
 })
 
-describe('a moment in the machine’s own time zone', () => {
+describe('a time in the machine’s own time zone', () => {
   const here: Locale = { locale: 'en-US', timeZone: 'UTC', isOwnZone: true }
 
   it('is written without Intl in English only', () => {
@@ -47,12 +47,12 @@ describe('a moment in the machine’s own time zone', () => {
     make.mockRestore()
   })
 
-  it('is not known where it cannot be read', () => {
+  it('is a dash if it cannot be parsed', () => {
     expect(formatDate('soon', here)).toBe('—')
     expect(formatTime('', here)).toBe('—')
   })
 
-  it('is left to Intl before the first year', () => {
+  it('is left to Intl before year 1', () => {
     expect(formatDate(Date.UTC(-50, 0, 15), here)).toMatch(/\b51\b/)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson, hashOf, hashText } from '@/lib/hash'
 
-/** The same JSON with the keys of every object in reverse. */
+/** The same JSON with reversed keys. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null) return value
@@ -14,7 +14,7 @@ const reversed = (value: unknown): unknown => {
 }
 
 describe('hashText', () => {
-  it('is the same for ever: icons and recorded fingerprints depend on it', () => {
+  it('never changes: icons and recorded fingerprints depend on it', () => {
     expect(hashText('')).toBe('0bdcb81aee8d83')
     expect(hashText('default-silo')).toBe('19bdad0ac16b78')
   })
@@ -34,7 +34,7 @@ describe('hashText', () => {
 })
 
 describe('hashOf', () => {
-  it('does not see the order of keys', () => {
+  it('ignores the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         expect(hashOf(reversed(value))).toBe(hashOf(value))
@@ -43,7 +43,7 @@ describe('hashOf', () => {
     )
   })
 
-  it('survives a trip through JSON', () => {
+  it('round-trips through JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         expect(hashOf(JSON.parse(JSON.stringify(value)))).toBe(hashOf(value))
@@ -53,7 +53,7 @@ describe('hashOf', () => {
     expect(hashOf({ at: new Date(0) })).toBe(hashOf({ at: '1970-01-01T00:00:00.000Z' }))
   })
 
-  it('differs exactly when the canonical text does', () => {
+  it('differs if and only if the canonical text does', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         expect(hashOf(a) === hashOf(b)).toBe(canonicalJson(a) === canonicalJson(b))
@@ -71,7 +71,7 @@ describe('hashOf', () => {
     [1n, 1],
   ])('tells %o from %o', (a, b) => expect(hashOf(a)).not.toBe(hashOf(b)))
 
-  it('does not look into parts it has seen', () => {
+  it('does not visit objects it has seen', () => {
     let reads = 0
     const part = Object.defineProperty({}, 'value', {
       enumerable: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockError, overlappingBlocks, readBlock } from '@/lib/ip-block'
+import { blockError, overlappingBlocks, summarizeBlock } from '@/lib/ip-block'
 import { cidrsOverlap, containsCidr, formatCidr, networkOf, parseCidr } from '@/lib/cidr'
 import { formatIp, parseIp } from '@/lib/ip'
 import { plainBits, plainBlock, plainOverlap } from './plain-addresses'
@@ -14,22 +14,22 @@ const SEED = { seed: 20_260, numRuns: 500 }
 
 const cidr = (text: string) => parseCidr(text) ?? expect.fail(`${text} is no block`)
 
-/** What an address is as a number, worked out from its bits. */
+/** An address as a number, from its bits. */
 const plainIp = (bits: string) => ({
   version: bits.length === 32 ? ('v4' as const) : ('v6' as const),
   value: BigInt(`0b${bits}`),
 })
 
-describe.each(families)('blocks of $version, against bits written out', ({ bits, address }) => {
+describe.each(families)('blocks of $version, compared with bit strings', ({ bits, address }) => {
   const width = fc.integer({ min: 0, max: bits })
   const block = fc.tuple(address, width)
-  /** Two blocks that begin with some bits alike, as two at random hardly ever do. */
+  /** Two blocks with a common prefix, which random ones rarely have. */
   const pair = fc.tuple(block, address, width, width).map(([[a, wide], b, narrow, alike]) => {
     const text = plainBits(a).slice(0, alike) + plainBits(b).slice(alike)
     return [`${a}/${wide}`, `${formatIp(plainIp(text))}/${narrow}`] as const
   })
 
-  it('are parsed and written as they are meant', () => {
+  it('are parsed and formatted', () => {
     fc.assert(
       fc.property(block, ([ip, wide]) => {
         const parsed = cidr(`${ip}/${wide}`)
@@ -42,10 +42,10 @@ describe.each(families)('blocks of $version, against bits written out', ({ bits,
     )
   })
 
-  it('are read with their first and last address and their number', () => {
+  it('have the right ends and size', () => {
     fc.assert(
       fc.property(block, ([ip, wide]) => {
-        const reading = readBlock(`${ip}/${wide}`)
+        const reading = summarizeBlock(`${ip}/${wide}`)
         const { first, last, size } = plainBlock(ip, wide)
         expect(plainBits(reading?.first ?? '')).toBe(first)
         expect(plainBits(reading?.last ?? '')).toBe(last)
@@ -57,7 +57,7 @@ describe.each(families)('blocks of $version, against bits written out', ({ bits,
     )
   })
 
-  it('contain and overlap each other as their leading bits say', () => {
+  it('contain and overlap each other according to their leading bits', () => {
     fc.assert(
       fc.property(pair, ([one, other]) => {
         const [a, b] = [cidr(one), cidr(other)]
@@ -74,7 +74,7 @@ describe.each(families)('blocks of $version, against bits written out', ({ bits,
   })
 })
 
-it('blocks of different families never overlap', () => {
+it('blocks of different IP versions never overlap', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV6(), (v4, v6) => {
       expect(cidrsOverlap(cidr(`${v4}/0`), cidr(`${v6}/0`))).toBe(false)
@@ -83,16 +83,16 @@ it('blocks of different families never overlap', () => {
   )
 })
 
-describe('a block in the words of a reader', () => {
-  it('says which host bits it does without', () => {
-    expect(readBlock('10.1.1.7/24')).toEqual({
+describe('the summary of a block', () => {
+  it('shows which host bits are ignored', () => {
+    expect(summarizeBlock('10.1.1.7/24')).toEqual({
       network: '10.1.1.0/24',
       hasHostBits: true,
       first: '10.1.1.0',
       last: '10.1.1.255',
       size: 256n,
     })
-    expect(readBlock(' fd00::/64 ')).toEqual({
+    expect(summarizeBlock(' fd00::/64 ')).toEqual({
       network: 'fd00::/64',
       hasHostBits: false,
       first: 'fd00::',
@@ -102,11 +102,11 @@ describe('a block in the words of a reader', () => {
   })
 
   it.each(['', '10.1.1.0', '10.1.1.0/', '10.1.1.0/33', 'fd00::/129', 'abc/8'])(
-    'is none for %j',
-    text => expect(readBlock(text)).toBeUndefined(),
+    'is undefined for %j',
+    text => expect(summarizeBlock(text)).toBeUndefined(),
   )
 
-  it('names those that have its addresses', () => {
+  it('lists overlapping blocks', () => {
     const others = [
       { name: 'web', block: '10.1.0.0/16' },
       { name: 'db', block: '10.1.1.128/25' },
@@ -119,7 +119,7 @@ describe('a block in the words of a reader', () => {
     expect(overlappingBlocks('10.1.1.0/24', [{ name: 'odd', block: 'unreadable' }])).toEqual([])
   })
 
-  it('is refused where it is of the other family', () => {
+  it('is rejected with the other IP version', () => {
     expect(blockError('fd00::/64', 'v4')).toBe('Must be an IPv4 block')
     expect(blockError('10.0.0.0/8', 'v6')).toBe('Must be an IPv6 block')
     expect(blockError('10.0.0.0/8')).toBeUndefined()

@@ -23,7 +23,7 @@ describe('a range', () => {
     ['10.0.0.1', '::1'],
     ['', '10.0.0.1'],
     ['10.0.0.1', 'abc'],
-  ])('%s–%s is none', (first, last) => {
+  ])('%s–%s is invalid', (first, last) => {
     expect(parseIpRange(first, last)).toBeUndefined()
   })
 })
@@ -33,7 +33,7 @@ test.each([
   ['10.0.0.1', '10.0.0.9', '10.0.0.10', '10.0.0.20', false],
   ['10.0.0.1', '10.0.0.99', '10.0.0.20', '10.0.0.22', true],
   ['10.0.0.20', '10.0.0.22', '10.0.0.1', '10.0.0.99', true],
-  // As numbers they are the same.
+  // Numerically equal.
   ['0.0.0.1', '0.0.0.9', '::1', '::9', false],
 ])('%s–%s and %s–%s overlap: %s', (a, b, c, d, overlap) => {
   expect(ipRangesOverlap(range(a, b), range(c, d))).toBe(overlap)

@@ -70,9 +70,9 @@ const invalid = [
 
 describe('parseIp', () => {
   it.each(valid)('accepts %j', text => expect(ipError(text)).toBeUndefined())
-  it.each(invalid)('refuses %j', text => expect(ipError(text)).toBe('Not a valid IP address'))
+  it.each(invalid)('rejects %j', text => expect(ipError(text)).toBe('Not a valid IP address'))
 
-  it('gives the address as a number', () => {
+  it('returns the address as a number', () => {
     expect(parseIp('0.0.1.2')).toEqual({ version: 'v4', value: 258n })
     expect(parseIp('::1:2')).toEqual({ version: 'v6', value: 65538n })
     expect(parseIp('::ffff:0.0.0.1')?.value).toBe(0xffff_0000_0001n)
@@ -105,7 +105,7 @@ const v4 = fc.ipV4()
 const v6 = fc.ipV6()
 
 describe('any address', () => {
-  it('has the value that its digits add up to', () => {
+  it('has the value of its digits', () => {
     fc.assert(
       fc.property(fc.oneof(v4, v6), text => {
         expect(parseIp(text)?.value).toBe(BigInt(`0b${plainBits(text)}`))
@@ -113,7 +113,7 @@ describe('any address', () => {
     )
   })
 
-  it('is written with its longest run of zeros left out', () => {
+  it('is written with its longest run of zeros compressed', () => {
     const group = fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
     const groups = fc
       .array(group, { minLength: 8, maxLength: 8 })
@@ -127,7 +127,7 @@ describe('any address', () => {
     )
   })
 
-  it('is one where Node takes it for one', () => {
+  it('is valid if Node accepts it', () => {
     const piece = fc.constantFrom(
       '::',
       ':',
@@ -150,7 +150,7 @@ describe('any address', () => {
     )
   })
 
-  it('keeps its value when written and read again', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 128n - 1n), value => {
         const ip = { version: 'v6', value } as const

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { JsonFault, JsonText, locationAt } from '@/lib/json-text'
+import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
 
-const fault = (text: string): JsonFault | undefined => {
+const fault = (text: string): JsonSyntaxError | undefined => {
   try {
     new JsonText(text)
     return undefined
   } catch (error) {
-    if (error instanceof JsonFault) return error
+    if (error instanceof JsonSyntaxError) return error
     throw error
   }
 }
@@ -21,8 +21,8 @@ const parses = (text: string) => {
   }
 }
 
-describe('reading JSON for its places', () => {
-  it('takes what the platform takes, and refuses what it refuses', () => {
+describe('locations in JSON', () => {
+  it('accepts and rejects the same texts as JSON.parse', () => {
     const noise = fc.oneof(
       fc.json(),
       fc
@@ -40,7 +40,7 @@ describe('reading JSON for its places', () => {
     )
   })
 
-  it('knows where every value ends', () => {
+  it('returns the end of every value', () => {
     const text = '{ "a": [1, "two"], "b": {"c": null} }'
     const upTo = (...path: PropertyKey[]) =>
       text.slice(0, new JsonText(text, [path, ['b']]).endOf(path))
@@ -51,18 +51,18 @@ describe('reading JSON for its places', () => {
     expect(upTo()).toBe(text)
   })
 
-  it('takes the end of what is around for what is not there', () => {
+  it('returns the end of the container for a missing value', () => {
     const text = '{"a": {"b": 1}, "c": 2}'
     expect(text.slice(0, new JsonText(text, [['a', 'x', 'y']]).endOf(['a', 'x', 'y']))).toBe(
       '{"a": {"b": 1}',
     )
   })
 
-  it('does not follow nesting without end', () => {
+  it('limits nesting', () => {
     expect(fault('['.repeat(100_000))?.message).toBe('recursion limit exceeded')
   })
 
-  it('tells characters that look alike in paths apart', () => {
+  it('distinguishes similar characters in paths', () => {
     const text = '{"a.b": 1, "a": {"b": 22}}'
     const places = new JsonText(text, [['a.b'], ['a', 'b']])
     expect(text.slice(0, places.endOf(['a.b']))).toBe('{"a.b": 1')
@@ -70,7 +70,7 @@ describe('reading JSON for its places', () => {
   })
 })
 
-describe('a place', () => {
+describe('a location', () => {
   it.each([
     ['', 0, 'line 1 column 0'],
     ['abc', 2, 'line 1 column 2'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as limits from '@/lib/limits'
 
-/** The limits of the product, typed by hand. */
+/** The product's limits, typed by hand. */
 describe('limits', () => {
   it('are those of the product', () => {
     expect({ ...limits }).toEqual({

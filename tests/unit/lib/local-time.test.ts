@@ -5,14 +5,14 @@ import { fromLocalTime, toLocalTime } from '@/lib/local-time'
 
 const ZONES = ['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'Europe/Berlin']
 
-describe('the time of a zone', () => {
-  test('is what its clocks show', () => {
+describe('local time', () => {
+  test('is wall-clock time', () => {
     const noon = Date.UTC(2025, 0, 15, 12, 34, 56)
     expect(toLocalTime(noon, 'America/New_York').toString()).toBe('2025-01-15T07:34:00')
     expect(toLocalTime(noon, 'Asia/Kathmandu').toString()).toBe('2025-01-15T18:19:00')
   })
 
-  test('leads back to the minute it was made of, or to the first of two alike', () => {
+  test('converts back to the same minute, or to the first of two', () => {
     const minutes = fc.integer({ min: 0, max: 40_000_000 }).map(count => count * 60_000)
     fc.assert(
       fc.property(minutes, fc.constantFrom(...ZONES), (time, zone) => {
@@ -24,34 +24,34 @@ describe('the time of a zone', () => {
     )
   })
 
-  test('of an hour that the clocks leave out is the one after it', () => {
+  test('of a skipped hour is one hour later', () => {
     const skipped = toLocalTime(Date.UTC(2025, 2, 30, 0, 30), 'Europe/Berlin').set({ hour: 2 })
     expect(fromLocalTime(skipped, 'Europe/Berlin')).toBe(Date.UTC(2025, 2, 30, 1, 30))
   })
 })
 
-describe('times at a chart', () => {
+describe('chart times', () => {
   const reader = { locale: 'en-US', timeZone: 'UTC' }
   const start = Date.UTC(2025, 0, 15, 8, 5)
 
-  test('are those of a clock within one day, with the day otherwise', () => {
+  test('have the date only if the window spans several days', () => {
     expect(timeTickFormat({ start, end: start + 3_600_000 }, reader)(start)).toBe('08:05')
     expect(timeTickFormat({ start, end: start + 86_400_000 }, reader)(start)).toBe('1/15 08:05')
   })
 
-  test('go by the day of the reader, not by that of UTC', () => {
+  test("use the day of the user's time zone", () => {
     const tokyo = { locale: 'en-US', timeZone: 'Asia/Tokyo' }
     const evening = { start: Date.UTC(2025, 0, 15, 14), end: Date.UTC(2025, 0, 15, 16) }
     expect(timeTickFormat(evening, reader)(evening.start)).toBe('14:00')
     expect(timeTickFormat(evening, tokyo)(evening.start)).toBe('1/15 23:00')
   })
 
-  test('are exact where one is pointed at', () => {
+  test('are exact in tooltips', () => {
     expect(formatMoment(start + 30_000, reader)).toBe('Jan 15, 2025, 08:05:30 UTC')
   })
 
-  test('of a window say the day once where there is one', () => {
-    // With the narrow spaces that the locale has.
+  test('have the date once if the window is within a day', () => {
+    // With the locale's narrow spaces.
     const words = (end: number) => formatWindow({ start, end }, reader).replace(/\s/g, ' ')
     expect(words(start + 3_600_000)).toBe('1/15/25, 08:05 – 09:05')
     expect(words(start + 86_400_000)).toBe('1/15/25, 08:05 – 1/16/25, 08:05')

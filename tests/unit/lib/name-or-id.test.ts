@@ -13,7 +13,7 @@ test.each([
   expect(isUuid(text)).toBe(expected)
 })
 
-test('a name comes with its parents, an id alone', () => {
+test('a name keeps its parents, an id drops them', () => {
   expect(parentsOf('web', { project: 'p' })).toEqual({ project: 'p' })
   expect(parentsOf(ID, { project: 'p' })).toEqual({})
 })

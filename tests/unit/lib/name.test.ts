@@ -27,22 +27,22 @@ describe('nameError', () => {
     ['-a-', START],
     ['abc---', END],
     ['ab-', END],
-  ])('judges %j', (value, expected) => expect(nameError('Disk name', value)).toBe(expected))
+  ])('checks %j', (value, expected) => expect(nameError('Disk name', value)).toBe(expected))
 
-  it('lets an optional name be empty, and nothing else', () => {
+  it('accepts an empty name if it is optional', () => {
     expect(nameError('Name', '', { required: false })).toBeUndefined()
     expect(nameError('Name', '9', { required: false })).toBe(START)
   })
 })
 
 describe('descriptionError', () => {
-  it('allows 512 characters', () => {
+  it('accepts 512 characters', () => {
     expect(descriptionError('')).toBeUndefined()
     expect(descriptionError('x'.repeat(512))).toBeUndefined()
     expect(descriptionError('x'.repeat(513))).toBe('Must be at most 512 characters')
   })
 
-  it('counts characters rather than UTF-16 units', () => {
+  it('counts code points rather than UTF-16 units', () => {
     expect(descriptionError('🪨'.repeat(512))).toBeUndefined()
     expect(descriptionError('🪨'.repeat(513))).toBe('Must be at most 512 characters')
   })
@@ -60,7 +60,7 @@ describe('generatedName', () => {
     [['web', 'ubuntu'], 'web-ubuntu-0a1b2c'],
   ])('joins %j', (parts, expected) => expect(generatedName(parts, '0a1b2c')).toBe(expected))
 
-  it('always makes a valid name of valid names', () => {
+  it('makes valid names of valid names', () => {
     const validName = fc
       .stringMatching(/^[a-z][a-z0-9-]{0,70}[a-z0-9]$/)
       .map(name => name.slice(0, 63))

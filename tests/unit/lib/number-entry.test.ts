@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatEntry, numberError, parseNumber } from '@/lib/number-entry'
 
-describe('reading a number', () => {
+describe('parsing a number', () => {
   it.each([
     ['12', 'en-US', 12],
     [' 64 ', 'en-US', 64],
@@ -45,18 +45,18 @@ describe('reading a number', () => {
     ['.', 'en-US'],
     ['Infinity', 'en-US'],
     ['abc', 'en-US'],
-  ])('%j in %s stays a text', (text, locale) => {
+  ])('%j in %s stays text', (text, locale) => {
     expect(parseNumber(text, locale)).toBe(text)
   })
 
-  it('reads what it writes', () => {
+  it('parses what it formats', () => {
     for (const locale of ['en-US', 'de-DE', 'fr-FR', 'ar-EG', 'hi-IN'])
       for (const number of [0, 7, -3, 1023, 0.125, 1234567.5])
         expect(parseNumber(formatEntry(number, locale), locale)).toBe(number)
   })
 })
 
-describe('what is wrong with a number', () => {
+describe('number errors', () => {
   const memory = { label: 'Memory', min: 1, max: 256, units: 'GiB', isInteger: true }
 
   it.each([
@@ -72,11 +72,11 @@ describe('what is wrong with a number', () => {
     expect(numberError(entry, memory)).toBe(expected)
   })
 
-  it('says that it is missing where it has to be there', () => {
+  it('report a missing number if it is required', () => {
     expect(numberError(null, { ...memory, isRequired: true })).toBe('Memory is required')
   })
 
-  it('leaves out what there is no rule about', () => {
+  it('ignore rules that are not given', () => {
     expect(numberError('x', { label: 'Priority' })).toBe('Enter a number')
     expect(numberError(-1e9, { label: 'Priority' })).toBeUndefined()
     expect(numberError(70000, { label: 'Priority', max: 65535 })).toBe('At most 65535')

@@ -44,12 +44,12 @@ describe('bigNumber', () => {
     [-1_234_567, '-1.2M'],
   ])('%d is %s', (value, expected) => expect(bigNumber(value, 'en-US').text).toBe(expected))
 
-  it('speaks the locale', () => {
+  it('uses the locale', () => {
     expect(bigNumber(1_234_567, 'de').text).toBe('1,2\u00a0Mio.')
     expect(bigNumber(999_999, 'de').text).toBe('999.999')
   })
 
-  it('gives the full number exactly where it was shortened', () => {
+  it('has the full number if and only if it is abridged', () => {
     expect(bigNumber(999_999, 'en-US').full).toBeNull()
     expect(bigNumber(1_234_567, 'en-US').full).toBe('1,234,567')
     expect(bigNumber(2n ** 100n, 'en-US').full).toBe('1,267,650,600,228,229,401,496,703,205,376')
@@ -65,13 +65,13 @@ describe('percentage', () => {
     [3, 2, 150],
   ])('%d of %d is %d', (top, bottom, expected) => expect(percentage(top, bottom)).toBe(expected))
 
-  it('divides big integers without losing their size', () => {
+  it('divides BigInts without loss', () => {
     expect(percentage(1n, 3n)).toBe(33.33)
     expect(percentage(2n ** 127n, 2n ** 128n)).toBe(50)
     expect(percentage(1n, 2n ** 128n)).toBe(0)
   })
 
-  it('has no answer for nothing of nothing', () => {
+  it('is NaN for 0 of 0', () => {
     expect(percentage(0, 0)).toBeNaN()
     expect(percentage(0n, 0n)).toBeNaN()
     expect(percentage(1n, 0n)).toBe(Infinity)
@@ -79,7 +79,7 @@ describe('percentage', () => {
 })
 
 describe('formatNumber', () => {
-  it('writes whole numbers in English as Intl does', () => {
+  it('formats English integers as Intl does', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), value => {
         expect(formatNumber(value, 'en-US')).toBe(new Intl.NumberFormat('en-US').format(value))
@@ -89,7 +89,7 @@ describe('formatNumber', () => {
     expect(formatNumber(2 ** 60, 'en-US')).toBe('1,152,921,504,606,847,000')
   })
 
-  it('has at most two decimals', () => {
+  it('has at most two decimals by default', () => {
     expect(formatNumber(1234.5678, 'en-US')).toBe('1,234.57')
     expect(formatNumber(1234.5678, 'de', 0)).toBe('1.235')
   })

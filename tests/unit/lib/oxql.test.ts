@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { oxqlOf, oxqlTokens, prettyOxqlOf } from '@/lib/oxql'
+import { formatOxql, oxqlTokens, formatPrettyOxql } from '@/lib/oxql'
 import { parseQuery } from '@/mirage/oxql/parser'
 
 const window = { start: Date.UTC(2024, 0, 1), end: Date.UTC(2024, 0, 1, 1) }
 const ID = '5c56b522-c9b8-49e4-9f9a-8d52a89ec3e0'
 
 describe('a query', () => {
-  test('asks for two points more than are shown', () => {
-    expect(oxqlOf({ metric: 'virtual_disk:bytes_read', window })).toBe(
+  test('requests two points more than are shown', () => {
+    expect(formatOxql({ metric: 'virtual_disk:bytes_read', window })).toBe(
       'get virtual_disk:bytes_read | filter timestamp >= @2023-12-31T23:58:00.000 && timestamp < @2024-01-01T01:00:00.000 | align mean_within(60s)',
     )
   })
 
-  test('is narrowed down and summed up', () => {
+  test('filters and sums', () => {
     const filters = { instance_id: ID, state: 'run', interface_id: undefined, disk_id: '' }
     expect(
-      oxqlOf({ metric: 'virtual_machine:vcpu_usage', window, filters, groupBy: 'vcpu_id' }),
+      formatOxql({ metric: 'virtual_machine:vcpu_usage', window, filters, groupBy: 'vcpu_id' }),
     ).toBe(
       `get virtual_machine:vcpu_usage | filter timestamp >= @2023-12-31T23:58:00.000 && timestamp < @2024-01-01T01:00:00.000 && instance_id == "${ID}" && state == "run" | align mean_within(60s) | group_by [vcpu_id], sum`,
     )
   })
 
-  test('is shown with a line for each stage and each term', () => {
+  test('is shown with one line per stage and term', () => {
     const asked = {
       metric: 'virtual_machine:vcpu_usage',
       window,
       filters: { instance_id: ID },
       groupBy: 'instance_id',
     }
-    expect(prettyOxqlOf(asked)).toBe(
+    expect(formatPrettyOxql(asked)).toBe(
       [
         'get virtual_machine:vcpu_usage',
         '  | filter timestamp >= @2023-12-31T23:58:00.000',
@@ -50,18 +50,18 @@ describe('a query', () => {
     groupBy: fc.option(fc.constantFrom('instance_id', 'vcpu_id'), { nil: undefined }),
   })
 
-  test('is one that the language has, whatever is asked, on one line as on many', () => {
+  test('is always valid, on one line or several', () => {
     fc.assert(
       fc.property(queries, asked => {
-        const [sent, shown] = [oxqlOf(asked), prettyOxqlOf(asked)]
+        const [sent, shown] = [formatOxql(asked), formatPrettyOxql(asked)]
         expect(parseQuery(sent, 0)).toEqual(parseQuery(shown, 0))
       }),
     )
   })
 
-  test('loses nothing when it is taken to pieces', () => {
+  test('is preserved by tokenizing', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), queries.map(prettyOxqlOf)), text => {
+      fc.property(fc.oneof(fc.string(), queries.map(formatPrettyOxql)), text => {
         expect(
           oxqlTokens(text)
             .map(token => token.text)
@@ -71,7 +71,7 @@ describe('a query', () => {
     )
   })
 
-  test('has its words, its values and its signs told apart', () => {
+  test('has keywords, literals and operators', () => {
     const kinds = oxqlTokens('get a:get_b | filter timestamp >= @2024-01-01T00:00:00.000')
     expect(kinds.filter(({ kind }) => kind !== 'plain')).toEqual([
       { kind: 'keyword', text: 'get' },

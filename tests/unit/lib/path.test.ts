@@ -38,11 +38,11 @@ describe('a local path', () => {
     ['/a\\b', '/a/b'],
     ['/größe?name=é b#ü', '/gr%C3%B6%C3%9Fe?name=%C3%A9%20b#%C3%BC'],
     ['/\ud800', '/%EF%BF%BD'],
-  ])('is given as it goes into a header: %j is %j', (path, expected) => {
+  ])('is encoded for a header: %j is %j', (path, expected) => {
     expect(localPath(path)).toBe(expected)
   })
 
-  it('never lets a browser leave the origin', () => {
+  it('never leads a browser to another origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -77,7 +77,7 @@ describe('a local path', () => {
 })
 
 describe('loginUrl', () => {
-  it('carries path and query', () => {
+  it('contains path and query', () => {
     expect(loginUrl('/abc/def', '?query=hi&x=y')).toBe(
       '/login?redirect_uri=%2Fabc%2Fdef%3Fquery%3Dhi%26x%3Dy',
     )

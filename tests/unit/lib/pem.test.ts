@@ -16,11 +16,11 @@ describe('the blocks of a PEM file', () => {
     ['with lines that end as on Windows', block('A').replaceAll('\n', '\r\n')],
     ['with lines of any length', block('A', 'MA\nMC\n AQ\n\nU=')],
     ['on one line', block('A').replaceAll('\n', '')],
-  ])('are read: %s', (_what, text) => {
+  ])('are parsed: %s', (_what, text) => {
     expect(pemBlocks(text)).toEqual([whole('A')])
   })
 
-  it('may be several, of several labels', () => {
+  it('may be several, with different labels', () => {
     expect(pemBlocks(block('A') + block('EC B') + block('A'))).toEqual([
       whole('A'),
       whole('EC B'),
@@ -34,12 +34,12 @@ describe('the blocks of a PEM file', () => {
     ['with nothing in it', block('A', '')],
     ['with a character that is not of base64', block('A', 'MAMC?QU=')],
     ['without its padding', block('A', 'MAMCAQU')],
-  ])('are told where they are damaged: %s', (_what, text) => {
+  ])('are reported as damaged: %s', (_what, text) => {
     expect(pemBlocks(text)).toEqual([broken('A')])
     expect(pemBlocks(text + block('B'))).toEqual([broken('A'), whole('B')])
   })
 
-  it('may be encrypted, by the lines before what they hold', () => {
+  it('may be encrypted, according to their headers', () => {
     const headers = 'Proc-Type: 4,ENCRYPTED\nDEK-Info: AES-256-CBC,00FF\n\n'
     const encrypted = { ...whole('RSA PRIVATE KEY'), isEncrypted: true }
     const text = block('RSA PRIVATE KEY', `${headers}MAMCAQU=`)
@@ -47,7 +47,7 @@ describe('the blocks of a PEM file', () => {
     expect(pemBlocks(text.replaceAll('\n', '\r\n'))).toEqual([encrypted])
   })
 
-  it.each(['', 'no PEM', '-----BEGIN a-----', '-----END A-----'])('are none in %j', text => {
+  it.each(['', 'no PEM', '-----BEGIN a-----', '-----END A-----'])('do not exist in %j', text => {
     expect(pemBlocks(text)).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('the blocks of a PEM file', () => {
     ['letters', 'A'],
     ['headers', 'A: b\n'],
     ['dashes', '-'],
-  ])('are found at once in a text of nothing but %s', (_what, text) => {
+  ])('are found in linear time in a text of %s', (_what, text) => {
     const much = text.repeat(1_000_000 / text.length)
     const isHeld = ({ bytes }: { bytes: unknown }) => bytes !== null
     expect(pemBlocks(much).filter(isHeld)).toEqual([])

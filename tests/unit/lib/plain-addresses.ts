@@ -1,6 +1,6 @@
 /*
- * Addresses as texts of zeros and ones: another way to do what `lib/ip` and `lib/cidr` do, to
- * compare them with. Slow, and only for texts that are addresses.
+ * Addresses as strings of zeros and ones: a reference implementation of `lib/ip` and `lib/cidr`.
+ * Slow, and for valid addresses only.
  */
 
 const binary = (number: number, width: number) => number.toString(2).padStart(width, '0')
@@ -27,7 +27,7 @@ export const plainBits = (text: string): string => {
   return head + tail.padStart(128 - head.length, '0')
 }
 
-/** The canonical text of an IPv6 address of eight groups that is no mapped one. */
+/** The canonical text of an IPv6 address, not IPv4-mapped. */
 export const plainText = (groups: readonly number[]): string => {
   const zeros = (start: number) => {
     let end = start
@@ -41,7 +41,7 @@ export const plainText = (groups: readonly number[]): string => {
   return `${hex(groups.slice(0, start))}::${hex(groups.slice(start + longest))}`
 }
 
-/** The first and the last address of a block as bits, and how many it has, in binary digits. */
+/** First and last address of a block as bits, and its size, in binary. */
 export const plainBlock = (address: string, width: number) => {
   const bits = plainBits(address)
   const free = bits.length - width
@@ -52,7 +52,7 @@ export const plainBlock = (address: string, width: number) => {
   }
 }
 
-/** Whether the second of two blocks lies in the first, and whether they share an address. */
+/** Whether the first of two blocks contains the second, and whether they overlap. */
 export const plainOverlap = (one: string, other: string) => {
   const prefixOf = (text: string) => {
     const [address = '', width] = text.split('/')

@@ -11,7 +11,7 @@ describe('parsePortRange', () => {
     ['0', [0, 0]],
     ['99999', [99999, 99999]],
     ['007-8', [7, 8]],
-  ])('reads %j', (text, expected) => {
+  ])('parses %j', (text, expected) => {
     expect(parsePortRange(text)).toEqual(expected)
     expect(portRangeError(text)).toBeUndefined()
   })
@@ -29,7 +29,7 @@ describe('parsePortRange', () => {
     '1-100000',
     '1 - 2',
     '1.5',
-  ])('refuses %j', text => {
+  ])('rejects %j', text => {
     expect(parsePortRange(text)).toBeUndefined()
     expect(portRangeError(text)).toBe('Not a valid port range')
   })

@@ -7,17 +7,17 @@ it.each([
   ['\u009b2J', '\\u009b2J'],
   ['a\r\n\tb\u007f', 'a\\u000d\\u000a\\u0009b\\u007f'],
   ['a\u202eb\u2066c\u2028d', 'a\\u202eb\\u2066c\\u2028d'],
-])('%j is fit for a terminal', (text, expected) => {
+])('%j is safe for a terminal', (text, expected) => {
   expect(printable(text)).toBe(expected)
 })
 
-it('leaves JSON what it says', () => {
+it('preserves the meaning of JSON', () => {
   const value = { 'a\u009b': 'b\u007f\u202e\u001b\n' }
   const printed = printable(JSON.stringify(value))
   expect(printed).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
   expect(JSON.parse(printed)).toEqual(value)
 })
 
-it('keeps lines where they are meant', () => {
+it('keeps line breaks where intended', () => {
   expect(printableLines('a\u001b\nb')).toBe('a\\u001b\nb')
 })

@@ -13,32 +13,32 @@ const draw = (seed: number, count: number): string[] => {
   return suffixes
 }
 
-describe('the seeded generator', () => {
-  it('tells the same story for the same seed, and another for another', () => {
+describe('the random generator', () => {
+  it('is deterministic for a seed, and differs between seeds', () => {
     expect(draw(7, 50)).toEqual(draw(7, 50))
     expect(draw(7, 50)).not.toEqual(draw(8, 50))
   })
 
-  it('never changes its story between versions, or recorded sessions would not replay', () => {
+  it('never changes, because recorded sessions would not replay', () => {
     expect(draw(1, 3)).toEqual(['ba34dd', '5011b4', '33ab30'])
     expect(draw(2024, 3)).toEqual(['9e438f', '9013f2', 'ea9b8e'])
   })
 
-  it('has a state that survives JSON, and is not changed by drawing', () => {
+  it('has an immutable state that survives JSON', () => {
     const state = seedRandom(3)
     const copy = JSON.parse(JSON.stringify(state)) as RandomState
     expect(hexSuffix(copy)).toEqual(hexSuffix(state))
     expect(state).toEqual(copy)
   })
 
-  it('draws what has nothing to do with what neighbouring seeds draw', () => {
+  it('has uncorrelated sequences for adjacent seeds', () => {
     const first = Array.from({ length: 1_000 }, (_, seed) => draw(seed, 1)[0]!)
     expect(new Set(first).size).toBeGreaterThan(990)
     expect(new Set(first.map(suffix => suffix.slice(0, 2))).size).toBeGreaterThan(240)
     expect(new Set(first.map(suffix => suffix.slice(-2))).size).toBeGreaterThan(240)
   })
 
-  it('spreads evenly over sixteen buckets', () => {
+  it('is uniform over sixteen buckets', () => {
     const drawn = draw(42, 16_000)
     for (const place of [0, 5]) {
       for (const digit of '0123456789abcdef') {
@@ -48,7 +48,7 @@ describe('the seeded generator', () => {
     }
   })
 
-  it('always draws six lower-case hex digits', () => {
+  it('draws six lower-case hex digits', () => {
     fc.assert(
       fc.property(fc.integer(), seed => {
         expect(hexSuffix(seedRandom(seed))[0]).toMatch(/^[0-9a-f]{6}$/)

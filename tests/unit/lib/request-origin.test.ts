@@ -25,7 +25,7 @@ const refusal = ({
 
 const ELSEWHERE = /^Pages of .* may not do this\.$/
 
-describe('the host that a request is for', () => {
+describe('the host of a request', () => {
   it.each([
     ['localhost:4000', '127.0.0.1'],
     ['LOCALHOST', '127.0.0.1'],
@@ -35,7 +35,7 @@ describe('the host that a request is for', () => {
     ['192.0.2.7:4000', '192.0.2.7'],
     ['192.0.2.7:4000', '::ffff:192.0.2.7'],
     ['[2001:db8::7]:4000', '2001:db8::7'],
-  ])('is known as %s to who listens on %s', (host, localAddress) => {
+  ])('is accepted as %s if connected to %s', (host, localAddress) => {
     expect(refusal({ headers: { host }, localAddress })).toBeNull()
   })
 
@@ -50,18 +50,18 @@ describe('the host that a request is for', () => {
     'localhost:4000:80',
     '[::1',
     '',
-  ])('is not known as %j, whatever is asked', host => {
+  ])('is rejected: %j', host => {
     expect(refusal({ method: 'GET', headers: { host } })).toBe(
       `This is not known to be the host ${host}: --allow-host makes it known.`,
     )
   })
 
-  it('is not known as nonsense, however often that is asked', () => {
-    // Node's own check gives in once it is compiled.
+  it('is rejected if malformed, however often it is parsed', () => {
+    // Node's URL.canParse accepts it once optimized.
     for (let round = 0; round < 30_000; round++) expect(hostnameOf('\xeb\xab\x95')).toBeNull()
   })
 
-  it('is known by the names that are allowed', () => {
+  it('is accepted if allowed', () => {
     const allowHosts = ['console.example.com', 'console.example.org:8443']
     const known = (host: string) => refusal({ headers: { host }, allowHosts }) === null
     expect(known('console.example.com')).toBe(true)
@@ -71,21 +71,21 @@ describe('the host that a request is for', () => {
     expect(known('evil.console.example.com')).toBe(false)
   })
 
-  it('need not be said by what is no browser', () => {
+  it('may be missing', () => {
     const { headers, ...request } = { method: 'GET', url: '/', headers: {}, socket: {} }
     expect(refusalOf({ ...request, headers }, { allowHosts: [], mayRead: false })).toBeNull()
   })
 })
 
-describe('what changes something', () => {
+describe('a write', () => {
   it.each([
     {},
     { origin: 'http://localhost:4000' },
-    // A host before this one ends TLS.
+    // A proxy in front terminates TLS.
     { origin: 'https://localhost:4000' },
     { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-  ])('is done for %j', headers => {
+  ])('is accepted for %j', headers => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       expect(refusal({ method, headers })).toBeNull()
     expect(refusal({ method: 'GET', headers: { ...headers, upgrade: 'websocket' } })).toBeNull()
@@ -106,14 +106,14 @@ describe('what changes something', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' },
-  ])('is refused for %j', headers => {
+  ])('is rejected for %j', headers => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'TRACE'])
       expect(refusal({ method, headers })).toMatch(ELSEWHERE)
     const upgrade = { ...headers, upgrade: 'websocket' }
     expect(refusal({ method: 'GET', headers: upgrade })).toMatch(ELSEWHERE)
   })
 
-  it('comes from where a host before this one says that it is', () => {
+  it('is accepted from the origin that a proxy in front reports', () => {
     const headers = { host: '127.0.0.1:4000', origin: 'https://console.example.com' }
     expect(refusal({ headers })).toBe('Pages of https://console.example.com may not do this.')
     expect(refusal({ headers, allowHosts: ['console.example.com'] })).toBeNull()
@@ -124,7 +124,7 @@ describe('what changes something', () => {
     expect(refusal({ headers: elsewhere, allowHosts: ['console.example.com:8443'] })).toBeNull()
   })
 
-  it('is what an identity provider asserts, and nothing beside it', () => {
+  it('is accepted as a SAML response, but not at other URLs', () => {
     const headers = { origin: 'https://idp.example.com', 'sec-fetch-site': 'cross-site' }
     const asked = (url: string, method = 'POST') => refusal({ url, method, headers })
     expect(asked('/login/acme/saml/okta')).toBeNull()
@@ -137,20 +137,20 @@ describe('what changes something', () => {
   })
 })
 
-describe('what only reads', () => {
-  it('is open to pages elsewhere, which do not see it, or closed', () => {
+describe('a read', () => {
+  it('of another origin is allowed or not, as configured', () => {
     const headers = { origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       expect(refusal({ method, headers })).toBeNull()
       expect(refusal({ method, headers, mayRead: false })).toMatch(ELSEWHERE)
     }
-    // A link that leads here.
+    // A link to here.
     const link = { 'sec-fetch-site': 'cross-site' }
     expect(refusal({ method: 'GET', headers: link, mayRead: false })).toBeNull()
   })
 })
 
-describe('addresses of hosts', () => {
+describe('host addresses', () => {
   it.each([
     ['console.example.com', 'console.example.com'],
     ['Console.example.com:4000', 'console.example.com'],
@@ -168,5 +168,5 @@ describe('addresses of hosts', () => {
     ['::1', 'http://[::1]:80'],
     ['0.0.0.0', 'http://localhost:80'],
     ['::', 'http://localhost:80'],
-  ])('what listens on %s is at %s', (host, url) => expect(urlOf(host, 80)).toBe(url))
+  ])('a server on %s is at %s', (host, url) => expect(urlOf(host, 80)).toBe(url))
 })

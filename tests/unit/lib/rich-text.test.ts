@@ -22,7 +22,7 @@ describe('rich text', () => {
     expect(plainText(rich`Only ${emphasisedChoices(words)} count`)).toBe(expected)
   })
 
-  it('emphasises every choice and nothing between', () => {
+  it('emphasises every choice and nothing else', () => {
     expect(emphasisedChoices(['a', 'b', 'c'], 'and')).toEqual([
       { emphasis: 'a' },
       ', ',
@@ -32,5 +32,5 @@ describe('rich text', () => {
     ])
   })
 
-  it('reads plain strings as they are', () => expect(plainText('as is')).toBe('as is'))
+  it('returns plain strings as they are', () => expect(plainText('as is')).toBe('as is'))
 })

@@ -34,16 +34,16 @@ describe('rank', () => {
   ])('finds the strongest of %j', (roles, expected) => expect(strongestRole(roles)).toBe(expected))
 })
 
-describe('whose role counts', () => {
+describe('the role of a user', () => {
   const silo = policy(user('u1', 'viewer'), user('g1', 'collaborator'))
   const project = policy(user('u2', 'viewer'), user('g2', 'admin'))
 
-  it('reads one identity by itself', () => {
+  it('is read from one policy without groups', () => {
     expect(directRole(silo, 'u1')).toBe('viewer')
     expect(directRole(silo, 'u2')).toBeUndefined()
   })
 
-  it('takes the strongest over policies and groups', () => {
+  it('is the strongest of all policies and groups', () => {
     expect(effectiveRole({ id: 'u1', groupIds: [] }, [silo, project])).toBe('viewer')
     expect(effectiveRole({ id: 'u1', groupIds: ['g1'] }, [silo, project])).toBe('collaborator')
     expect(effectiveRole({ id: 'u1', groupIds: ['g1', 'g2'] }, [silo, project])).toBe('admin')
@@ -54,28 +54,28 @@ describe('whose role counts', () => {
 describe('changing a policy', () => {
   const before = policy(user('u1', 'viewer'), user('u2', 'admin'), user('u1', 'collaborator'))
 
-  it('replaces every earlier role of the identity', () => {
+  it("replaces the identity's earlier roles", () => {
     expect(withAssignment(before, user('u1', 'admin'))).toEqual(
       policy(user('u2', 'admin'), user('u1', 'admin')),
     )
   })
 
-  it('adds a role for someone new', () => {
+  it('adds a role for a new identity', () => {
     expect(withAssignment(policy(), user('u9', 'viewer'))).toEqual(policy(user('u9', 'viewer')))
   })
 
-  it('drops every role of the identity', () => {
+  it('removes all roles of the identity', () => {
     expect(withoutAssignment(before, 'u1')).toEqual(policy(user('u2', 'admin')))
   })
 
-  it('leaves the given policy as it was', () => {
+  it('does not mutate the given policy', () => {
     withAssignment(before, user('u1', 'admin'))
     expect(before.roleAssignments).toHaveLength(3)
   })
 })
 
-describe('order of identities', () => {
-  it('puts users before groups, then sorts by name', () => {
+describe('the order of identities', () => {
+  it('is users before groups, then by name', () => {
     const names = [
       { identityType: 'silo_group' as const, name: 'admins' },
       { identityType: 'silo_user' as const, name: 'Simone' },
@@ -93,7 +93,7 @@ describe('order of identities', () => {
   })
 })
 
-describe('what comes to projects with a role on their silo', () => {
+describe('the role on projects implied by a role on the silo', () => {
   it.each<[RoleKey | undefined, RoleKey | undefined]>([
     ['admin', 'admin'],
     ['collaborator', 'admin'],

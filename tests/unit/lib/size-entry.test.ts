@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSize } from '@/lib/size-entry'
 
-describe('reading a size', () => {
+describe('parsing a size', () => {
   it.each([
     ['1024', { entry: 1024, hasUnit: false }],
     ['1.5 TB', { entry: 1536, hasUnit: true }],
@@ -20,7 +20,7 @@ describe('reading a size', () => {
     expect(parseSize(text, 'GiB', 'en-US')).toEqual(expected)
   })
 
-  it('follows the unit of the field and the signs of the locale', () => {
+  it("uses the field's unit and the locale", () => {
     expect(parseSize('512 GB', 'TiB', 'en-US').entry).toBe(0.5)
     expect(parseSize('1,5 TB', 'GiB', 'de-DE').entry).toBe(1536)
   })

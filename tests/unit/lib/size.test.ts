@@ -8,7 +8,7 @@ import {
   gibToBytes,
   KIB,
   MIB,
-  nearest10,
+  nextMultipleOf10,
   sizeParts,
   TIB,
 } from '@/lib/size'
@@ -38,7 +38,7 @@ describe('formatBytes', () => {
     expect(formatBytes(17, { padded: true })).toBe('17 B')
   })
 
-  it('gives number and unit apart', () => {
+  it('separates number and unit', () => {
     expect(sizeParts(2 * GIB)).toEqual({ value: '2', unit: 'GiB' })
   })
 
@@ -62,7 +62,7 @@ describe('conversions', () => {
   })
 })
 
-describe('nearest10', () => {
+describe('nextMultipleOf10', () => {
   it.each([
     [1, 10],
     [10, 10],
@@ -72,5 +72,5 @@ describe('nearest10', () => {
     [1019, 1020],
     [1021, 1023],
     [1023, 1023],
-  ])('%d GiB suggests %d', (gib, expected) => expect(nearest10(gib)).toBe(expected))
+  ])('%d GiB suggests %d', (gib, expected) => expect(nextMultipleOf10(gib)).toBe(expected))
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sshKeyError } from '@/lib/ssh-key'
 import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
-/** The start of what a key of that type is, with so many more bytes. */
+/** The base64 of a key of that type, with `more` further bytes. */
 const keyOf = (type: string, more = 33) => {
   const name = Buffer.from(type)
   const length = Buffer.from([0, 0, 0, name.length])
@@ -50,7 +50,7 @@ describe('a public key', () => {
     [`ssh-rsa ${ED25519}`, 'The key is not of the type in front of it'],
     [`${PUBLIC_KEY}\n${PUBLIC_KEY}`, ONE],
     [`ssh-ed25519 ${ED25519.slice(0, 20)}\n${ED25519.slice(20)}`, ONE],
-  ])('is not %s', (text, message) => {
+  ])('is rejected: %s', (text, message) => {
     expect(sshKeyError(text)).toBe(message)
   })
 
@@ -60,7 +60,7 @@ describe('a public key', () => {
     '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk=\n-----END OPENSSH PRIVATE KEY-----',
     '-----BEGIN RSA PRIVATE KEY-----',
     '---- BEGIN SSH2 ENCRYPTED PRIVATE KEY ----',
-  ])('is not a private one: %s', text => {
+  ])('is not a private key: %s', text => {
     expect(sshKeyError(text)).toMatch(/^This is a private key/)
   })
 })

@@ -6,7 +6,7 @@ import {
   isInner,
   knownEvents,
   labelOf,
-  nameWithin,
+  relativeStateId,
   stateText,
   statesIn,
   toChart,
@@ -15,7 +15,7 @@ import {
 
 const worker = setup({}).createMachine({ initial: 'idle', states: { idle: {} } })
 
-/** One of everything that a definition may hold. */
+/** A definition with one of everything. */
 const doorMachine = setup({
   types: {
     context: {} as { tries: number },
@@ -81,15 +81,15 @@ const doorMachine = setup({
 
 const chart = toChart(doorMachine)
 const state = (name: string) =>
-  statesIn(chart.root).find(({ id }) => nameWithin(chart, id) === name)!
+  statesIn(chart.root).find(({ id }) => relativeStateId(chart, id) === name)!
 const told = (name: string) =>
   state(name).transitions.map(
     transition =>
-      `${labelOf(transition)} → ${transition.targets.map(id => nameWithin(chart, id)).join()}`,
+      `${labelOf(transition)} → ${transition.targets.map(id => relativeStateId(chart, id)).join()}`,
   )
 
 describe('the chart of a machine', () => {
-  test('has all states within each other, with what they are', () => {
+  test('has all states, nested, with their properties', () => {
     expect(statesIn(chart.root).map(({ id, type, parent }) => [id, type, parent])).toEqual([
       ['door', 'compound', null],
       ['door.shut', 'atomic', 'door'],
@@ -110,7 +110,7 @@ describe('the chart of a machine', () => {
     expect(state('swinging').initial).toBeNull()
   })
 
-  test('says of a state what is written at it, and nothing that XState adds', () => {
+  test('has only what the definition says, and nothing that XState adds', () => {
     expect(state('shut')).toMatchObject({
       description: 'Nobody comes in.',
       tags: ['safe', 'quiet'],
@@ -121,7 +121,7 @@ describe('the chart of a machine', () => {
     expect(chart.spawns).toEqual(['spare'])
   })
 
-  test('names events, delays and guards as they are read', () => {
+  test('names events, delays and guards for display', () => {
     expect(told('shut')).toEqual([
       'opened [isMine and not isLate] → ajar',
       'opened [(isLate or isAbove(3))] → ajar.wide',
@@ -141,14 +141,14 @@ describe('the chart of a machine', () => {
     expect(told('ajar.wide')).toEqual(['after 1000 ms → ajar.narrow'])
   })
 
-  test('tells what keeps a state from what leads to another', () => {
+  test('distinguishes transitions within a state from those to another', () => {
     const inner = statesIn(chart.root).flatMap(({ transitions }) => transitions.filter(isInner))
-    expect(inner.map(({ event, beginsAnew }) => [event, beginsAnew])).toEqual([
+    expect(inner.map(({ event, reenters }) => [event, reenters])).toEqual([
       ['knocked', false],
       ['locked', false],
       ['rung', false],
       ['opened', true],
-      // What is in it is left, if not the state itself.
+      // Exits its children, though not the state itself.
       ['knocked', true],
     ])
     expect(arrowsOf(chart.root).map(({ id }) => id)).toEqual([
@@ -167,7 +167,7 @@ describe('the chart of a machine', () => {
     ])
   })
 
-  test('gives a transition that was taken the id that it has in the chart', () => {
+  test('finds the id of a transition that was taken', () => {
     const taken: AnyTransitionDefinition[] = []
     const actor = createActor(doorMachine, {
       inspect: event => {
@@ -204,7 +204,7 @@ describe('the state of a machine', () => {
     expect(activeStates(chart.root, null)).toEqual(['door'])
   })
 
-  test('decides which events it knows: those of all states it is in, none of its own making', () => {
+  test('determines the known events: those of all active states, without internal ones', () => {
     expect(knownEvents(chart, 'shut')).toEqual(['knocked', 'locked', 'opened', 'rung'])
     expect(knownEvents(chart, { ajar: 'wide' })).toEqual(['closed', 'knocked', 'opened', 'rung'])
   })

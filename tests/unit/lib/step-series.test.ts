@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Measurement } from '@/api/schema/metrics'
-import { readingsOver } from '@/lib/step-series'
+import { stepSeries } from '@/lib/step-series'
 
 const WINDOW = { start: 1000, end: 9000 }
 
@@ -10,17 +10,17 @@ const reading = (time: number, datum: number): Measurement => ({
 })
 
 const values = (inRange: Measurement[], before: Measurement[] = []) =>
-  readingsOver(WINDOW, inRange, before).map(({ time, value }) => [time, value])
+  stepSeries(WINDOW, inRange, before).map(({ time, value }) => [time, value])
 
-describe('readingsOver', () => {
-  it('is nothing from end to end where nothing was ever read', () => {
+describe('stepSeries', () => {
+  it('is 0 throughout without readings', () => {
     expect(values([])).toEqual([
       [1000, 0],
       [9000, 0],
     ])
   })
 
-  it('begins with what was there before', () => {
+  it('starts with the last earlier reading', () => {
     expect(values([reading(2000, 4), reading(3000, 5)], [reading(500, 3)])).toEqual([
       [1000, 3],
       [2000, 4],
@@ -29,14 +29,14 @@ describe('readingsOver', () => {
     ])
   })
 
-  it('holds what was there before where nothing changed', () => {
+  it('keeps the last earlier reading if nothing changed', () => {
     expect(values([], [reading(500, 3)])).toEqual([
       [1000, 3],
       [9000, 3],
     ])
   })
 
-  it('needs no beginning where a reading is at the very start', () => {
+  it('needs no earlier reading if there is one at the start', () => {
     expect(values([reading(1000, 7)], [reading(500, 3)])).toEqual([
       [1000, 7],
       [9000, 7],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { overlapOf } from '@/lib/stream-overlap'
+import { streamOverlap } from '@/lib/stream-overlap'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const overlap = (before: string, again: string) => overlapOf(bytes(before), bytes(again))
+const overlap = (before: string, again: string) => streamOverlap(bytes(before), bytes(again))
 
-/** By trying all. */
+/** By brute force. */
 const slowly = (before: string, again: string) => {
   for (let length = Math.min(before.length, again.length); length > 0; length -= 1)
     if (before.endsWith(again.slice(0, length))) return length
@@ -28,11 +28,11 @@ describe('the overlap of two texts', () => {
     ['abcdef', 'cd'],
     ['abcabc', 'abc'],
     ['abc', ''],
-  ])('may grow while all of the second is somewhere in the first: %j, %j', (before, again) => {
+  ])('may grow while the first contains all of the second: %j, %j', (before, again) => {
     expect(overlap(before, again).mayGrow).toBe(true)
   })
 
-  test('is the longest there is', () => {
+  test('is the longest possible', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 12 })
     fc.assert(
       fc.property(text, text, (before, again) => {
@@ -44,9 +44,9 @@ describe('the overlap of two texts', () => {
     )
   })
 
-  test('of a quarter of a million bytes that are much alike is found all the same', () => {
+  test('of a quarter of a million similar bytes is found quickly', () => {
     const before = bytes('ab'.repeat(131_072))
     const again = bytes(`${'ab'.repeat(131_000)}!`)
-    expect(overlapOf(before, again)).toEqual({ length: 262_000, mayGrow: false })
+    expect(streamOverlap(before, again)).toEqual({ length: 262_000, mayGrow: false })
   })
 })

@@ -12,16 +12,16 @@ import {
 } from '@/lib/text'
 
 describe('truncating', () => {
-  it('keeps what fits', () => {
+  it('keeps text that fits', () => {
     expect(truncateEnd('abcdef', 6)).toBe('abcdef')
     expect(truncateMiddle('abcdef', 6)).toBe('abcdef')
   })
 
-  it('cuts the end', () => {
+  it('truncates the end', () => {
     expect(truncateEnd('abcdefghijk', 10)).toBe('abcdefgh…')
   })
 
-  it('cuts the middle of an id to five characters each side', () => {
+  it('truncates the middle of an id to five characters each side', () => {
     expect(truncateMiddle('5c56b522-c9b8-49e4-9f9a-8d52a89ec3e0', 12)).toBe('5c56b…ec3e0')
     expect(truncateMiddle('abcdefghijklmnopq', 13)).toBe('abcde…mnopq')
   })

@@ -25,8 +25,8 @@ const ranges: fc.Arbitrary<TimeRange> = fc.oneof(
 
 const searchOf = (range: TimeRange) => `?${new URLSearchParams(rangeParams(range))}`
 
-describe('the range in an address', () => {
-  test('is read back as it was written', () => {
+describe('the range in a query string', () => {
+  test('round-trips', () => {
     fc.assert(
       fc.property(ranges, range => {
         expect(readRange(searchOf(range))).toEqual(range)
@@ -35,12 +35,12 @@ describe('the range in an address', () => {
     )
   })
 
-  test('is left out for the last hour, which is meant anyway', () => {
+  test('is omitted for the last hour, the default', () => {
     expect(rangeParams(defaultRange)).toEqual({})
     expect(readRange('')).toEqual({ kind: 'preset', preset: '1h' })
   })
 
-  test('is written so that people can read it', () => {
+  test('is readable', () => {
     const window = { start: START, end: START + 90_000 }
     expect(rangeParams({ kind: 'custom', window })).toEqual({
       start: '2024-01-01T00:00:00Z',
@@ -57,11 +57,11 @@ describe('the range in an address', () => {
     '?start=yesterday&end=today',
     '?start=1&end=2',
     '?start=2024-13-01T00:00:00Z&end=2025-01-01T00:00:00Z',
-  ])('is the last hour where it makes no sense: %s', search => {
+  ])('is the last hour if it is invalid: %s', search => {
     expect(readRange(search)).toEqual(defaultRange)
   })
 
-  test('never throws, and what it gives is a window', () => {
+  test('never throws, and always has a valid window', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (start, end) => {
         const search = `?${new URLSearchParams({ start, end })}`
@@ -83,7 +83,7 @@ describe('the window of a range', () => {
     })
   })
 
-  test('of one’s own is always the same', () => {
+  test('is constant for a custom range', () => {
     const window = { start: START, end: START + 60_000 }
     expect(windowOf({ kind: 'custom', window }, START + 1e9)).toEqual(window)
   })

@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const NOW = Date.UTC(2024, 5, 15, 12)
 
-/** ICU versions differ in which kind of space they put before AM. */
+/** ICU versions differ in the kind of space before AM. */
 const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 const reader = (locale: string, timeZone = 'UTC'): Locale => ({ locale, timeZone })
@@ -25,7 +25,7 @@ const reader = (locale: string, timeZone = 'UTC'): Locale => ({ locale, timeZone
 describe('dates and times', () => {
   const june = '2021-06-07T00:00:00Z'
 
-  it('follows the locale', () => {
+  it('follow the locale', () => {
     expect(formatDate(june, reader('en-US'))).toBe('Jun 7, 2021')
     expect(plainSpaces(formatTime(june, reader('en-US')))).toBe('12:00 AM')
     expect(plainSpaces(formatDateTime(june, reader('en-US')))).toBe('Jun 7, 2021, 12:00 AM')
@@ -35,18 +35,18 @@ describe('dates and times', () => {
     expect(formatDate(june, reader('de'))).toBe('07.06.2021')
   })
 
-  it('follows the time zone', () => {
+  it('follow the time zone', () => {
     expect(formatDate(june, reader('en-US', 'America/New_York'))).toBe('Jun 6, 2021')
     expect(plainSpaces(formatTime(june, reader('en-US', 'Asia/Tokyo')))).toBe('9:00 AM')
   })
 
-  it('says which time zone that is', () => {
+  it('show the time zone', () => {
     const spoken = (zone: string) => plainSpaces(formatZonedTime(june, reader('en-US', zone)))
     expect(spoken('UTC')).toBe('Jun 7, 2021, 12:00:00 AM UTC')
     expect(spoken('America/New_York')).toBe('Jun 6, 2021, 8:00:00 PM EDT')
   })
 
-  it('takes ISO strings and milliseconds alike', () => {
+  it('accept ISO strings and milliseconds', () => {
     expect(toMillis('1970-01-01T00:00:01.500Z')).toBe(1500)
     expect(formatDate(toMillis(june), reader('en-US'))).toBe('Jun 7, 2021')
   })
@@ -82,11 +82,11 @@ describe('relativeTime', () => {
     expect(relativeTime(NOW + distance, NOW)).toBe(expected)
   })
 
-  it('says ago when asked', () => {
+  it('appends "ago" on request', () => {
     expect(relativeTime('2024-06-15T11:55:00Z', NOW, { ago: true })).toBe('5m ago')
   })
 
-  it('never fills a unit', () => {
+  it('never reaches the next unit', () => {
     const full: Record<string, number> = { s: 60, m: 60, h: 24, d: 7, w: 5, mo: 12 }
     fc.assert(
       fc.property(fc.nat(400 * DAY), distance => {

@@ -28,7 +28,7 @@ const answer = (...columns: readonly Column[]): OxqlQueryResult => ({
 })
 
 describe('the sum of timeseries', () => {
-  test('is that of all of them at each moment, the first moment left out', () => {
+  test('adds up values at each time, without the first', () => {
     expect(sumTimeseries(answer([9, 1, 2], [9, 10, 20]))).toEqual({
       kind: 'values',
       seriesCount: 2,
@@ -39,19 +39,19 @@ describe('the sum of timeseries', () => {
     })
   })
 
-  test('is a gap where none has a value, and not nothing', () => {
+  test('is a gap if all have gaps, rather than 0', () => {
     const summed = sumTimeseries(answer([0, null, null, 0], [0, null, 5, null]))
     expect(summed).toMatchObject({ points: [{ value: null }, { value: 5 }, { value: 0 }] })
   })
 
-  test('of no table is something else than of a table without values', () => {
+  test('distinguishes a missing table from one without values', () => {
     expect(sumTimeseries({ tables: [] })).toEqual({ kind: 'noTable' })
     expect(sumTimeseries(answer())).toEqual({ kind: 'noValues' })
     expect(sumTimeseries(answer([5, null, null]))).toEqual({ kind: 'noValues' })
     expect(sumTimeseries(answer([5]))).toEqual({ kind: 'noValues' })
   })
 
-  test('is never less than any of what it is made of, and has a moment for each', () => {
+  test('is at least each of its parts, at all times', () => {
     const value = fc.option(fc.integer({ min: 0, max: 1e6 }), { nil: null })
     const pair = fc.integer({ min: 2, max: 40 }).chain(length => {
       const column = fc.array(value, { minLength: length, maxLength: length })

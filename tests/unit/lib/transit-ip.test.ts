@@ -3,9 +3,9 @@ import { transitIpError } from '@/lib/transit-ip'
 
 const others = ['10.0.0.0/16', 'fd00:1::/32']
 
-describe('a network whose traffic an interface passes on', () => {
+describe('a transit IP block', () => {
   test.each(['192.168.0.0/24', '10.1.0.0/16', '0.0.0.0/0', 'fd00:2::/32', '203.0.113.7/32'])(
-    '%s may stand alone',
+    '%s is valid on its own',
     text => expect(transitIpError(text, [])).toBeUndefined(),
   )
 

@@ -21,5 +21,5 @@ describe('uniqueItemsError', () => {
         [1, 2],
       ],
     ],
-  ])('refuses %j', items => expect(uniqueItemsError(items)).toBe('Items must be unique'))
+  ])('rejects %j', items => expect(uniqueItemsError(items)).toBe('Items must be unique'))
 })

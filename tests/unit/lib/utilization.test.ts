@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GIB, TIB } from '@/lib/size'
-import { resourceUses, scarcityOf, sumResources } from '@/lib/utilization'
+import { resourceUses, scarcity, sumResources } from '@/lib/utilization'
 
 const mazeWar = {
   provisioned: { cpus: 30, memory: 234 * GIB, storage: 4.3 * TIB },
@@ -9,7 +9,7 @@ const mazeWar = {
 const NOTHING = { cpus: 0, memory: 0, storage: 0 }
 
 describe('resourceUses', () => {
-  it('are in the units of the resources, and what is left is that of the rounded values', () => {
+  it("are in the resources' units, and available is the difference of the rounded values", () => {
     expect(resourceUses(mazeWar.provisioned, mazeWar.quota)).toEqual([
       { id: 'cpus', title: 'CPU', unit: 'vCPUs', provisioned: 30, quota: 50, available: 20 },
       { id: 'memory', title: 'Memory', unit: 'GiB', provisioned: 234, quota: 300, available: 66 },
@@ -17,7 +17,7 @@ describe('resourceUses', () => {
     ])
   })
 
-  it('go below nothing where more is provisioned than allowed', () => {
+  it('can be negative if more is provisioned than allowed', () => {
     const [cpu, memory] = resourceUses(
       { cpus: 5, memory: 1.005 * GIB, storage: 0 },
       { cpus: 2, memory: GIB, storage: 0 },
@@ -28,18 +28,18 @@ describe('resourceUses', () => {
 })
 
 describe('sumResources', () => {
-  it('adds bytes up before anything is rounded', () => {
+  it('adds up bytes before rounding', () => {
     const third = { cpus: 1, memory: GIB / 3, storage: TIB / 3 }
     const [, memory, storage] = resourceUses(sumResources([third, third, third]), NOTHING)
     expect([memory?.provisioned, storage?.provisioned]).toEqual([1, 1])
   })
 
-  it('of nothing is nothing', () => {
+  it('is 0 for an empty list', () => {
     expect(sumResources([])).toEqual(NOTHING)
   })
 })
 
-describe('scarcityOf', () => {
+describe('scarcity', () => {
   it.each([
     [66, 100, null],
     [66.01, 100, 66.01],
@@ -49,6 +49,6 @@ describe('scarcityOf', () => {
     [3, 0, 100],
     [0, 10, null],
   ])('of %d provisioned of %d is %s', (provisioned, quota, expected) => {
-    expect(scarcityOf({ provisioned, quota })).toBe(expected)
+    expect(scarcity({ provisioned, quota })).toBe(expected)
   })
 })

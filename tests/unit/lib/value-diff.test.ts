@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valueChanges } from '@/lib/value-diff'
 
-test('what differs is told by its place, with both sides', () => {
+test('differences have their path and both sides', () => {
   const before = { value: 'idle', context: { place: { path: '/a' }, count: 1, gone: true } }
   const after = { value: 'busy', context: { place: { path: '/b' }, count: 1, made: null } }
   expect(valueChanges(before, after)).toEqual([
@@ -12,7 +12,7 @@ test('what differs is told by its place, with both sides', () => {
   ])
 })
 
-test('items of a list are told apart by their ids, others by their places', () => {
+test('items of a list are identified by id, or else by index', () => {
   const one = { id: 'a', state: 'on' }
   const two = { id: 'b', state: 'on' }
   expect(valueChanges([one, two], [two, { ...one, state: 'off' }])).toEqual([
@@ -24,7 +24,7 @@ test('items of a list are told apart by their ids, others by their places', () =
   ])
 })
 
-test('values of another shape are told as a whole, cut where they are long', () => {
+test('values of different shapes are compared as a whole, and truncated', () => {
   expect(valueChanges({ a: [1] }, { a: { b: 1 } })).toEqual([
     { path: 'a', before: '[1]', after: '{"b":1}' },
   ])
@@ -34,7 +34,7 @@ test('values of another shape are told as a whole, cut where they are long', () 
   expect(valueChanges(date, new Date(0))).toEqual([])
 })
 
-test('no more places are told than asked for', () => {
+test('the number of differences is limited', () => {
   const list = Array.from({ length: 500 }, (_, index) => index)
   expect(valueChanges([], list, 10)).toHaveLength(10)
 })

@@ -6,12 +6,12 @@ const read = (search: string) => {
   return { options: optionsFromAddress(search, message => warnings.push(message)), warnings }
 }
 
-describe('what an address asks of the backend', () => {
-  test('is nothing by default', () => {
+describe('backend options in a query string', () => {
+  test('are empty by default', () => {
     expect(read('?redirect_uri=%2Fprojects')).toEqual({ options: {}, warnings: [] })
   })
 
-  test('can be everything', () => {
+  test('set everything', () => {
     expect(read('?scenario=large&seed=7&latency=0&chaos=5').options).toEqual({
       scenario: 'large',
       seed: 7,
@@ -26,7 +26,7 @@ describe('what an address asks of the backend', () => {
     ['?seed=-1', /whole number/],
     ['?latency=soon', /whole number/],
     ['?chaos=101', /up to 100/],
-  ])('%s is told and left out', (search, warning) => {
+  ])('%s is reported and ignored', (search, warning) => {
     const { options, warnings } = read(search)
     expect(options).toEqual({})
     expect(warnings).toEqual([expect.stringMatching(warning)])

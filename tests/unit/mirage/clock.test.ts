@@ -6,10 +6,10 @@ import { openConsoles } from '@/mirage/serial/consoles'
 import { recordCapacity } from '@/mirage/server/capacity-history'
 import { createIds } from '@/mirage/server/ids'
 import { createRandom } from '@/mirage/server/random'
-import { createWorld } from '@/mirage/server/backend-state'
+import { createBackendState } from '@/mirage/server/backend-state'
 
 describe('the manual clock', () => {
-  it('runs what falls due, in order, each at its own time', () => {
+  it('runs due timers in order, each at its own time', () => {
     const clock = new ManualClock(1_000)
     const seen: [string, number][] = []
     const note = (what: string) => () => seen.push([what, clock.now()])
@@ -26,7 +26,7 @@ describe('the manual clock', () => {
     expect(clock.now()).toBe(1_300)
   })
 
-  it('counts what is set on the way from its own time', () => {
+  it('schedules timers set by other timers relative to their time', () => {
     const clock = new ManualClock(0)
     const seen: number[] = []
     const again = () => {
@@ -39,7 +39,7 @@ describe('the manual clock', () => {
     expect(clock.now()).toBe(100)
   })
 
-  it('forgets what is cleared', () => {
+  it('does not run cleared timers', () => {
     const clock = new ManualClock()
     const callback = vi.fn()
     clock.clearTimeout(clock.setTimeout(callback, 10))
@@ -50,7 +50,7 @@ describe('the manual clock', () => {
 })
 
 describe('the system clock', () => {
-  it('keeps real time', () => {
+  it('uses real time', () => {
     vi.useFakeTimers({ now: 5_000 })
     const clock = systemClock()
     const [kept, cleared] = [vi.fn(), vi.fn()]
@@ -63,12 +63,12 @@ describe('the system clock', () => {
   })
 })
 
-describe('what is due later in a state', () => {
+describe('a scheduled action', () => {
   const open = () => {
     const clock = new ManualClock(Date.UTC(2025, 0, 1))
     const db = createDb()
     const random = createRandom(1)
-    const backendState = createWorld({
+    const backendState = createBackendState({
       db,
       clock,
       random,
@@ -82,7 +82,7 @@ describe('what is due later in a state', () => {
     return { clock, backendState }
   }
 
-  it('happens once, in its time', () => {
+  it('runs once, at its time', () => {
     const { clock, backendState } = open()
     const seen: string[] = []
     backendState.later(1_000, 'a', () => seen.push(backendState.now()))
@@ -90,7 +90,7 @@ describe('what is due later in a state', () => {
     expect(seen).toEqual(['2025-01-01T00:00:01.000Z'])
   })
 
-  it('takes the place of what was due for the same key', () => {
+  it('replaces the pending one of the same key', () => {
     const { clock, backendState } = open()
     const seen: string[] = []
     backendState.later(1_000, 'a', () => seen.push('first'))
@@ -100,7 +100,7 @@ describe('what is due later in a state', () => {
     expect(seen).toEqual(['second', 'other'])
   })
 
-  it('can be given up, by key or altogether', () => {
+  it('can be cancelled, by key or with all others', () => {
     const { clock, backendState } = open()
     const seen: string[] = []
     backendState.later(1_000, 'a', () => seen.push('a'))

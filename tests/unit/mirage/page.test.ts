@@ -7,7 +7,7 @@ interface Row {
   readonly name: string
 }
 
-/** Reads a list to its end, as a client that repeats nothing but its limit. */
+/** Reads all pages of a list, repeating only the limit. */
 const scan = (rows: readonly Row[], limit: number, sortBy?: string) => {
   const pages: Row[][] = []
   let query: PageQuery & Record<string, unknown> = { limit, project: 'web', sortBy }
@@ -25,8 +25,8 @@ const rowsNamed = (names: readonly string[]): Row[] =>
 
 const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,5}$/)
 
-describe('the pages of a list', () => {
-  it('hold everything once, in order, and none is empty but the only one', () => {
+describe('pagination', () => {
+  it('returns every item once and in order, and no empty page but a single one', () => {
     fc.assert(
       fc.property(fc.uniqueArray(name), fc.integer({ min: 1, max: 7 }), (names, limit) => {
         const rows = rowsNamed(names)
@@ -43,7 +43,7 @@ describe('the pages of a list', () => {
     )
   })
 
-  it('go on after the last item seen, whatever was added or taken away', () => {
+  it('continues after the last item seen, whatever was inserted or removed', () => {
     const query = { limit: 2 }
     const rows = rowsNamed(['a', 'c', 'e', 'g'])
     const { items, nextPage } = pageByName({ query }, rows, row => row.name)
@@ -53,7 +53,7 @@ describe('the pages of a list', () => {
     expect(pageByName({ query: resumed }, changed, row => row.name).items).toEqual(['d', 'e', 'f'])
   })
 
-  it('have tokens that fit into 512 characters with the longest parents', () => {
+  it('has tokens of at most 512 characters, even with the longest parents', () => {
     const long = 'x'.repeat(63)
     const query = { limit: 1, project: long, vpc: long, router: long, sortBy: 'name_descending' }
     const { nextPage } = pageByName({ query }, rowsNamed([long, `${long.slice(1)}y`]), row => row)

@@ -7,19 +7,19 @@ const draw = (seed: number) => {
   return [random.int(1, 1_000_000), random.hex(20), random.text(8, 'XYZ'), random.pick([1, 2, 3])]
 }
 
-describe('a source of choices', () => {
-  it('repeats itself with the same seed, and not with another', () => {
+describe('a random generator', () => {
+  it('is deterministic for a seed', () => {
     expect(draw(3)).toEqual(draw(3))
     expect(draw(3)).not.toEqual(draw(4))
   })
 
-  it('includes both ends', () => {
+  it('includes both bounds', () => {
     const random = createRandom(1)
     const seen = new Set(Array.from({ length: 200 }, () => random.int(1, 3)))
     expect([...seen].toSorted()).toEqual([1, 2, 3])
   })
 
-  it('keeps to its odds', () => {
+  it('matches the given probabilities', () => {
     const random = createRandom(1)
     const count = (percent: number) =>
       Array.from({ length: 10_000 }, () => random.chance(percent)).filter(Boolean).length
@@ -31,7 +31,7 @@ describe('a source of choices', () => {
 })
 
 describe('ids', () => {
-  it('look like random UUIDs and do not repeat', () => {
+  it('are unique and look like random UUIDs', () => {
     const ids = createIds(createRandom(1))
     const seen = Array.from({ length: 1_000 }, () => ids.next())
     expect(new Set(seen).size).toBe(1_000)

@@ -20,7 +20,7 @@ const failure = (method: string, path: string): ApiFailure => {
 }
 
 describe('the router', () => {
-  it('finds the route and the values of its parameters', () => {
+  it('finds the route and its parameters', () => {
     expect(router.match('POST', '/v1/disks')).toEqual({ target: 'create', path: {} })
     expect(router.match('GET', '/v1/disks/a%20b/metrics/read')).toEqual({
       target: 'metrics',
@@ -28,7 +28,7 @@ describe('the router', () => {
     })
   })
 
-  it('prefers what is written out', () => {
+  it('prefers literal segments', () => {
     expect(router.match('GET', '/v1/disks/special')).toEqual({ target: 'special', path: {} })
     expect(router.match('GET', '/v1/disks/ordinary').target).toBe('view')
   })
@@ -41,18 +41,18 @@ describe('the router', () => {
     '/v1/disks/a/metrics',
     '/v1/disks//metrics/b',
     '/v2/disks',
-  ])('knows nothing of %s', path => {
+  ])('does not find %s', path => {
     expect(failure('GET', path)).toMatchObject({ status: 404, code: null })
   })
 
-  it('says which methods a path takes', () => {
+  it('reports the methods of a path', () => {
     expect(failure('PUT', '/v1/disks')).toMatchObject({
       status: 405,
       headers: { allow: 'GET, POST' },
     })
   })
 
-  it('refuses what cannot be decoded', () => {
+  it('rejects a path that cannot be decoded', () => {
     expect(failure('GET', '/v1/disks/%zz')).toMatchObject({ status: 400, code: null })
   })
 })

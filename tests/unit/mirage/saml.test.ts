@@ -11,7 +11,7 @@ const attributes = (inner: string) =>
   readAssertion(response(`${SUBJECT}<AttributeStatement>${inner}</AttributeStatement>`))?.attributes
 
 describe('an assertion', () => {
-  it('names its subject and their attributes', () => {
+  it('has a subject and attributes', () => {
     expect(readAssertion(response(SUBJECT))).toEqual({ subject: 'Clara Flint', attributes: [] })
     expect(
       attributes(
@@ -25,7 +25,7 @@ describe('an assertion', () => {
     ])
   })
 
-  it('is read by namespaces, whatever their prefixes are', () => {
+  it('is parsed by namespace, whatever the prefixes', () => {
     const prefixed = response(SUBJECT)
       .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1anything:')
       .replace('xmlns=', 'xmlns:anything=')
@@ -39,7 +39,7 @@ describe('an assertion', () => {
     ).toEqual([{ name: undefined, value: 'a' }])
   })
 
-  it('is about the whole name, not what stands in front of a comment', () => {
+  it('has the whole name, even if it contains a comment', () => {
     const name = 'Clara<!-- --> Flint'
     expect(readAssertion(response(SUBJECT.replace('Clara Flint', name)))?.subject).toBe(
       'Clara Flint',
@@ -59,12 +59,12 @@ describe('an assertion', () => {
     ['a prefix of no namespace', response(SUBJECT).replaceAll('NameID', 'x:NameID')],
     ['an unknown entity', response(SUBJECT.replace('Clara', '&clara;'))],
     ['nothing', ''],
-  ])('is none where there is %s', (_what, xml) => {
+  ])('is rejected: %s', (_what, xml) => {
     expect(readAssertion(xml)).toBeUndefined()
   })
 })
 
-/** How many characters of a document were looked at until it was done or refused. */
+/** Number of characters parsed until the document was accepted or rejected. */
 const charactersRead = (xml: string) => {
   const write = vi.spyOn(SaxesParser.prototype, 'write')
   readDocument(xml)
@@ -76,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As many repetitions as still make a document of acceptable size. */
+/** As many repetitions as fit a document of maximum size. */
 const many = (text: string) => text.repeat(250_000 / text.length)
 
 const BOMB = `<!DOCTYPE a [<!ENTITY a0 "ha">${Array.from(
@@ -122,12 +122,12 @@ describe('a hostile document', () => {
     ['unknown entities', `<a>${many('&a;')}</a>`, 'is not a well-formed document', 10],
     ['megabytes of elements', '<'.repeat(5_000_000), 'is too large', 0],
     ['megabytes of text', `<a>${'b'.repeat(5_000_000)}</a>`, 'is too large', 0],
-  ])('of %s is refused in time', (_what, xml, reason, most) => {
+  ])('with %s is rejected early', (_what, xml, reason, most) => {
     expect(readDocument(xml)).toBe(reason)
     expect(charactersRead(xml)).toBeLessThanOrEqual(most)
   })
 
-  it('of many elements side by side is read', () => {
+  it('with many sibling elements is parsed', () => {
     const values = many('<AttributeValue>a</AttributeValue>')
     expect(attributes(`<Attribute Name="groups">${values}</Attribute>`)).toHaveLength(7_352)
   })

@@ -33,7 +33,7 @@ describe('a table', () => {
     expect(table.count).toBe(2)
   })
 
-  it('lists a scope by name, bytewise', () => {
+  it('lists a scope sorted by name, bytewise', () => {
     const table = stones()
     for (const [index, name] of ['b', 'a-2', 'a-10', 'a'].entries()) {
       table.insert(stone(String(index), name))
@@ -42,7 +42,7 @@ describe('a table', () => {
     expect(table.in('two')).toEqual([])
   })
 
-  it('lists what has a key in a further index', () => {
+  it('lists records by a secondary index', () => {
     const table = stones()
     table.insert(stone('1', 'b', 'one', 'grey'))
     table.insert(stone('2', 'a', 'two', 'grey'))
@@ -52,7 +52,7 @@ describe('a table', () => {
     expect(names(table.by('color', 'grey'))).toEqual(['a'])
   })
 
-  it('moves a record that is renamed, or changes its scope', () => {
+  it('moves a record that is renamed or changes its scope', () => {
     const table = stones()
     for (const name of ['a', 'b', 'c']) table.insert(stone(name, name))
     table.update('a', { name: 'z' })
@@ -63,7 +63,7 @@ describe('a table', () => {
     expect(names(table.in('two'))).toEqual(['b'])
   })
 
-  it('hands out lists and records that never change', () => {
+  it('returns immutable lists and records', () => {
     const table = stones()
     const first = table.insert(stone('1', 'a'))
     const list = table.in('one')
@@ -74,13 +74,13 @@ describe('a table', () => {
     expect(first.color).toBeNull()
   })
 
-  it('gives the same list again as long as nothing changes', () => {
+  it('returns the same list until something changes', () => {
     const table = stones()
     table.insert(stone('1', 'a'))
     expect(table.in('one')).toBe(table.in('one'))
   })
 
-  it('lets records be removed while their list is gone through', () => {
+  it('allows removing records while iterating over their list', () => {
     const table = stones()
     for (const name of ['a', 'b', 'c']) table.insert(stone(name, name))
     for (const { id } of table.in('one')) table.remove(id)
@@ -88,7 +88,7 @@ describe('a table', () => {
     table.remove('a')
   })
 
-  it('refuses an id or a name that is taken, and changes nothing then', () => {
+  it('rejects duplicate ids and names without changing anything', () => {
     const table = stones()
     table.insert(stone('1', 'a'))
     table.insert(stone('2', 'b'))
@@ -101,7 +101,7 @@ describe('a table', () => {
     expect(table.count).toBe(2)
   })
 
-  it('tells watchers what was and what is', () => {
+  it('passes old and new records to watchers', () => {
     const table = stones()
     const seen: [string | undefined, string | undefined][] = []
     table.watch((before, after) => seen.push([before?.name, after?.name]))
@@ -115,7 +115,7 @@ describe('a table', () => {
     ])
   })
 
-  it('is always what a plain list would be', () => {
+  it('behaves like a plain sorted array', () => {
     const key = fc.integer({ min: 0, max: 15 }).map(String)
     const someHeap = fc.constantFrom('one', 'two')
     const step = fc.oneof(
@@ -151,7 +151,7 @@ describe('a table', () => {
     )
   })
 
-  it('bears thousands of records', () => {
+  it('handles thousands of records', () => {
     const table = stones()
     const started = performance.now()
     for (let index = 0; index < 5_000; index++) {

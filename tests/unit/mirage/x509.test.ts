@@ -14,7 +14,7 @@ const lengthOf = (size: number): number[] => {
 const element = (tag: number, content: Uint8Array): Uint8Array =>
   Buffer.concat([Uint8Array.from([tag, ...lengthOf(content.length)]), content])
 
-/** Elements one inside the other, of which the innermost is empty. */
+/** Nested elements, of which the innermost is empty. */
 const nested = (tag: number, depth: number): Uint8Array => {
   const heads: Uint8Array[] = []
   let size = 0
@@ -26,7 +26,7 @@ const nested = (tag: number, depth: number): Uint8Array => {
   return Buffer.concat(heads)
 }
 
-/** As much as a request may bring. */
+/** The maximum size of a request. */
 const MUCH = 700_000
 
 const filled = (...bytes: number[]) => Buffer.alloc(MUCH, Uint8Array.from(bytes))
@@ -52,37 +52,40 @@ const derOf = (pem: string) => pemBlocks(pem)[0]!.bytes!
 describe('a certificate', () => {
   const { cert } = makeCertificate({ hosts: ['a.example'], notAfter: '2030-02-03T04:05:06Z' })
 
-  /** The certificate with another text in the place of its last moment. */
+  /** The certificate with its expiry date replaced. */
   const lasting = (text: string) => {
     const bytes = Buffer.from(derOf(cert))
     bytes.write(text, bytes.indexOf('300203040506Z'), 'latin1')
     return readCertificate(bytes)
   }
 
-  it.each(hostile)('is none where there is %s', (_what, bytes) => {
+  it.each(hostile)('is rejected: %s', (_what, bytes) => {
     expect(readCertificate(bytes)).toBeUndefined()
   })
 
-  it('is none when it is cut short or followed by something', () => {
+  it('is rejected if truncated or followed by other bytes', () => {
     const bytes = derOf(cert)
     expect(readCertificate(bytes)).toMatchObject({ hosts: ['a.example'] })
     expect(readCertificate(bytes.subarray(0, -1))).toBeUndefined()
     expect(readCertificate(Buffer.concat([bytes, Uint8Array.of(0)]))).toBeUndefined()
   })
 
-  it('lasts as long as it says', () => {
+  it('has its expiry date', () => {
     expect(lasting('300203040506Z')?.notAfter).toBe(Date.parse('2030-02-03T04:05:06Z'))
     expect(lasting('490203040506Z')?.notAfter).toBe(Date.parse('2049-02-03T04:05:06Z'))
     expect(lasting('500203040506Z')?.notAfter).toBe(Date.parse('1950-02-03T04:05:06Z'))
   })
 
-  it.each(['no time here', '3002030405Z  ', '3002030405061'])('does not last until %s', text => {
-    expect(lasting(text)).toBeUndefined()
-  })
+  it.each(['no time here', '3002030405Z  ', '3002030405061'])(
+    'is rejected with the expiry date %s',
+    text => {
+      expect(lasting(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('a private key', () => {
-  it.each(hostile)('is none where there is %s', (_what, bytes) => {
+  it.each(hostile)('is rejected: %s', (_what, bytes) => {
     const pem = (label: string) =>
       `-----BEGIN ${label}-----\n${Buffer.from(bytes).toString('base64')}\n-----END ${label}-----`
     expect(readRsaKey(bytes)).toBeUndefined()
@@ -91,14 +94,14 @@ describe('a private key', () => {
     }
   })
 
-  it('of another kind is known by its algorithm, and by its public half where it has that', () => {
+  it('of another type is identified by its algorithm, and its public key if it has one', () => {
     const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' })
     const identity = (bytes: Uint8Array) =>
       readPrivateKey(
         `-----BEGIN PRIVATE KEY-----\n${Buffer.from(bytes).toString('base64')}\n-----END PRIVATE KEY-----`,
       )
     expect(identity(key)).toEqual({ algorithm: '1.3.101.112', publicHalf: undefined })
-    // The second version, with a public key of 32 sevens behind.
+    // The second version, with a public key of 32 sevens at the end.
     const rest = Buffer.concat([Uint8Array.of(0x81, 33, 0), Buffer.alloc(32, 7)])
     const both = [Uint8Array.of(0x30, key[1]! + rest.length, 2, 1, 1), key.subarray(5), rest]
     expect(identity(Buffer.concat(both))).toEqual({

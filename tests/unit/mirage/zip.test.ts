@@ -11,17 +11,17 @@ const files = [
 
 const time = new Date('2025-07-15T23:59:58Z')
 
-/** When the first entry was changed, as it stands in its header: in the format of MS-DOS. */
+/** The modification time of the first entry, from its header in MS-DOS format. */
 const timeOf = (archive: Uint8Array) => {
   const bits = new DataView(archive.buffer).getUint32(10, true)
   const part = (shift: number, width: number) => (bits >>> shift) & ((1 << width) - 1)
   return [1980 + part(25, 7), part(21, 4), part(16, 5), part(11, 5), part(5, 6), part(0, 5) * 2]
 }
 
-/** On both sides of a change to daylight saving. */
+/** Before and after a change to daylight saving time. */
 const times = [time, new Date('2025-01-01T00:00:00Z')]
 
-/** Minutes that the clock of such a machine is behind UTC, and archives that it makes, as base64. */
+/** The UTC offset of a machine in this zone, in minutes, and archives it creates, as base64. */
 const zippedIn = async (zone: string): Promise<unknown> => {
   const code = `
     import { zip } from '@/mirage/bundles/zip'
@@ -37,7 +37,7 @@ const zippedIn = async (zone: string): Promise<unknown> => {
 }
 
 describe('an archive', () => {
-  it('gives its files back, in their order', () => {
+  it('contains its files in order', () => {
     const read = Object.entries(unzipSync(zip(files, time)))
     expect(read.map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
       ['bundle_id.txt', '1234\n'],
@@ -45,13 +45,13 @@ describe('an archive', () => {
     ])
   })
 
-  it('says that names beyond ASCII are UTF-8', () => {
+  it('marks non-ASCII names as UTF-8', () => {
     const flags = (name: string) =>
       new DataView(zip([{ name, bytes: new Uint8Array() }], time).buffer).getUint16(6, true)
     expect([flags('größe.txt'), flags('size.txt')]).toEqual([0x0800, 0])
   })
 
-  it('has its times in UTC', () => {
+  it('has times in UTC', () => {
     expect(timeOf(zip(files, time))).toEqual([2025, 7, 15, 23, 59, 58])
   })
 
@@ -59,7 +59,7 @@ describe('an archive', () => {
     ['America/Los_Angeles', 420],
     ['Asia/Kathmandu', -345],
     ['Pacific/Auckland', -720],
-  ])('has the same bytes on a machine in %s', async (zone, minutesBehind) => {
+  ])('is the same on a machine in %s', async (zone, minutesBehind) => {
     const here = times.map(each => Buffer.from(zip(files, each)).toString('base64'))
     expect(await zippedIn(zone)).toEqual([minutesBehind, ...here])
   })

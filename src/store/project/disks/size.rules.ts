@@ -1,6 +1,6 @@
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { DISK_SIZE } from '@/lib/number-rules'
-import { GIB, nearest10 } from '@/lib/size'
+import { GIB, nextMultipleOf10 } from '@/lib/size'
 
 /** What a disk is made from, as far as its size matters. */
 export interface SizedSource {
@@ -27,5 +27,5 @@ export const diskSizeError = (size: NumberEntry, source?: SizedSource): string |
  */
 export const sizeForSource = (size: NumberEntry, source: SizedSource): NumberEntry => {
   const isTooSmall = typeof size === 'number' && size * GIB < source.size
-  return size === null || isTooSmall ? nearest10(source.size / GIB) : size
+  return size === null || isTooSmall ? nextMultipleOf10(source.size / GIB) : size
 }

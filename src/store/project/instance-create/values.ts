@@ -1,7 +1,7 @@
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import type { NumberEntry } from '@/lib/number-entry'
-import { GIB, nearest10 } from '@/lib/size'
+import { GIB, nextMultipleOf10 } from '@/lib/size'
 import type { FileValue } from '@/store/forms/definition'
 import type { InstanceParts } from './parts'
 import { DEFAULT_PRESET } from './presets'
@@ -59,7 +59,7 @@ const firstSource = ({ siloImages, projectImages }: InstanceParts): BootSource =
 
 const firstDiskSize = ({ siloImages, projectImages }: InstanceParts) => {
   const image = siloImages[0] ?? projectImages[0]
-  return image ? nearest10(image.size / GIB) : DEFAULT_DISK_GIB
+  return image ? nextMultipleOf10(image.size / GIB) : DEFAULT_DISK_GIB
 }
 
 /** What the page starts with: the least that is sure to run, and all of the user's keys. */

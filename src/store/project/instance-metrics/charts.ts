@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
 import type { ChartUnit } from '@/lib/chart-units'
-import { oxqlOf, prettyOxqlOf, type MetricQuery } from '@/lib/oxql'
+import { formatOxql, formatPrettyOxql, type MetricQuery } from '@/lib/oxql'
 import type { TimeWindow } from '@/lib/time-range'
 
 /** The parts of the metrics tab. */
@@ -120,13 +120,13 @@ export const chartsOf = weakMapMemoize(
   ): readonly MetricChart[] =>
     kindsOf[tab](choice).map(({ state, ...kind }): MetricChart => {
       const asked = { ...kind, window, ...narrowingOf(tab, instanceId, choice, { ...kind, state }) }
-      const oxql = oxqlOf(asked)
+      const oxql = formatOxql(asked)
       return {
         ...kind,
         id: state ?? kind.metric,
         window,
         oxql,
-        prettyOxql: prettyOxqlOf(asked),
+        prettyOxql: formatPrettyOxql(asked),
         query: { endpoint: 'timeseriesQuery', args: { query: { project }, body: { query: oxql } } },
       }
     }),

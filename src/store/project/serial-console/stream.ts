@@ -2,7 +2,7 @@ import type { ByteStream, Socket } from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
 import { ByteHistory } from '@/lib/byte-history'
 import { SERIAL_SCROLLBACK_BYTES } from '@/lib/limits'
-import { overlapOf } from '@/lib/stream-overlap'
+import { streamOverlap } from '@/lib/stream-overlap'
 
 /** How many bytes must be alike to be taken for the same ones told again. */
 const SURELY_THE_SAME = 32
@@ -89,13 +89,13 @@ export const createConsoleStream = (): ConsoleStream => {
       if (held === null) return pass(bytes)
       held = joined(held, bytes)
       const before = history.read()
-      const { length, mayGrow } = overlapOf(before, held)
+      const { length, mayGrow } = streamOverlap(before, held)
       if (!mayGrow) release(held, length, before)
     },
     caughtUp() {
       if (held === null) return
       const before = history.read()
-      release(held, overlapOf(before, held).length, before)
+      release(held, streamOverlap(before, held).length, before)
     },
     disconnect() {
       socket = null

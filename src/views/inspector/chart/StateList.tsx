@@ -2,7 +2,7 @@ import {
   activeStates,
   isInner,
   labelOf,
-  nameWithin,
+  relativeStateId,
   type Chart,
   type ChartState,
 } from '@/lib/statechart'
@@ -51,7 +51,9 @@ function State({ state, ...rest }: StateProps) {
         ))}
       </div>
       {state.description && <p className={styles.fact}>{state.description}</p>}
-      {state.initial && <p className={styles.fact}>begins in {nameWithin(chart, state.initial)}</p>}
+      {state.initial && (
+        <p className={styles.fact}>begins in {relativeStateId(chart, state.initial)}</p>
+      )}
       {state.entry.length > 0 && <p className={styles.fact}>on entry: {state.entry.join(', ')}</p>}
       {state.exit.length > 0 && <p className={styles.fact}>on exit: {state.exit.join(', ')}</p>}
       {state.invokes.length > 0 && (
@@ -63,8 +65,8 @@ function State({ state, ...rest }: StateProps) {
             <li key={transition.id} className={styles.transition}>
               <span className={styles.event}>{labelOf(transition)}</span>{' '}
               {isInner(transition)
-                ? transition.beginsAnew && '→ begins anew'
-                : `→ ${transition.targets.map(id => nameWithin(chart, id)).join(', ')}`}
+                ? transition.reenters && '→ begins anew'
+                : `→ ${transition.targets.map(id => relativeStateId(chart, id)).join(', ')}`}
               {transition.actions.length > 0 && `, does ${transition.actions.join(', ')}`}
               {isInner(transition) && transition.actions.length === 0 && ' ignored'}
               {taken.includes(transition.id) && (

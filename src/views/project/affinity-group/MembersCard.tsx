@@ -1,4 +1,4 @@
-import { ofUnknownKind } from '@/lib/text'
+import { unknownKindNote } from '@/lib/text'
 import type { MemberRowViewModel, MembersViewModel } from '@/store/project/affinity-group/members'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { IdCell } from '@/ui/Cells/IdCell'
@@ -33,7 +33,7 @@ export function MembersCard({ noun, members: { rows, others, adding } }: Members
     <CardBlock>
       <CardHeader
         title="Members"
-        description={`The instances in this ${noun}. ${ofUnknownKind('member', others)}`}
+        description={`The instances in this ${noun}. ${unknownKindNote('member', others)}`}
       >
         <ActionButton action={adding} />
       </CardHeader>

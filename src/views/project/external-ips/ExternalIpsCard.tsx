@@ -3,7 +3,7 @@ import {
   selectExternalIpTable,
   type ExternalIpRowViewModel,
 } from '@/store/project/external-ips/rows'
-import { ofUnknownKind } from '@/lib/text'
+import { unknownKindNote } from '@/lib/text'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
@@ -28,7 +28,7 @@ export function ExternalIpsCard() {
         ))}
       </CardHeader>
       <CardBody>
-        {others > 0 && <p>{ofUnknownKind('external IP', others)}</p>}
+        {others > 0 && <p>{unknownKindNote('external IP', others)}</p>}
         {rows.length > 0 && (
           <Table label="External IPs" rows={rows} rowKey={rowKey} columns={columns} />
         )}

@@ -1,5 +1,5 @@
 import type { MetricChart } from '@/store/project/instance-metrics/charts'
-import { csvOf } from '@/lib/chart-csv'
+import { chartToCsv } from '@/lib/chart-csv'
 import { selectChartData } from '@/store/project/instance-metrics/data'
 import { refreshRequested } from '@/store/queries/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -23,7 +23,7 @@ export function InstanceChart({ chart, instance }: InstanceChartProps) {
   const isRetrying = useAppSelector(selectIsReadingCharts)
   const { title, description, unit, window, metric, oxql, prettyOxql } = chart
   const download = () => {
-    if (data.kind === 'values') send(saveRequested(csvOf(chart, data.points, instance)))
+    if (data.kind === 'values') send(saveRequested(chartToCsv(chart, data.points, instance)))
   }
   return (
     <ChartCard

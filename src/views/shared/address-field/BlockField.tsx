@@ -1,4 +1,9 @@
-import { overlappingBlocks, readBlock, type BlockReading, type NamedBlock } from '@/lib/ip-block'
+import {
+  overlappingBlocks,
+  summarizeBlock,
+  type BlockSummary,
+  type NamedBlock,
+} from '@/lib/ip-block'
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
 import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
@@ -13,7 +18,7 @@ interface BlockFieldProps extends Omit<TextFieldProps, 'hint' | 'isMonospace'> {
 
 /** A block of addresses. While it is typed it says what it covers, and whose addresses those are. */
 export function BlockField({ others = [], ...props }: BlockFieldProps) {
-  const reading = readBlock(props.value)
+  const reading = summarizeBlock(props.value)
   return (
     <TextField
       {...props}
@@ -30,7 +35,7 @@ export function BlockField({ others = [], ...props }: BlockFieldProps) {
   )
 }
 
-function Coverage({ network, hasHostBits, first, last, size }: BlockReading) {
+function Coverage({ network, hasHostBits, first, last, size }: BlockSummary) {
   return (
     <>
       {hasHostBits && <span>Host bits are ignored: {network}</span>}

@@ -1,4 +1,4 @@
-import { csvOf } from '@/lib/chart-csv'
+import { chartToCsv } from '@/lib/chart-csv'
 import { refreshRequested } from '@/store/queries/events'
 import { selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -33,7 +33,7 @@ function Chart({ chart, subject }: { chart: CapacityChart; subject: string }) {
   const isRetrying = useAppSelector(selectIsReadingCharts)
   const { title, unit, window } = chart
   const download = () => {
-    if (data.kind === 'values') send(saveRequested(csvOf(chart, data.points, subject)))
+    if (data.kind === 'values') send(saveRequested(chartToCsv(chart, data.points, subject)))
   }
   return (
     <ChartCard

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/number'
-import { scarcityOf, type ResourceUse } from '@/lib/utilization'
+import { scarcity, type ResourceUse } from '@/lib/utilization'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { useLocale } from '@/ui/UiProvider/UiContext'
@@ -23,11 +23,11 @@ export function UsedCell({ use }: { use: ResourceUse }) {
 /** What is left of a resource, with a mark where that is little. */
 export function AvailableCell({ use }: { use: ResourceUse }) {
   const amount = useAmount(use)
-  const scarcity = scarcityOf(use)
+  const percent = scarcity(use)
   return (
     <span className={styles.available}>
       <span data-figures>{amount(use.available)}</span>
-      {scarcity !== null && <ResourceMeter value={scarcity} />}
+      {percent !== null && <ResourceMeter value={percent} />}
     </span>
   )
 }

@@ -10,7 +10,7 @@ const total = (amounts: Iterable<number>): number => {
   return sum
 }
 
-/** What the objects of a silo take, added up one by one. */
+/** What a silo's objects use, added up one by one. */
 const provisioned = (db: Db, siloId: string) => {
   const inSilo = ({ projectId }: { projectId: string }) =>
     db.projects.get(projectId)?.siloId === siloId
@@ -30,7 +30,7 @@ const differing = (what: string, told: unknown, counted: unknown): string[] => {
   return a === b ? [] : [`${what} is told as ${a} and counted as ${b}`]
 }
 
-const siloTrouble = async ({ backend, get }: Seeded) => {
+const siloViolations = async ({ backend, get }: Seeded) => {
   const { db } = backend.backendState
   const found: string[] = []
   for (const { id, name, internal } of db.silos.all()) {
@@ -41,7 +41,7 @@ const siloTrouble = async ({ backend, get }: Seeded) => {
   return found
 }
 
-const poolTrouble = async ({ backend, get }: Seeded) => {
+const poolViolations = async ({ backend, get }: Seeded) => {
   const { db } = backend.backendState
   const found: string[] = []
   for (const { id, name, internal } of db.ipPools.all()) {
@@ -61,8 +61,8 @@ const idsOf = (items: readonly Json[]) => items.map(({ id }) => id).toSorted()
 
 const holderOf = (disk: Json) => (disk['state'] as { instance?: string }).instance
 
-/** Disks say who holds them, and instances what they hold. */
-const attachmentTrouble = async ({ backend, get }: Seeded) => {
+/** Disks name their instance, and instances list their disks: both must agree. */
+const attachmentViolations = async ({ backend, get }: Seeded) => {
   const found: string[] = []
   for (const { id: project } of backend.backendState.db.projects.all()) {
     const disks = await get(`/v1/disks?project=${project}&limit=10000`)
@@ -76,9 +76,9 @@ const attachmentTrouble = async ({ backend, get }: Seeded) => {
   return found
 }
 
-/** Where what the API tells about a cloud as a whole is not what its parts add up to. */
-export const accountTroubles = async (cloud: Seeded): Promise<string[]> => [
-  ...(await siloTrouble(cloud)),
-  ...(await poolTrouble(cloud)),
-  ...(await attachmentTrouble(cloud)),
+/** Where totals returned by the API differ from the sums of their parts. */
+export const accountingErrors = async (cloud: Seeded): Promise<string[]> => [
+  ...(await siloViolations(cloud)),
+  ...(await poolViolations(cloud)),
+  ...(await attachmentViolations(cloud)),
 ]

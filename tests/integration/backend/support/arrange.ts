@@ -8,7 +8,7 @@ const missing = (what: string): never => {
   throw new Error(`there is no ${what}`)
 }
 
-/** What a new named record starts with. */
+/** The common fields of a new named record. */
 export const identityIn = (backendState: BackendState, name: string) => ({
   id: backendState.ids.next(),
   name,
@@ -17,7 +17,7 @@ export const identityIn = (backendState: BackendState, name: string) => ({
   timeModified: backendState.now(),
 })
 
-/** Puts into the tables what a test needs around its instances and disks. */
+/** Inserts the records that a test needs around its instances and disks. */
 export const arrange = (backendState: BackendState, siloId: string) => {
   const { db, ids } = backendState
   const project = (name = 'web') => db.projects.named(siloId, name) ?? missing(`project ${name}`)
@@ -30,7 +30,7 @@ export const arrange = (backendState: BackendState, siloId: string) => {
   })
 
   return {
-    /** Linked to the silo; its id. */
+    /** Links a new pool to the silo; returns its ID. */
     addPool: (name: string, [first, last]: readonly [string, string], isDefault: boolean) => {
       const identity = identityIn(backendState, name)
       const { id: ipPoolId } = db.ipPools.insert({ ...identity, internal: false })
@@ -40,7 +40,7 @@ export const arrange = (backendState: BackendState, siloId: string) => {
       return ipPoolId
     },
 
-    /** One that takes instances; its id. */
+    /** Adds a provisionable sled; returns its ID. */
     addSled: () => {
       const { id, timeCreated, timeModified } = identityIn(backendState, '')
       return db.sleds.insert({
@@ -59,7 +59,7 @@ export const arrange = (backendState: BackendState, siloId: string) => {
     addVpc: (name: string) =>
       createVpc(backendState, project(), { name, description: '', dnsName: name }),
 
-    /** In the default VPC of `web`. */
+    /** Adds a subnet to the default VPC of `web`. */
     addSubnet: (name: string, ipv4Block: string) => {
       const vpc = db.vpcs.named(project().id, 'default') ?? missing('default VPC')
       const ipv6Block = vpc.ipv6Prefix.replace('::/48', `:${db.subnets.count}::/64`)

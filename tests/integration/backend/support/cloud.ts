@@ -4,7 +4,7 @@ import { arrange, identityIn } from './arrange'
 
 export const GIB = 2 ** 30
 
-/** What tests read of an answer, as it came over the wire. */
+/** The fields of responses that tests read, as sent over the wire. */
 export interface Body {
   [field: string]: unknown
   id: string
@@ -22,7 +22,7 @@ export interface Answer {
   body: Body
 }
 
-/** The silo's users, and what each is made. */
+/** The silo's users and their roles. */
 const roles = {
   admin: { on: 'silo', roleName: 'admin' },
   viewer: { on: 'silo', roleName: 'viewer' },
@@ -43,8 +43,8 @@ const PLENTY = { cpus: 1_000, memory: 1_000 * GIB, storage: 10_000 * GIB }
 
 /**
  * A backend with a silo of its own beside the seeded ones: users by role, a default pool of ten
- * addresses, two sleds, and a project `web` made through the API. Calls answer at once; what takes
- * time takes it on `clock`.
+ * addresses, two sleds, and a project `web` created through the API. Responses have no latency;
+ * timers run on `clock`.
  */
 export const openCloud = async ({
   quotas = PLENTY,
@@ -100,7 +100,7 @@ export const openCloud = async ({
   const put = (url: string, body: unknown, role?: Role) => send('PUT', url, body, role)
   const del = (url: string, role?: Role) => send('DELETE', url, undefined, role)
 
-  /** Posts, and expects it to work. */
+  /** Posts, and expects success. */
   const make = async (url: string, body?: unknown): Promise<Body> => {
     const { status, body: made } = await post(url, body)
     if (status >= 300) throw new Error(`${url} answered ${status}: ${made.message}`)
@@ -108,21 +108,21 @@ export const openCloud = async ({
   }
   const see = async (url: string): Promise<Body> => (await get(url)).body
 
-  const wishInstance = (name: string, wish: object = {}) => ({
+  const wishInstance = (name: string, spec: object = {}) => ({
     name,
     description: '',
     hostname: name,
     ncpus: 2,
     memory: 2 * GIB,
     start: false,
-    ...wish,
+    ...spec,
   })
-  const wishDisk = (name: string, wish: object = {}) => ({
+  const wishDisk = (name: string, spec: object = {}) => ({
     name,
     description: '',
     size: GIB,
     disk_source: { type: 'blank', block_size: 512 },
-    ...wish,
+    ...spec,
   })
 
   if (pool) arranged.addPool('main', pool, true)
@@ -147,11 +147,11 @@ export const openCloud = async ({
     see,
     wishInstance,
     wishDisk,
-    /** Made in `web`, stopped unless told otherwise. */
-    instance: (name: string, wish?: object) =>
-      make('/v1/instances?project=web', wishInstance(name, wish)),
-    disk: (name: string, wish?: object) => make('/v1/disks?project=web', wishDisk(name, wish)),
-    /** A snapshot of that disk, ready. */
+    /** Created in `web`, stopped by default. */
+    instance: (name: string, spec?: object) =>
+      make('/v1/instances?project=web', wishInstance(name, spec)),
+    disk: (name: string, spec?: object) => make('/v1/disks?project=web', wishDisk(name, spec)),
+    /** A completed snapshot of a disk. */
     snapshot: async (name: string, disk: string) => {
       const { id } = await make('/v1/snapshots?project=web', { name, disk, description: '' })
       clock.advance(5_000)
@@ -162,9 +162,9 @@ export const openCloud = async ({
 
 export type Cloud = Awaited<ReturnType<typeof openCloud>>
 
-/** Status and code of an answer, for comparing refusals at a glance. */
+/** Status and error code, to compare responses at a glance. */
 export const gist = ({ status, body }: Answer): string =>
   body.error_code ? `${status} ${body.error_code}` : String(status)
 
-/** The same with the message. */
+/** Like `gist`, with the message. */
 export const said = (answer: Answer): string => `${gist(answer)} ${answer.body.message}`

@@ -7,7 +7,7 @@ const repeated = (keys: readonly string[]): string[] => {
   return keys.filter(key => seen.size === seen.add(key).size)
 }
 
-/** What the names of some kinds are unique within; of all others with names: their project or silo. */
+/** The field that scopes unique names; other types use project or silo. */
 const SCOPES: Record<string, string> = {
   subnets: 'vpcId',
   routers: 'vpcId',
@@ -37,7 +37,7 @@ const takenNames = (db: Db): string[] => {
 
 const HELD = new Set(['attaching', 'attached', 'detaching'])
 
-const diskTrouble = (db: Db): string[] => [
+const diskViolations = (db: Db): string[] => [
   ...[...db.disks.all()].flatMap(({ name, projectId, state }) => {
     const holder = 'instance' in state ? db.instances.get(state.instance) : undefined
     if (HELD.has(state.state) !== (holder !== undefined)) return [`${name} is held by nobody there`]
@@ -51,7 +51,7 @@ const diskTrouble = (db: Db): string[] => [
   }),
 ]
 
-const nicTrouble = (db: Db): string[] => {
+const nicViolations = (db: Db): string[] => {
   const nics = [...db.networkInterfaces.all()]
   const twice = [
     ...repeated(nics.map(({ mac }) => mac)),
@@ -69,11 +69,11 @@ const nicTrouble = (db: Db): string[] => {
 interface Held {
   ip: string
   ipPoolId: string
-  /** Only of addresses that several may share. */
+  /** For shared addresses only. */
   ports: string
 }
 
-/** Everything that was handed out, counted from the records and not by the backend's own rules. */
+/** All addresses in use, counted from the records rather than by the backend's own rules. */
 const handedOut = (db: Db): Held[] => [
   ...[...db.externalIps.all()].map(({ kind, ip, ipPoolId, firstPort, lastPort }) => ({
     ip,
@@ -104,7 +104,7 @@ const holds = ({ first, last }: Range, ip: string) => {
 
 const keyOf = (ip: string) => `${valueOf(ip).version} ${valueOf(ip).value}`
 
-const addressTrouble = (db: Db): string[] => {
+const addressViolations = (db: Db): string[] => {
   const held = handedOut(db)
   const outside = held.filter(
     ({ ip, ipPoolId }) => !db.ipPoolRanges.in(ipPoolId).some(({ range }) => holds(range, ip)),
@@ -119,7 +119,7 @@ const addressTrouble = (db: Db): string[] => {
   ]
 }
 
-/** How many different addresses of a pool somebody has, and how many it holds, by family. */
+/** Used and total addresses of a pool, by IP version. */
 export const poolFigures = (db: Db, poolId: string) => {
   const used = new Set(
     handedOut(db).flatMap(each => (each.ipPoolId === poolId ? keyOf(each.ip) : [])),
@@ -133,7 +133,7 @@ export const poolFigures = (db: Db, poolId: string) => {
   return figures
 }
 
-const linkTrouble = (db: Db): string[] => [
+const linkViolations = (db: Db): string[] => [
   ...repeated([...db.ipPoolSilos.all()].map(link => `${link.ipPoolId} ${link.siloId}`)),
   ...[...db.silos.all()].flatMap(({ id, name }) => {
     const defaults = db.ipPoolSilos.by('silo', id).filter(({ isDefault }) => isDefault)
@@ -141,8 +141,8 @@ const linkTrouble = (db: Db): string[] => [
   }),
 ]
 
-/** Every VPC has one system router, and in it one way to each of its subnets. */
-const vpcTrouble = (db: Db): string[] =>
+/** Every VPC has one system router with one route to each of its subnets. */
+const vpcViolations = (db: Db): string[] =>
   [...db.vpcs.all()].flatMap(({ id, name, systemRouterId }) => {
     const ways = db.routes.in(systemRouterId).filter(({ kind }) => kind === 'vpc_subnet')
     const led = ways.map(
@@ -156,13 +156,13 @@ const vpcTrouble = (db: Db): string[] =>
     ]
   })
 
-/** All that is wrong with a cloud, whatever was done in it; nothing, unless a rule is broken. */
-export const troubles = (db: Db): string[] => [
+/** All violated invariants; empty if there are none. */
+export const violations = (db: Db): string[] => [
   ...dangling(db),
   ...takenNames(db),
-  ...diskTrouble(db),
-  ...nicTrouble(db),
-  ...addressTrouble(db),
-  ...linkTrouble(db),
-  ...vpcTrouble(db),
+  ...diskViolations(db),
+  ...nicViolations(db),
+  ...addressViolations(db),
+  ...linkViolations(db),
+  ...vpcViolations(db),
 ]

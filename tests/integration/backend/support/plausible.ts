@@ -3,7 +3,7 @@ import { type AnyOperationId, allOperations } from '@/api/operations/full-table'
 import { callFacts } from '@/api/schema/calls'
 import { camelToSnakeKey } from '@/lib/case'
 
-/** Values that some parameter or other takes, whatever they may mean. */
+/** Candidate values for required parameters, each valid for some of them. */
 const CANDIDATES = [
   'nowhere',
   '00000000-1111-4222-8333-444444444444',
@@ -26,23 +26,23 @@ const valueFor = (name: string, schema: z.ZodType): string => {
   return found
 }
 
-/** What the first page needs is said by a refinement, not by the shape. */
+/** Parameters required on the first page are checked by a refinement, not by the shape. */
 const isNeeded = (schema: z.ZodType | undefined, name: string): boolean =>
   schema?.safeParse({}).error?.issues.some(({ path }) => path[0] === name) ?? false
 
-/** One operation, and a way to call it of which only the objects may be missing. */
+/** An operation with a valid call, except that objects may be missing. */
 export interface Plausible {
   readonly id: AnyOperationId
   readonly method: string
   readonly pattern: string
-  /** The path's parameters, in order. */
+  /** The path parameters, in order. */
   readonly parameters: readonly string[]
-  /** Keys the query knows, as on the wire. */
+  /** Query parameters, as on the wire. */
   readonly keys: readonly string[]
   readonly takesBody: boolean
-  /** The path, with one value in the place of all its parameters if given. */
+  /** The path, with all parameters set to `value` if given. */
   path(value?: string): string
-  /** What the query cannot do without. */
+  /** The required query parameters. */
   readonly query: string
   readonly url: string
 }
@@ -70,7 +70,7 @@ const plausible = (id: AnyOperationId): Plausible => {
   }
 }
 
-/** All allOperations, each with a call that can be read. */
+/** All operations, each with a valid call. */
 export const plausibleCalls: readonly Plausible[] = (
   Object.keys(allOperations) as AnyOperationId[]
 ).map(plausible)

@@ -3,10 +3,10 @@ import { FLEET_ID } from '@/mirage/server/ids'
 
 type TableName = keyof Db
 
-/** Where a field that holds an id leads; null where it may lead nowhere, as it is a mere number. */
+/** The table that a field refers to; null if the record may be missing. */
 type References = { readonly [Name in TableName]: Readonly<Record<string, TableName | null>> }
 
-/** Every field of every table that points at a record. */
+/** Every field that refers to a record. */
 export const references: References = {
   silos: {},
   users: { siloId: 'silos' },
@@ -20,7 +20,7 @@ export const references: References = {
   projects: { siloId: 'silos' },
   instances: { projectId: 'projects', sledId: 'sleds', bootDiskId: 'disks' },
   instanceSshKeys: { instanceId: 'instances', sshKeyId: 'sshKeys' },
-  // What a disk was made of may be gone, and so may what a snapshot was taken of.
+  // The source of a disk or snapshot may have been deleted.
   disks: { projectId: 'projects', imageId: null, snapshotId: null },
   snapshots: { projectId: 'projects', diskId: null },
   images: { projectId: 'projects', siloId: 'silos' },
@@ -74,17 +74,17 @@ interface Stored {
   readonly name?: string
 }
 
-/** Every record there is, with the table it is in. */
+/** All records with their table. */
 export const allRecords = function* (db: Db): Generator<[TableName, Stored]> {
   for (const [name, table] of Object.entries(db)) {
     for (const record of table.all()) yield [name as TableName, record]
   }
 }
 
-/** What a record of whatever kind has there. */
+/** A field of a record of any type. */
 export const fieldOf = (record: Stored, field: string): unknown => Reflect.get(record, field)
 
-/** Fields that look like a reference and that nobody has said anything about. */
+/** Fields that look like references but are not declared above. */
 export const undeclared = (db: Db): string[] => {
   const found = new Set<string>()
   for (const [name, record] of allRecords(db)) {
@@ -95,7 +95,7 @@ export const undeclared = (db: Db): string[] => {
   return [...found]
 }
 
-/** References to what is not there. */
+/** References to missing records. */
 export const dangling = (db: Db): string[] => {
   const found: string[] = []
   for (const [name, record] of allRecords(db)) {

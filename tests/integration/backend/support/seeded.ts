@@ -1,7 +1,7 @@
 import { ManualClock } from '@/mirage/server/clock'
 import { createBackend, type BackendOptions } from '@/mirage/server/create'
 
-/** The people of the seeded silo, by what they may do. */
+/** Users of the seeded silo, by role. */
 export const people = {
   operator: 'Ada Quarry',
   fleetViewer: 'Bruno Slate',
@@ -16,7 +16,7 @@ export const people = {
 
 export type Person = keyof typeof people
 
-/** What tests read of an answer, as it came over the wire. */
+/** The fields of responses that tests read, as sent over the wire. */
 export interface Json {
   [field: string]: unknown
   id: string
@@ -42,11 +42,11 @@ interface Sent {
   raw?: string
 }
 
-/** Status, code and message of an answer, as one line to compare. */
+/** Status, code and message in one line. */
 export const gist = ({ status, body }: Answer): string =>
   [status, body.error_code, body.message].filter(part => part !== undefined).join(' ')
 
-/** A seeded backend that answers at once, on a clock that moves when told to. */
+/** A seeded backend without latency, on a manual clock. */
 export const openSeeded = (options: BackendOptions = {}) => {
   const clock = new ManualClock()
   const backend = createBackend({ latency: 0, clock, ...options })
@@ -75,7 +75,7 @@ export const openSeeded = (options: BackendOptions = {}) => {
     backend,
     clock,
     ...withHeaders({}),
-    /** An answer that may be anything but JSON. */
+    /** A response that need not be JSON. */
     plain: async (method: string, url: string, headers: Record<string, string> = {}) => {
       const response = await backend.handle({ method, url, headers, body: null })
       return { status: response.status, headers: response.headers, text: response.body }

@@ -1,5 +1,5 @@
 import type { Db } from '@/mirage/server/db'
 
-/** All that is in the tables, as text. */
+/** All tables as text. */
 export const stateOf = (db: Db): string =>
   JSON.stringify(Object.entries(db).map(([name, table]) => [name, [...table.all()]]))

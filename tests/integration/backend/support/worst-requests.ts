@@ -2,12 +2,13 @@ import type { WireRequest } from '@/app/ports'
 import { createBackend } from '@/mirage/server/create'
 
 /*
- * Asks two worlds for the worst of each kind, in a process of its own that has little memory. Tells of
- * each request how much time of a processor it took and how it was answered; a request that takes too much ends it.
+ * Sends the most expensive requests of each kind to two backends, in a process with little memory.
+ * Prints the CPU time and the status of each request; one that takes too much memory ends the
+ * process.
  */
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** What is left of the largest body beside the keys around it. */
+/** What remains of the largest body without the surrounding keys. */
 const ROOM = 2 ** 20 - 300
 const LONGEST_QUERY = 10_000
 
@@ -30,10 +31,10 @@ const instance = (more: string) =>
 const fill = (piece: string, room: number) => piece.repeat(Math.floor(room / piece.length))
 const list = (piece: string, count: number) => `[${`${piece},`.repeat(count - 1)}${piece}]`
 
-/** As many subqueries as a query has room for. */
+/** As many subqueries as fit a query. */
 const subqueries = (text: string, after = '') =>
   query(`{${fill(`${text};`, LONGEST_QUERY - text.length - after.length - 2)}${text}}${after}`)
-/** As many stages. */
+/** As many stages as fit a query. */
 const stages = (text: string, stage: string) =>
   query(text + fill(stage, LONGEST_QUERY - text.length))
 
@@ -136,11 +137,11 @@ const requests: Record<string, WireRequest> = {
 
 for (const scenario of ['default', 'large'] as const) {
   const backend = createBackend({ scenario, latency: 0 })
-  // The first of all waits for code that all need.
+  // The first request waits for lazily loaded code.
   await backend.handle(query(ALIGNED))
   await backend.handle(project('{}'))
   for (const [name, request] of Object.entries(requests)) {
-    // What others do on this machine does not count.
+    // CPU time, so that other processes do not count.
     const start = process.cpuUsage()
     const { status } = await backend.handle(request)
     const { user, system } = process.cpuUsage(start)

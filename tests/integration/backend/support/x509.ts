@@ -30,13 +30,13 @@ const SHA256_WITH_ECDSA = sequence(oid('1.2.840.10045.4.3.2'))
 const nameOf = (commonName: string) =>
   sequence(element(0x31, sequence(oid('2.5.4.3'), text(0x0c, commonName))))
 
-/** As certificates write times before 2050. */
+/** UTCTime, which certificates use for years before 2050. */
 const utcTime = (time: Date) =>
   text(0x17, `${time.toISOString().slice(2, 19).replaceAll(/[-T:]/g, '')}Z`)
 
 const extension = (id: string, value: Bytes) => sequence(oid(id), element(0x04, value))
 
-interface Wish {
+interface Spec {
   hosts?: readonly string[]
   commonName?: string
   notAfter?: string
@@ -45,7 +45,7 @@ interface Wish {
   kind?: 'ec' | 'rsa'
 }
 
-const extensionsOf = ({ hosts, purposes }: Wish): Bytes[] => {
+const extensionsOf = ({ hosts, purposes }: Spec): Bytes[] => {
   const list = [
     ...(hosts ? [extension('2.5.29.17', sequence(...hosts.map(host => text(0x82, host))))] : []),
     ...(purposes ? [extension('2.5.29.37', sequence(...purposes.map(oid)))] : []),
@@ -80,9 +80,9 @@ const publicBytes = (key: KeyObject): Bytes => {
   return sequence(kind, element(0x03, Uint8Array.from([0]), numbers))
 }
 
-/** A self-signed certificate and its key, made on the spot so that no key has to be kept. */
-export const makeCertificate = (wish: Wish = {}) => {
-  const { commonName = 'somebody', notAfter = '2030-01-01T00:00:00Z', kind = 'ec' } = wish
+/** Creates a self-signed certificate with its key, so that no key needs to be checked in. */
+export const makeCertificate = (spec: Spec = {}) => {
+  const { commonName = 'somebody', notAfter = '2030-01-01T00:00:00Z', kind = 'ec' } = spec
   const key = newKey(kind)
   const body = sequence(
     element(0xa0, integer(2)),
@@ -92,7 +92,7 @@ export const makeCertificate = (wish: Wish = {}) => {
     sequence(utcTime(new Date('2020-01-01T00:00:00Z')), utcTime(new Date(notAfter))),
     nameOf(commonName),
     publicBytes(key),
-    ...extensionsOf(wish),
+    ...extensionsOf(spec),
   )
   const signature = element(0x03, Uint8Array.from([0]), sign('sha256', body, key))
   const der = sequence(body, SHA256_WITH_ECDSA, signature)
@@ -100,7 +100,7 @@ export const makeCertificate = (wish: Wish = {}) => {
     cert: pem('CERTIFICATE', der),
     certDer: Buffer.from(der).toString('base64'),
     key: String(key.export({ type: 'pkcs8', format: 'pem' })),
-    /** In the form that is named after its kind. */
+    /** In PKCS#1 or SEC 1 format. */
     plainKey: String(key.export({ type: kind === 'ec' ? 'sec1' : 'pkcs1', format: 'pem' })),
     keyDer: key
       .export({ type: kind === 'ec' ? 'sec1' : 'pkcs1', format: 'der' })

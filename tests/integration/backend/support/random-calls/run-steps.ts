@@ -1,22 +1,27 @@
 import { projectIds } from '@/mirage/seeds/projects'
 import type { Db } from '@/mirage/server/db'
-import { accountTroubles } from '../accounts'
-import { troubles } from '../invariants'
+import { accountingErrors } from '../accounts'
+import { violations } from '../invariants'
 import { type Answer, openSeeded } from '../seeded'
 import { stateOf } from '../state'
-import { computeDeeds } from './compute'
-import { Ground, type Request } from './ground'
-import { networkDeeds } from './network'
+import { computeOperations } from './compute'
+import { StepContext, type Request } from './step-context'
+import { networkOperations } from './network'
 import type { Step } from './steps'
-import { storageDeeds } from './storage'
-import { systemDeeds } from './system'
+import { storageOperations } from './storage'
+import { systemOperations } from './system'
 
-/** Everything that can be done, by name. */
-const deeds = { ...computeDeeds, ...storageDeeds, ...networkDeeds, ...systemDeeds }
+/** All operations by name. */
+const operations = {
+  ...computeOperations,
+  ...storageOperations,
+  ...networkOperations,
+  ...systemOperations,
+}
 
-const deedNames = Object.keys(deeds)
+const operationNames = Object.keys(operations)
 
-/** Answers of 500 and more that are right: what lacks room, and what has to wait. */
+/** Expected statuses from 500 on: no capacity, or temporarily busy. */
 const MAY_ANSWER: Readonly<Record<string, readonly number[]>> = {
   createInstance: [507],
   createPlainInstance: [507],
@@ -34,7 +39,7 @@ const MAY_ANSWER: Readonly<Record<string, readonly number[]>> = {
   createProbe: [507],
 }
 
-/** Tells which records have changed since it was asked last. */
+/** Returns the records changed since the last call. */
 const watchChanges = (db: Db) => {
   const before = new Map<string, string>()
   const now = new Map<string, string>()
@@ -53,48 +58,48 @@ const watchChanges = (db: Db) => {
   }
 }
 
-export interface Story {
-  /** What was asked and answered, a line for each step. */
+export interface Run {
+  /** Requests and responses, one line per step. */
   told: readonly string[]
-  /** What a rule forbids and happened all the same; nothing follows on it. */
+  /** Violations; the sequence stops at the first one. */
   wrong: readonly string[]
-  /** All that there is in the end. */
+  /** The final state of all tables. */
   state: string
 }
 
-const asLine = (deed: string, { method, url, body }: Request, { status, text }: Answer) =>
-  `${deed}: ${method} ${url} ${JSON.stringify(body) ?? ''} -> ${status} ${text}`
+const asLine = (operation: string, { method, url, body }: Request, { status, text }: Answer) =>
+  `${operation}: ${method} ${url} ${JSON.stringify(body) ?? ''} -> ${status} ${text}`
 
-/** A thousand disks are nothing but a burden here. */
-const removeCrowd = (db: Db) => {
+/** A thousand disks would only slow this down. */
+const removeManyDisks = (db: Db) => {
   for (const { id } of db.disks.in(projectIds.other)) db.disks.remove(id)
 }
 
-/** Takes the steps, one after the other, in a new cloud. */
-export const play = async (steps: readonly Step[], seed = 1): Promise<Story> => {
+/** Makes the calls one after the other in a new backend. */
+export const runSteps = async (steps: readonly Step[], seed = 1): Promise<Run> => {
   const wrong: string[] = []
   const cloud = openSeeded({ seed, report: error => wrong.push(String(error)) })
   const { db } = cloud.backend.backendState
-  removeCrowd(db)
+  removeManyDisks(db)
   const changes = watchChanges(db)
   const told: string[] = []
   for (const step of steps) {
-    const deed = deedNames[step.deed % deedNames.length] ?? ''
-    const request = deeds[deed]!(new Ground(db, step))
+    const operation = operationNames[step.operation % operationNames.length] ?? ''
+    const request = operations[operation]!(new StepContext(db, step))
     const { method, url, body } = request
     changes()
     const answer = await cloud.as(step.caller).send(method, url, { json: body })
     const changed = changes()
-    told.push(asLine(deed, request, answer))
+    told.push(asLine(operation, request, answer))
     const { status } = answer
-    if (status >= 500 && !MAY_ANSWER[deed]?.includes(status)) wrong.push(`answered ${status}`)
+    if (status >= 500 && !MAY_ANSWER[operation]?.includes(status)) wrong.push(`answered ${status}`)
     if (status >= 400 && changed.length > 0) wrong.push(`refused, but changed ${changed}`)
     cloud.clock.advance(step.pause)
     const settled = changes()
-    if (changed.length + settled.length > 0) wrong.push(...troubles(db))
+    if (changed.length + settled.length > 0) wrong.push(...violations(db))
     if (wrong.length > 0) break
   }
-  wrong.push(...(await accountTroubles(cloud)))
+  wrong.push(...(await accountingErrors(cloud)))
   const state = stateOf(db)
   cloud.backend.stop()
   return { told, wrong, state }

@@ -10,18 +10,18 @@ export interface Request {
   body?: unknown
 }
 
-/** Parents of something, as a query has them. */
+/** Parents as query parameters. */
 export type Scope = Readonly<Record<string, string>>
 
-/** Something that is there, or is not, as a request names it. */
+/** An object, existing or not, with its selector in a request. */
 export interface Chosen<T> {
   selector: string
   scope: Scope
-  /** What is meant; undefined where there is nothing of the kind. */
+  /** Undefined if there is no such object. */
   record: T | undefined
 }
 
-/** Nothing has it. */
+/** An id that no object has. */
 const ABSENT_ID = '00000000-1111-4222-8333-444444444444'
 
 const FAILS_ON_PURPOSE = Object.values(faultNames)
@@ -31,7 +31,7 @@ const isHarmless = ({ name = '' }: Row) => !FAILS_ON_PURPOSE.some(each => name.e
 const isNamed = <T extends Row>(row: T | undefined, naming: Naming): row is T =>
   row !== undefined && !['absent', 'absentId', 'malformed'].includes(naming)
 
-/** Names are all that some kinds lack. */
+/** Some types have no name. */
 const nameOf = ({ id, name }: Row) => name ?? id
 
 type ProjectThing =
@@ -43,8 +43,8 @@ type ProjectThing =
   | 'antiAffinityGroups'
   | 'vpcs'
 
-/** The cloud as it is when a step is taken, and the choices of that step. */
-export class Ground {
+/** The state of the backend before a step, and the random choices of that step. */
+export class StepContext {
   #numbers = 0
   #namings = 0
 
@@ -74,12 +74,12 @@ export class Ground {
     return this.pick(choices) ?? choices[0]
   }
 
-  /** True in one of `of` cases. */
+  /** True with a probability of 1 in `of`. */
   chance(of: number): boolean {
     return this.number(of) === 0
   }
 
-  /** One of these, with the parents it is found under by name. */
+  /** Picks a row, with the parents needed to find it by name. */
   choose<T extends Row>(rows: readonly T[], scope: Scope = {}): Chosen<T> {
     const record = this.pick(rows.filter(isHarmless))
     const { namings } = this.step
@@ -109,7 +109,7 @@ export class Ground {
     return this.choose(this.#projects)
   }
 
-  /** What is in one project of all, by its name or ID; if there is one, in one that has some of a kind. */
+  /** Picks a project by name or ID; if possible, one that has objects of a kind. */
   inProject(kind?: ProjectThing) {
     const projects = this.#projects.filter(isHarmless)
     const able = projects.filter(({ id }) => kind && this.db[kind].in(id).length > 0)
@@ -125,7 +125,7 @@ export class Ground {
     return this.choose(rows, place.scope)
   }
 
-  /** The parents of what is in something: it by name with its own parents, or by ID. */
+  /** The parents of something in `record`: by name with its own parents, or by ID. */
   #within(thing: string, { id, scope }: { id: string; scope: Scope }, record: Row | undefined) {
     const byId = this.chance(3)
     const selector = byId ? id : record ? nameOf(record) : 'nowhere'
@@ -138,7 +138,7 @@ export class Ground {
     return this.#within('vpc', { id: vpc?.id ?? ABSENT_ID, scope: place.scope }, vpc)
   }
 
-  /** Instances that are at rest, mostly: much can be done with no others. */
+  /** Mostly instances at rest, because many operations require that. */
   instances(projectId: string) {
     const all = this.db.instances.in(projectId)
     const still = all.filter(({ runState }) => runState === 'stopped')
@@ -175,15 +175,15 @@ export class Ground {
   }
 }
 
-/** A path with what it names put in, and a query. */
+/** A path with a query string. */
 export const to = (path: string, scope: Scope = {}): string => {
   const query = new URLSearchParams(scope).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The same for one thing below a path. */
+/** The path of an object below a collection, with a query string. */
 export const at = (path: string, { selector, scope }: Chosen<unknown>, verb = ''): string =>
   to(`${path}/${encodeURIComponent(selector)}${verb}`, scope)
 
-/** What deeds are called, and how each becomes a request. */
-export type Deeds = Readonly<Record<string, (ground: Ground) => Request>>
+/** Operations by name, and the requests they make. */
+export type Operations = Readonly<Record<string, (context: StepContext) => Request>>

@@ -1,21 +1,23 @@
 import fc from 'fast-check'
 import { people, type Person } from '../seeded'
 
-/** How a request names what it means: well, in the five ways that are wrong, or something absent. */
+/** How a request refers to an object: correctly, in one of the wrong ways, or to a missing one. */
 export type Naming = 'name' | 'id' | 'both' | 'orphan' | 'absent' | 'absentId' | 'malformed'
 
-/** One thing that a caller does. What its numbers mean is up to the deed. */
+/** One call. What its numbers mean is up to the operation. */
 export interface Step {
-  /** Which of the deeds, by its place in the list, modulo its length. */
-  deed: number
-  /** For every choice the deed makes, in order; the last ones come round again. */
+  /** Index of the operation, modulo their number. */
+  operation: number
+  /**
+   * One for every choice the operation makes, in order; repeats from the start if there are more.
+   */
   numbers: readonly number[]
   namings: readonly Naming[]
-  /** What something new or renamed is called. */
+  /** The name of a created or renamed object. */
   name: string
-  /** Who does it; the operator, mostly. */
+  /** Usually the operator. */
   caller: Person
-  /** How long the caller then waits, in milliseconds. */
+  /** Delay after the call, in milliseconds. */
   pause: number
 }
 
@@ -61,7 +63,7 @@ const pause = fc.oneof(
 )
 
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.nat(9_999),
+  operation: fc.nat(9_999),
   numbers: fc.array(fc.nat(9_999), { minLength: 8, maxLength: 8 }),
   namings: fc.array(naming, { minLength: 3, maxLength: 3 }),
   name,
@@ -69,6 +71,6 @@ const step: fc.Arbitrary<Step> = fc.record({
   pause,
 })
 
-/** At most so many things that somebody does one after the other. */
+/** Sequences of at most `count` steps. */
 export const steps = (count: number): fc.Arbitrary<Step[]> =>
   fc.array(step, { minLength: 1, maxLength: count, size: 'max' })

@@ -5,8 +5,11 @@ import { createRandom } from '../server/random'
 import type { BackendState } from '../server/backend-state'
 import { utc } from './fixed'
 
-/** A state whose next ids, random choices and present are known beforehand. */
-export const frozen = (backendState: BackendState, number: number, time: string): BackendState => {
+/**
+ * A state with deterministic ids and random numbers at a fixed time, for creating seeds by the
+ * usual rules.
+ */
+export const atTime = (backendState: BackendState, number: number, time: string): BackendState => {
   const group = number.toString(16).padStart(4, '0')
   let last = 0
   const next = () => {
@@ -16,7 +19,7 @@ export const frozen = (backendState: BackendState, number: number, time: string)
   return { ...backendState, ids: { next }, random: createRandom(number), now: () => utc(time) }
 }
 
-/** A VPC as it would be had somebody created it then. */
+/** A VPC as if created by a user at that time. */
 export const seedVpc = (
   backendState: BackendState,
   number: number,
@@ -24,6 +27,6 @@ export const seedVpc = (
   name: string,
 ): VpcRecord => {
   const description = name === 'default' ? 'Default VPC' : ''
-  const past = frozen(backendState, number, project.timeCreated.replace('Z', ''))
+  const past = atTime(backendState, number, project.timeCreated.replace('Z', ''))
   return createVpc(past, project, { name, description, dnsName: name })
 }
