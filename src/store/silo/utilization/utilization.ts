@@ -3,7 +3,7 @@ import { selectData } from '@/api/core/api'
 import { resourceUses } from '@/lib/utilization'
 import type { TimeWindow } from '@/lib/time-range'
 import type { RootState } from '@/store/setup/reducer'
-import { ALL, capacityChartsOf, type CapacityChart } from '../capacity-charts'
+import { ALL, capacityChartsOf, capacityPoll, type CapacityChart } from '../capacity-charts'
 import { allProjectsQuery } from '../projects/queries'
 import { utilizationQuery } from './queries'
 
@@ -38,3 +38,5 @@ export const selectSiloCharts = (
   window: TimeWindow | undefined,
 ): readonly CapacityChart[] =>
   window ? capacityChartsOf(window, 'silo', selectChosenProject(state, search)) : NO_CHARTS
+
+export const siloUtilizationPoll = capacityPoll(selectSiloCharts)

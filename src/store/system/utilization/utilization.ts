@@ -1,10 +1,15 @@
-import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { SiloUtilization } from '@/api/schema/utilization'
 import { estimateCapacity } from '@/lib/capacity'
 import type { TimeWindow } from '@/lib/time-range'
 import { resourceUses, sumResources, type ResourceUse } from '@/lib/utilization'
-import { ALL, capacityChartsOf, type CapacityChart } from '@/store/silo/capacity-charts'
+import {
+  ALL,
+  capacityChartsOf,
+  capacityPoll,
+  type CapacityChart,
+} from '@/store/silo/capacity-charts'
+import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/reducer'
 import { systemPaths } from '../paths'
 import { allSledsQuery } from '../sleds/queries'
@@ -34,25 +39,15 @@ export const selectEstimate = createSelector(
   },
 )
 
-export interface SiloUseRowViewModel {
-  id: string
-  name: string
-  href: string
-  uses: readonly ResourceUse[]
-}
-
-const toRow = weakMapMemoize(
-  ({ siloId, siloName, provisioned, allocated }: SiloUtilization): SiloUseRowViewModel => ({
+/** The silos in the order they are served in. */
+export const selectSiloUseRows = listRows(
+  siloUtilizationsQuery,
+  ({ siloId, siloName, provisioned, allocated }) => ({
     id: siloId,
     name: siloName,
     href: systemPaths.silo({ silo: siloName }),
     uses: resourceUses(provisioned, allocated),
   }),
-)
-
-/** The silos in the order they are served in. */
-export const selectSiloUseRows = createSelector([selectSilos], (silos = []) =>
-  silos.map(silo => toRow(silo)),
 )
 
 /** The silos that the charts can be narrowed down to. */
@@ -84,3 +79,5 @@ export const selectSystemCharts = (
   window && asksForMetrics(search)
     ? capacityChartsOf(window, 'system', selectChosenSilo(state, search))
     : NO_CHARTS
+
+export const systemUtilizationPoll = capacityPoll(selectSystemCharts)

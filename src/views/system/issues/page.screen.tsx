@@ -1,5 +1,5 @@
 import { commaSeries } from '@/lib/text'
-import { selectIssues, type IssueRowViewModel } from '@/store/system/issues/page'
+import { selectIssues, type IssueRowViewModel } from '@/store/system/issues/issues'
 import type { Severity } from '@/store/system/issues/rules'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
@@ -11,7 +11,7 @@ import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { Table, type Column } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import styles from './IssuesView.module.css'
+import styles from './page.module.css'
 
 const { issues: Icon } = sectionIcons
 
@@ -21,7 +21,7 @@ const TONES: Record<Severity, BadgeTone> = {
   notice: 'neutral',
 }
 
-const COLUMNS: Column<IssueRowViewModel>[] = [
+const columns: readonly Column<IssueRowViewModel>[] = [
   {
     id: 'subject',
     cell: ({ subject, href }) => (
@@ -36,7 +36,7 @@ const COLUMNS: Column<IssueRowViewModel>[] = [
 ]
 
 /** The problems of the system that the API's answers show, and where it could not be looked. */
-export function IssuesView() {
+function IssuesView() {
   const { issues, unchecked, partly } = useAppSelector(selectIssues)
   return (
     <>
@@ -61,7 +61,7 @@ export function IssuesView() {
           </Message>
         )}
         {issues.length > 0 ? (
-          <Table label="Issues" rows={issues} columns={COLUMNS} />
+          <Table label="Issues" rows={issues} columns={columns} />
         ) : (
           <EmptyState
             icon={<Icon />}
@@ -74,3 +74,5 @@ export function IssuesView() {
     </>
   )
 }
+
+export { IssuesView as View }
