@@ -1,4 +1,5 @@
 import { put, select, take } from 'typed-redux-saga'
+import { replayMachine } from '@/machines/replay/replay.machine'
 import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { matchRoute } from '@/store/routing/match'
@@ -14,7 +15,7 @@ function* isShown() {
   return place !== null && matchRoute(routes, place.path)?.route.id === ROUTE
 }
 
-/** Has the machine of the player as long as its page is shown. Leaving it closes the log. */
+/** Runs the machine of the player while its page is shown. Leaving the page closes the log. */
 export function* watchPlayer() {
   for (let wasShown = false; ;) {
     const isNow = yield* isShown()
@@ -24,3 +25,6 @@ export function* watchPlayer() {
     yield* take([navigationLoaded, navigationFailed, navigationNotFound])
   }
 }
+
+/** The machine that comes with the player. */
+export const machines = { replay: replayMachine }

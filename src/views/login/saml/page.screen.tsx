@@ -1,14 +1,16 @@
+import { loginPaths } from '@/store/login/paths'
 import { Identicon } from '@/ui/Identicon/Identicon'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams, useRoute } from '@/views/shell/route-context'
 import { LoginPage } from '../LoginPage'
 import styles from '../LoginPage.module.css'
 import { samlRedirect } from './saml-redirect'
 
-/** Signs in to a silo by way of its identity provider. */
-export function SamlLoginView() {
-  const { params, search } = useRoute()
-  const { silo = '', provider = '' } = params
+/** Signs in to a silo through its identity provider. */
+function SamlLoginView() {
+  const { search } = useRoute()
+  const params = useParams(loginPaths.saml)
+  const { silo, provider } = params
   return (
     <LoginPage>
       <h1 className={styles.silo}>
@@ -17,7 +19,7 @@ export function SamlLoginView() {
       </h1>
       <div className={styles.body}>
         <div className={styles.wide}>
-          <LinkButton href={samlRedirect({ silo, provider }, search)} tone="primary" isPageLoad>
+          <LinkButton href={samlRedirect(params, search)} tone="primary" isPageLoad>
             Sign in with {provider}
           </LinkButton>
         </div>
@@ -25,3 +27,5 @@ export function SamlLoginView() {
     </LoginPage>
   )
 }
+
+export { SamlLoginView as View }

@@ -3,7 +3,7 @@ import { DevicePage } from './DevicePage'
 import styles from './DevicePage.module.css'
 
 /** Says that a device was let in. The rest happens there. */
-export function DeviceSuccessView() {
+function DeviceSuccessView() {
   return (
     <DevicePage>
       <div className={styles.done}>
@@ -14,3 +14,5 @@ export function DeviceSuccessView() {
     </DevicePage>
   )
 }
+
+export { DeviceSuccessView as View }

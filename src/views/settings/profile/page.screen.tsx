@@ -1,3 +1,4 @@
+import { machines, watchRecordings } from '@/store/recordings/saga'
 import {
   selectProfile,
   type OwnRole,
@@ -16,7 +17,7 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { KeptDataCard } from './KeptDataCard'
 import { ThemeCard } from './ThemeCard'
-import styles from './ProfileView.module.css'
+import styles from './page.module.css'
 
 const { profile: Icon } = sectionIcons
 
@@ -31,7 +32,7 @@ const columns: readonly Column<GroupRow>[] = [
 ]
 
 /** Who is signed in, what they may do, and what this browser knows of them. */
-export function ProfileView() {
+function ProfileView() {
   const profile = useAppSelector(selectProfile)
   if (!profile) return null
   return (
@@ -93,3 +94,7 @@ function Role({ level, role, groups }: OwnRole) {
     </span>
   )
 }
+
+const sagas = [watchRecordings]
+
+export { machines, sagas, ProfileView as View }

@@ -1,4 +1,6 @@
+import { selectPaletteActions } from '@/store/recordings/actions'
 import { NEVER_RECORDED, RECORDED } from '@/store/recordings/rules'
+import { machines, watchRecordings } from '@/store/recordings/saga'
 import { selectAreRecordingsAwaited } from '@/store/recordings/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
@@ -7,12 +9,12 @@ import { sectionIcons } from '@/views/shared/icons'
 import { RecordingCard } from './RecordingCard'
 import { SessionsCard } from './SessionsCard'
 import { SignOutCard } from './SignOutCard'
-import styles from './RecordingView.module.css'
+import styles from './page.module.css'
 
 const { recording: Icon } = sectionIcons
 
 /** What the console records in this browser, and what it has recorded. */
-export function RecordingView() {
+function RecordingView() {
   const areAwaited = useAppSelector(selectAreRecordingsAwaited)
   return (
     <>
@@ -60,3 +62,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
     </div>
   )
 }
+
+const sagas = [watchRecordings]
+
+export { selectPaletteActions as actions, machines, sagas, RecordingView as View }

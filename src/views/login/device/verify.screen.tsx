@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { machines, watchDeviceLogin } from '@/store/login/device/device-login.saga'
 import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
 import { selectDeviceLogin } from '@/store/login/device/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -9,7 +10,7 @@ import { DevicePage } from './DevicePage'
 import styles from './DevicePage.module.css'
 
 /** Takes the code that a device shows, and lets that device in. */
-export function DeviceVerifyView() {
+function DeviceVerifyView() {
   const send = useSend()
   const { code, failure, ...login } = useAppSelector(selectDeviceLogin)
   return (
@@ -51,3 +52,7 @@ export function DeviceVerifyView() {
     </DevicePage>
   )
 }
+
+const sagas = [watchDeviceLogin]
+
+export { machines, sagas, DeviceVerifyView as View }

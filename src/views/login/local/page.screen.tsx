@@ -1,17 +1,17 @@
 import { useForm } from '@/store/forms/hooks'
 import { loginLocalForm, useLoginLocalField as useField } from '@/store/login/local/log-in.form'
+import { loginPaths } from '@/store/login/paths'
 import { Button } from '@/ui/Button/Button'
 import { Form } from '@/ui/Form/Form'
 import { Identicon } from '@/ui/Identicon/Identicon'
 import { PasswordField, TextField } from '@/ui/TextField/TextField'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams } from '@/views/shell/route-context'
 import { LoginPage } from '../LoginPage'
 import styles from '../LoginPage.module.css'
 
 /** Signs in to a silo with a name and a password. */
-export function LoginView() {
-  const { params } = useRoute()
-  const silo = params.silo ?? ''
+function LoginView() {
+  const { silo } = useParams(loginPaths.local)
   return (
     <LoginPage>
       <h1 className={styles.silo}>
@@ -68,3 +68,5 @@ const Password = () => (
     isLabelHidden
   />
 )
+
+export { loginLocalForm as form, LoginView as View }

@@ -1,13 +1,14 @@
 import { replayClosed } from '@/store/replay/player/events'
 import { selectPlayer } from '@/store/replay/player/selectors'
+import { machines, watchPlayer } from '@/store/replay/player/session.saga'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { OpenLog } from './OpenLog'
 import { Player } from './Player'
 import { useLogFile } from './use-log-file'
-import styles from './PlayerView.module.css'
+import styles from './page.module.css'
 
 /** Replays the log of a session that is chosen from the disk. */
-export function PlayerView() {
+function PlayerView() {
   const player = useAppSelector(selectPlayer)
   const send = useSend()
   const { file, open, close } = useLogFile()
@@ -29,3 +30,7 @@ export function PlayerView() {
     </main>
   )
 }
+
+const sagas = [watchPlayer]
+
+export { machines, sagas, PlayerView as View }

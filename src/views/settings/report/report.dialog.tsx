@@ -7,6 +7,7 @@ import {
   useProblemReportField as useField,
 } from '@/store/recordings/report.form'
 import { chosenSession } from '@/store/recordings/rules'
+import { machines, watchRecordings } from '@/store/recordings/saga'
 import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -19,7 +20,7 @@ import { ReportContents } from './ReportContents'
 import { ReportPreview } from './ReportPreview'
 
 /** Saves what led to a problem as a file, with what the user says of it. */
-export function ProblemReport() {
+function ProblemReport() {
   const recordings = useAppSelector(selectRecordings)
   const problem = useAppSelector(selectRecordingsProblem)
   const isEmpty = !recordings?.sessions.length
@@ -91,3 +92,7 @@ function Report({ recordings }: { recordings: Recordings }) {
     </>
   )
 }
+
+const sagas = [watchRecordings]
+
+export { problemReportForm as form, machines, sagas, ProblemReport as View }

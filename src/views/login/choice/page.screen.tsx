@@ -11,7 +11,7 @@ const demoLogin = (search: string) => {
 }
 
 /** Stands where a rack would answer itself with the login page of the silo that was asked for. */
-export function LoginChoiceView() {
+function LoginChoiceView() {
   const { search } = useRoute()
   return (
     <LoginPage>
@@ -31,3 +31,5 @@ export function LoginChoiceView() {
     </LoginPage>
   )
 }
+
+export { LoginChoiceView as View }
