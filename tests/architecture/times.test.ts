@@ -8,7 +8,7 @@ const MOMENT = 'src/ui/Moment/Moment.tsx'
 const SPOKEN = [
   'src/views/shell/errors/ErrorDetails.tsx',
   'src/views/shell/frame/RefreshNotice.tsx',
-  'src/views/settings/report/ProblemReport.tsx',
+  'src/views/settings/report/report.dialog.tsx',
   'src/views/replay/player/Player.tsx',
 ]
 

@@ -4,7 +4,7 @@ import { instanceCreateDocs, instanceDocs } from '@/views/project/instances/docs
 import { projectAccessDocs } from '@/views/project/access/docs'
 import { docs as sshKeyDocs } from '@/views/settings/ssh-keys/list.screen'
 import { siloAccessDocs } from '@/views/silo/access/docs'
-import { projectDocs } from '@/views/silo/projects/docs'
+import { docs as projectDocs } from '@/views/silo/projects/list.screen'
 
 /** The product's promise, typed by hand: the guides each page links to, in this order. */
 describe.each([

@@ -1,8 +1,8 @@
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { systemPaths } from '@/store/system/paths'
-import { selectSledRows } from '@/store/system/sleds/rows'
-import { selectUninitializedSledRows } from '@/store/system/uninitialized-sleds/rows'
+import { selectSledRows } from '@/store/system/sleds/sleds'
+import { selectUninitializedSledRows } from '@/store/system/uninitialized-sleds/uninitialized-sleds'
 import type { TestConsole } from './console'
 
 export const SLEDS = systemPaths.sleds()

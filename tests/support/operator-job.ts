@@ -4,8 +4,8 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { requestForm } from '@/store/system/forms'
 import { systemPaths } from '@/store/system/paths'
-import { selectSiloIpPools } from '@/store/system/silo-ip-pools/rows'
-import { selectSiloQuotas } from '@/store/system/silo-quotas/rows'
+import { selectSiloIpPoolRows } from '@/store/system/silo-ip-pools/silo-ip-pools'
+import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import type { TestConsole } from './console'
 
 const silo = 'quarry'
@@ -85,14 +85,14 @@ export const doOperatorJob = async (console: TestConsole, files: Files) => {
   await createSilo(console, files)
   await createPool(console)
   await go(console, systemPaths.silo({ silo }))
-  const [linked] = selectSiloIpPools(console.state(), silo).rows
+  const [linked] = selectSiloIpPoolRows(console.state(), { silo })
   await act(console, linked?.actions ?? [], 'makeDefault')
   await addProvider(console, files)
   await console.send(requestForm('siloQuotasEdit', { silo }))
   await send(console, 'siloQuotasEdit', { memory: 64 })
   return {
-    quotas: selectSiloQuotas(console.state(), silo)?.rows.map(({ quota }) => quota),
-    pools: selectSiloIpPools(console.state(), silo).rows.map(({ name, isDefault }) => [
+    quotas: selectSiloQuotas(console.state(), { silo })?.rows.map(({ quota }) => quota),
+    pools: selectSiloIpPoolRows(console.state(), { silo }).map(({ name, isDefault }) => [
       name,
       isDefault,
     ]),

@@ -3,7 +3,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { selectProjectImageRows } from '@/store/project/images/rows'
 import { selectDisk } from '@/store/project/disks/panel'
 import { selectSnapshot } from '@/store/project/snapshots/snapshots'
-import { selectSiloImageRows } from '@/store/silo/images/rows'
+import { selectSiloImageRows } from '@/store/silo/images/images'
 import type { TestConsole } from './console'
 import { fill, path, perform, submit, toastTexts } from './storage'
 

@@ -1,6 +1,7 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import type { RecordingsRequest } from '@/app/ports'
 import { emphasis, type RichText } from '@/lib/rich-text'
+import { recordingsMachine } from '@/machines/recordings/recordings.machine'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { formClosed, formOpened, formReopened } from '@/store/forms/events'
 import { navigationLoaded } from '@/store/navigation/events'
@@ -109,3 +110,6 @@ export function* watchRecordings() {
     if (isShown) yield* put(look())
   })
 }
+
+/** The machine that comes with the screens of recordings and with the report. */
+export const machines = { recordings: recordingsMachine }

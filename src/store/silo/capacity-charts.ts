@@ -7,8 +7,12 @@ import { scaleOf, type ChartUnit } from '@/lib/chart-units'
 import { stepSeries } from '@/lib/step-series'
 import type { TimeWindow } from '@/lib/time-range'
 import { largest } from '@/lib/timeseries'
+import { selectLocation } from '@/store/navigation/selectors'
+import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/state'
 import { chartFailure } from '@/store/time-range/failure'
+import { chartsSchedule } from '@/store/time-range/schedule'
+import { selectWindow } from '@/store/time-range/selectors'
 
 /** How often the charts go along with the present, in milliseconds, unless otherwise chosen. */
 export const CAPACITY_INTERVAL = 10_000
@@ -76,6 +80,23 @@ export const capacityChartsOf = weakMapMemoize(
 /** What the charts read. */
 export const capacityQueries = (charts: readonly CapacityChart[]): readonly Query[] =>
   charts.flatMap(({ inRange, before }) => [inRange, before])
+
+/** Gives the charts of a page, by the query string of its address. */
+type SelectCharts = (
+  state: RootState,
+  search: string,
+  window: TimeWindow | undefined,
+) => readonly CapacityChart[]
+
+/** Makes the poll of charts, which keep up with the present. */
+export const capacityPoll = (selectCharts: SelectCharts): Poll => {
+  const queries = (state: RootState) =>
+    capacityQueries(selectCharts(state, selectLocation(state)?.search ?? '', selectWindow(state)))
+  return () => ({
+    queries,
+    schedule: state => chartsSchedule(state, queries(state), CAPACITY_INTERVAL),
+  })
+}
 
 const LOADING: ChartData = { kind: 'loading' }
 

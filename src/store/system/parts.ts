@@ -1,34 +1,41 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActionsSelector } from '@/store/routing/route'
-import { selectIdentityProviders } from './identity-providers/rows'
-import { selectIpPoolRanges } from './ip-pool-ranges/rows'
-import { selectLinkedSilos } from './ip-pool-silos/rows'
-import { selectSiloIpPools } from './silo-ip-pools/rows'
-import { selectSiloQuotas } from './silo-quotas/rows'
-import { selectSiloUsers } from './silo-users/rows'
+import { selectProviderCreateAction } from './identity-providers/identity-providers'
+import { selectRangeAddAction } from './ip-pool-ranges/ip-pool-ranges'
+import { selectSiloLinkAction } from './ip-pool-silos/ip-pool-silos'
+import type { SystemParams } from './paths'
+import { selectPoolLinkAction } from './silo-ip-pools/silo-ip-pools'
+import { selectSiloQuotas } from './silo-quotas/silo-quotas'
+import { selectUserCreateAction } from './silo-users/silo-users'
 
 const toPalette = weakMapMemoize((group: string, ...actions: readonly ActionViewModel[]) => ({
   group,
   actions,
 }))
 
-/** What the palette offers on a pool's page of what its tabs do. */
-export const selectIpPoolPartsActions: ScreenActionsSelector = (state, { pool = '' }) =>
+/** What the palette offers of the tabs on a pool's page. */
+export const selectIpPoolPartsActions: ScreenActionsSelector<SystemParams<'ipPool'>> = (
+  state,
+  params,
+) =>
   toPalette(
-    `IP pool ${pool}`,
-    selectIpPoolRanges(state, pool).adding,
-    selectLinkedSilos(state, pool).linking,
+    `IP pool ${params.pool}`,
+    selectRangeAddAction(state, params),
+    selectSiloLinkAction(state, params),
   )
 
-/** What the palette offers on a silo's page of what its tabs do. */
-export const selectSiloPartsActions: ScreenActionsSelector = (state, { silo = '' }) => {
-  const quotas = selectSiloQuotas(state, silo)
+/** What the palette offers of the tabs on a silo's page. */
+export const selectSiloPartsActions: ScreenActionsSelector<SystemParams<'silo'>> = (
+  state,
+  params,
+) => {
+  const quotas = selectSiloQuotas(state, params)
   return toPalette(
-    `Silo ${silo}`,
-    selectIdentityProviders(state, silo).creating,
-    selectSiloIpPools(state, silo).linking,
-    selectSiloUsers(state, silo).creating,
+    `Silo ${params.silo}`,
+    selectProviderCreateAction(state, params),
+    selectPoolLinkAction(state, params),
+    selectUserCreateAction(state, params),
     ...(quotas ? [quotas.editing] : []),
   )
 }

@@ -20,10 +20,7 @@ export const routes = definePages(
         to: (_params, image) => siloPaths.image({ image }),
       },
     },
-    skeleton: {
-      heading: () => 'Silo images',
-      columns: ['name', 'description', 'OS', 'version', 'size', 'created', ''],
-    },
+    skeleton: { heading: () => 'Silo images' },
     screen: () => import('./images/list.screen'),
   },
   {

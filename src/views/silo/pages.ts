@@ -31,7 +31,6 @@ export const siloPages = definePages(
         to: (_params, name) => projectPaths.instances({ project: name }),
       },
     },
-    skeleton: { columns: ['name', 'description', 'created', ''] },
     screen: () => import('./projects/list.screen'),
   },
   {

@@ -116,7 +116,7 @@ export const inventoryPages = definePages(
     path: systemPaths.rack.pattern,
     layout: layouts.system,
     crumbs: crumbs(...RACKS, objectCrumb('rackId', systemPaths.rack)),
-    queries: ({ rackId }) => [...rackPageQueries(rackId), optional(uninitializedSledsQuery)],
+    queries: params => [...rackPageQueries(params), optional(uninitializedSledsQuery)],
     skeleton: { heading: () => 'Rack' },
     screen: () => import('./racks/page.screen'),
   },

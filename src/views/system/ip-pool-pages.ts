@@ -38,7 +38,6 @@ export const ipPoolPages = definePages(
         to: (_params, pool) => systemPaths.ipPool({ pool }),
       },
     },
-    skeleton: { columns: ['name', 'description', 'Utilization', 'created', ''] },
     screen: () => import('./ip-pools/list.screen'),
   },
   {

@@ -31,7 +31,6 @@ export const siloPages = definePages(
         to: (_params, silo) => systemPaths.silo({ silo }),
       },
     },
-    skeleton: { columns: ['name', 'description', 'discoverable', 'Identity mode', 'created', ''] },
     screen: () => import('./silos/list.screen'),
   },
   {

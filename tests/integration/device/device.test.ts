@@ -85,7 +85,7 @@ test('the page begins anew when it is come back to', async () => {
   await send(console, 'ABCDEFGH')
   expect(console.state().actors.deviceLogin).toBeUndefined()
   await console.send(navigationRequested({ to: VERIFY }))
-  expect(shown(console)).toMatchObject({ code: '', isBusy: false, refusals: 0 })
+  expect(shown(console)).toMatchObject({ code: '', isBusy: false, failedSubmits: 0 })
 })
 
 test('a device that waits gets the token of whoever confirmed its code', async () => {

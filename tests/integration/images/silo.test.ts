@@ -6,9 +6,8 @@ import { allProjectImagesQuery, projectImageListQuery } from '@/store/project/im
 import { queriesWanted } from '@/store/queries/events'
 import { promoteImage } from '@/store/silo/images/actions'
 import { selectProjectChoices, selectPromotableImages } from '@/store/silo/images/choices'
-import { selectSiloImage } from '@/store/silo/images/panel'
+import { selectSiloImage, selectSiloImageRows } from '@/store/silo/images/images'
 import { siloImageListQuery } from '@/store/silo/images/queries'
-import { selectSiloImageRows } from '@/store/silo/images/rows'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
   fill,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
-import { selectIpPoolCreateAction, selectIpPoolRows } from '@/store/system/ip-pools/rows'
+import { selectIpPoolCreateAction, selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
 import { plainText } from '@/lib/rich-text'
 import { startConsole } from '#tests/support/console'
 import {

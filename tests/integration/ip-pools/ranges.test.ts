@@ -21,8 +21,8 @@ const IPV6 = 'IPv6 ranges are not supported yet'
 test('the ranges of a pool, each with its size', async () => {
   const console = await openPool('ip-pool-4')
   expect(rangesOf(console, 'ip-pool-4')).toMatchObject([
-    { first: '10.0.0.50', last: '10.0.1.0', size: 207n, name: '10.0.0.50–10.0.1.0' },
-    { first: '::1', last: '::ffff:ffff:ffff:ffff', size: 2n ** 64n - 1n },
+    { range: { first: '10.0.0.50', last: '10.0.1.0' }, size: 207n, name: '10.0.0.50–10.0.1.0' },
+    { range: { first: '::1', last: '::ffff:ffff:ffff:ffff' }, size: 2n ** 64n - 1n },
   ])
 })
 
@@ -36,7 +36,7 @@ describe('what is in use', () => {
     ['vast-pool', { ipv6: { capacity: 2n ** 88n } }],
   ])('of %s', async (pool, expected) => {
     const console = await openPool(pool)
-    expect(selectIpPoolUtilization(console.state(), pool)).toMatchObject(expected)
+    expect(selectIpPoolUtilization(console.state(), { pool })).toMatchObject(expected)
   })
 })
 
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(sentBody(console, 'POST')).toEqual({ first: '192.0.2.7', last: '192.0.2.7' })
     expect(where(console)).toBe(`${LIST}/ip-pool-2`)
     expect(rangesOf(console, 'ip-pool-2')).toHaveLength(2)
-    expect(selectIpPoolUtilization(console.state(), 'ip-pool-2')).toEqual({
+    expect(selectIpPoolUtilization(console.state(), { pool: 'ip-pool-2' })).toEqual({
       ipv4: { allocated: 0n, capacity: 1n },
       ipv6: { allocated: 0n, capacity: 32n },
     })
@@ -85,7 +85,7 @@ describe('adding', () => {
 
 describe('removing', () => {
   const rangeOf = (console: TestConsole, first: string) =>
-    rangesOf(console, 'ip-pool-1').find(range => range.first === first)
+    rangesOf(console, 'ip-pool-1').find(({ range }) => range.first === first)
 
   test('names the range, and takes its addresses away', async () => {
     const console = await openPool('ip-pool-1')
@@ -94,8 +94,8 @@ describe('removing', () => {
     expect(title).toBe('Remove IP range')
     expect(JSON.stringify(body)).toContain('10.0.0.20–10.0.0.22')
     await console.send(confirmAccepted())
-    expect(rangesOf(console, 'ip-pool-1').map(({ first }) => first)).toEqual(['123.4.56.0'])
-    expect(selectIpPoolUtilization(console.state(), 'ip-pool-1')?.ipv4).toEqual({
+    expect(rangesOf(console, 'ip-pool-1').map(({ range }) => range.first)).toEqual(['123.4.56.0'])
+    expect(selectIpPoolUtilization(console.state(), { pool: 'ip-pool-1' })?.ipv4).toEqual({
       allocated: 6n,
       capacity: 21n,
     })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { selectSilosToLink } from '@/store/system/ip-pool-silos/choices'
-import { selectDefaultQueries, selectLinkedSilos } from '@/store/system/ip-pool-silos/rows'
+import { selectSilosToLink } from '@/store/system/ip-pool-silos/link.form'
+import {
+  selectDefaultQueries,
+  selectSiloLinkAction,
+} from '@/store/system/ip-pool-silos/ip-pool-silos'
 import { confirmAccepted } from '@/store/confirm/events'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
@@ -15,7 +18,7 @@ const linkOf = (console: TestConsole, pool: string, silo: string) =>
 
 const openForm = async (pool: string) => {
   const console = await openPool(pool)
-  await choose(console, [selectLinkedSilos(console.state(), pool).linking], 'Link silo')
+  await choose(console, [selectSiloLinkAction(console.state(), { pool })], 'Link silo')
   return console
 }
 
@@ -77,7 +80,7 @@ describe('the default', () => {
 
   test('names the pool that it replaces', async () => {
     const console = await openPool('edge-pool')
-    const queries = selectDefaultQueries(console.state(), 'edge-pool')
+    const queries = selectDefaultQueries(console.state(), { pool: 'edge-pool' })
     expect(queries).toHaveLength(1)
     await console.send(queriesWanted({ owner: 'tab', queries }))
     await choose(console, linkOf(console, 'edge-pool', 'maze-war')?.actions, 'Make default')
@@ -118,7 +121,7 @@ describe('unlinking', () => {
       'Make default': reason,
       Unlink: reason,
     })
-    expect(reasonsOf([selectLinkedSilos(console.state(), 'edge-pool').linking])).toEqual({
+    expect(reasonsOf([selectSiloLinkAction(console.state(), { pool: 'edge-pool' })])).toEqual({
       'Link silo': reason,
     })
   })

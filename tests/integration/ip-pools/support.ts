@@ -1,7 +1,6 @@
-import { selectIpPoolRanges } from '@/store/system/ip-pool-ranges/rows'
-import { selectLinkedSilos } from '@/store/system/ip-pool-silos/rows'
-import { selectIpPool } from '@/store/system/ip-pools/header'
-import { selectIpPoolRows } from '@/store/system/ip-pools/rows'
+import { selectIpPoolRangeRows } from '@/store/system/ip-pool-ranges/ip-pool-ranges'
+import { selectLinkedSiloRows } from '@/store/system/ip-pool-silos/ip-pool-silos'
+import { selectIpPool, selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 export const LIST = '/system/networking/ip-pools'
@@ -21,16 +20,16 @@ export const rowOf = (console: TestConsole, name: string) => {
 }
 
 export const poolOf = (console: TestConsole, name: string) => {
-  const pool = selectIpPool(console.state(), name)
+  const pool = selectIpPool(console.state(), { pool: name })
   if (!pool) throw new Error(`The page shows no ${name}.`)
   return pool
 }
 
 export const rangesOf = (console: TestConsole, pool: string) =>
-  selectIpPoolRanges(console.state(), pool).rows
+  selectIpPoolRangeRows(console.state(), { pool })
 
 export const linksOf = (console: TestConsole, pool: string) =>
-  selectLinkedSilos(console.state(), pool).rows
+  selectLinkedSiloRows(console.state(), { pool })
 
 export const where = (console: TestConsole) => {
   const { path, search } = console.history.current() as { path: string; search?: string }

@@ -202,7 +202,7 @@ test('what is typed is sent, in bytes, with the texts of the files', async () =>
     ],
   })
   expect(console.history.current().path).toBe(LIST)
-  expect(rowOf(console, 'fresh')).toMatchObject({ identityMode: 'saml jit', isDiscoverable: true })
+  expect(rowOf(console, 'fresh')).toMatchObject({ identityMode: 'saml_jit', discoverable: true })
   expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Silo fresh created' }])
   expect(await askedAndDone(console, rowOf(console, 'fresh').actions, 'Delete')).toMatch(
     /^Delete silo: .*fails while it has projects/,
@@ -216,7 +216,7 @@ test('one that cannot be discovered opens: no list leads to it', async () => {
   await fillAll(console, form, { name: 'hidden', discoverable: false })
   await submit(console, form)
   expect(console.history.current().path).toBe(`${LIST}/hidden`)
-  expect(siloOf(console, 'hidden')).toMatchObject({ isDiscoverable: false, mappedRoles: [] })
+  expect(siloOf(console, 'hidden')).toMatchObject({ discoverable: false, mappedRoles: [] })
 })
 
 test('a name that is taken is told at the name', async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { selectIdentityProvider } from '@/store/system/identity-providers/panel'
+import { selectIdentityProvider } from '@/store/system/identity-providers/identity-providers'
 import { domainOf, standardAcsUrl } from '@/store/system/identity-providers/rules'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { makeCertificate } from '../backend/support/x509'
@@ -69,7 +69,7 @@ describe('the tab', () => {
   test('has the providers, with links to them', async () => {
     const console = await openSilo(MAZE)
     expect(providersOf(console, MAZE).rows).toMatchObject([
-      { name: 'mock-idp', type: 'saml', href: `${LIST}/maze-war/idps/saml/mock-idp` },
+      { name: 'mock-idp', providerType: 'saml', href: `${LIST}/maze-war/idps/saml/mock-idp` },
       { name: 'standby-idp' },
     ])
   })
@@ -77,7 +77,7 @@ describe('the tab', () => {
   test('offers none to a silo that keeps its own users, nor to who is no admin', async () => {
     const local = await openSilo('pocket-lab')
     const reasonOf = (console: TestConsole, silo: string) =>
-      plainText(providersOf(console, silo).creating.reason ?? [])
+      plainText(providersOf(console, silo).create.reason ?? [])
     expect(reasonOf(local, 'pocket-lab')).toMatch(/cannot have identity providers/)
     const viewer = await openSilo('myriad', 'Bruno Slate')
     expect(reasonOf(viewer, 'myriad')).toBe('Only fleet admins can do this')

@@ -1,10 +1,12 @@
 import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged } from '@/store/forms/events'
-import { selectIdentityProviders } from '@/store/system/identity-providers/rows'
-import { selectSiloIpPools } from '@/store/system/silo-ip-pools/rows'
-import { selectSiloUsers } from '@/store/system/silo-users/rows'
-import { selectSilo } from '@/store/system/silos/header'
-import { selectSiloRows } from '@/store/system/silos/rows'
+import {
+  selectIdentityProviderRows,
+  selectProviderCreateAction,
+} from '@/store/system/identity-providers/identity-providers'
+import { selectSiloIpPoolRows } from '@/store/system/silo-ip-pools/silo-ip-pools'
+import { selectSiloUserRows, selectUserCreateAction } from '@/store/system/silo-users/silo-users'
+import { selectSilo, selectSiloRows } from '@/store/system/silos/silos'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose } from '../instances/support'
 
@@ -26,13 +28,13 @@ export const rowOf = (console: TestConsole, name: string) => {
 }
 
 export const siloOf = (console: TestConsole, name: string) => {
-  const silo = selectSilo(console.state(), name)
+  const silo = selectSilo(console.state(), { silo: name })
   if (!silo) throw new Error(`The page shows no ${name}.`)
   return silo
 }
 
 export const poolsOf = (console: TestConsole, silo: string) =>
-  selectSiloIpPools(console.state(), silo).rows
+  selectSiloIpPoolRows(console.state(), { silo })
 
 export const poolOf = (console: TestConsole, silo: string, name: string) => {
   const pool = poolsOf(console, silo).find(each => each.name === name)
@@ -40,11 +42,15 @@ export const poolOf = (console: TestConsole, silo: string, name: string) => {
   return pool
 }
 
-export const providersOf = (console: TestConsole, silo: string) =>
-  selectIdentityProviders(console.state(), silo)
+export const providersOf = (console: TestConsole, silo: string) => ({
+  rows: selectIdentityProviderRows(console.state(), { silo }),
+  create: selectProviderCreateAction(console.state(), { silo }),
+})
 
-export const usersOf = (console: TestConsole, silo: string) =>
-  selectSiloUsers(console.state(), silo)
+export const usersOf = (console: TestConsole, silo: string) => ({
+  rows: selectSiloUserRows(console.state(), { silo }),
+  create: selectUserCreateAction(console.state(), { silo }),
+})
 
 /** The question that an action asks, as one text; then it is answered with yes. */
 export const askedAndDone = async (...given: Parameters<typeof choose>) => {

@@ -18,7 +18,7 @@ const recordOf = (console: TestConsole, name: string) =>
 
 const openForm = async () => {
   const console = await openSilo(LAB)
-  await choose(console, [usersOf(console, LAB).creating], 'Create user')
+  await choose(console, [usersOf(console, LAB).create], 'Create user')
   return console
 }
 
@@ -100,12 +100,12 @@ describe('a user', () => {
 
   test('that a provider gives is only shown', async () => {
     const console = await openSilo('myriad')
-    const { rows, creating } = usersOf(console, 'myriad')
+    const { rows, create } = usersOf(console, 'myriad')
     expect(rows.map(({ name, actions }) => [name, actions])).toEqual([
       ['Mirek Opal', []],
       ['Nora Jasper', []],
     ])
-    expect(reasonsOf([creating])).toEqual({
+    expect(reasonsOf([create])).toEqual({
       'Create user': 'The users of this silo come from its identity providers',
     })
   })

@@ -1,6 +1,7 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
 import { formatDeviceCode } from '@/lib/device-code'
+import { deviceLoginMachine } from '@/machines/device-login/device-login.machine'
 import { navigationRequested } from '@/store/navigation/events'
 import { whileShown } from '@/store/navigation/while-shown'
 import { leavingForLogin } from '@/store/session/events'
@@ -61,3 +62,6 @@ function* runDeviceLogin() {
 
 /** Acts for the machine of a device's login while its page is shown. */
 export const watchDeviceLogin = whileShown(loginPaths.deviceVerify, runDeviceLogin)
+
+/** The machine that comes with the page. */
+export const machines = { deviceLogin: deviceLoginMachine }

@@ -1,4 +1,5 @@
 import { put, select, take } from 'typed-redux-saga'
+import { replayMachine } from '@/machines/replay/replay.machine'
 import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
 import { selectRoute } from '@/store/navigation/selectors'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
@@ -11,7 +12,7 @@ function* isShown() {
   return route?.id === ROUTE
 }
 
-/** Has the machine of the player as long as its page is shown. Leaving it closes the log. */
+/** Runs the machine of the player while its page is shown. Leaving the page closes the log. */
 export function* watchPlayer() {
   for (let wasShown = false; ;) {
     const isNow = yield* isShown()
@@ -21,3 +22,6 @@ export function* watchPlayer() {
     yield* take([navigationLoaded, navigationFailed, navigationNotFound])
   }
 }
+
+/** The machine that comes with the player. */
+export const machines = { replay: replayMachine }

@@ -7,7 +7,7 @@ import type { ScreenActions } from '@/store/routing/route'
 import { requestForm } from '../forms'
 import { siloPaths } from '../paths'
 
-/** Making an image of a project one of the silo. */
+/** Promotes an image of a project to the silo. */
 export const promoteImage: ActionViewModel = {
   id: 'promote',
   label: 'Promote image',
@@ -20,8 +20,8 @@ const listActions: ScreenActions = { group: 'Actions', actions: [promoteImage] }
 export const selectSiloImagesActions = (): ScreenActions => listActions
 
 /**
- * What can be done to an image of the silo: the list's rows, its own panel and the palette read
- * this. `screen` is the path of its panel, where the actions are offered on that.
+ * What can be done to an image of the silo, from its row, its panel and the palette. `screen` is the
+ * path of the panel where the actions are offered on it.
  */
 export const siloImageActions = (image: Image, screen?: string): ActionViewModel[] => {
   const { id, name } = image

@@ -11,7 +11,7 @@ export interface ImagePromoteValues {
   image: string
 }
 
-/** Makes an image of any project one of the silo. */
+/** Promotes an image of any project to the silo. */
 export const imagePromoteForm = defineForm<ImagePromoteValues, Image>({
   name: 'imagePromote',
   initial: () => ({ project: '', image: '' }),

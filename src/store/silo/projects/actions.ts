@@ -1,8 +1,24 @@
+import type { Query } from '@/api/operations/table'
 import type { Project } from '@/api/schema/projects'
+import { PAGE_SIZE } from '@/lib/limits'
 import { rich } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { siloPaths } from '../paths'
-import { projectContents } from './contents'
+
+/** What a project must not hold when it is deleted, each with its first page. */
+const projectContents = (project: string) => {
+  const args = { query: { project, limit: PAGE_SIZE } }
+  return [
+    { kind: 'instance', query: { endpoint: 'instanceList', args } },
+    { kind: 'disk', query: { endpoint: 'diskList', args } },
+    { kind: 'snapshot', query: { endpoint: 'snapshotList', args } },
+    { kind: 'image', query: { endpoint: 'imageList', args } },
+    { kind: 'VPC', query: { endpoint: 'vpcList', args } },
+    { kind: 'floating IP', query: { endpoint: 'floatingIpList', args } },
+    { kind: 'affinity group', query: { endpoint: 'affinityGroupList', args } },
+    { kind: 'anti-affinity group', query: { endpoint: 'antiAffinityGroupList', args } },
+  ] as const satisfies readonly { kind: string; query: Query }[]
+}
 
 /** What can be done to a project from its row. */
 export const projectActions = ({ id, name }: Project): ActionViewModel[] => [

@@ -2,16 +2,17 @@ import type { Project } from '@/api/schema/projects'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
 import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '../paths'
 import { projectViewQuery } from './queries'
-import { checkProject, type ProjectValues } from './rules'
 
 /** A new project; it opens at its instances. */
-export const projectCreateForm = defineForm<ProjectValues, Project>({
+export const projectCreateForm = defineForm<Identity, Project>({
   name: 'projectCreate',
-  initial: () => ({ name: '', description: '' }),
-  check: checkProject,
+  initial: () => identityForm.initial(),
+  check: values => errorsOf(identityForm.check(values)),
   toCommand: body => ({ endpoint: 'projectCreate', args: { body } }),
   succeeded: project => ({
     toast: { content: ['Project ', emphasis(project.name), ' created'] },

@@ -2,19 +2,18 @@ import type { Project } from '@/api/schema/projects'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
 import { siloPaths, type SiloParams } from '../paths'
 import { projectViewQuery } from './queries'
-import { checkProject, type ProjectValues } from './rules'
 
 /** Renames or redescribes a project. */
-export const projectEditForm = defineForm<ProjectValues, Project, SiloParams<'projectEdit'>>({
+export const projectEditForm = defineForm<Identity, Project, SiloParams<'projectEdit'>>({
   name: 'projectEdit',
   isEdit: true,
-  initial: ({ params: { project }, read }) => {
-    const found = read(projectViewQuery({ project }))
-    return { name: found?.name ?? project, description: found?.description ?? '' }
-  },
-  check: checkProject,
+  initial: ({ params: { project }, read }) =>
+    identityForm.initial(read(projectViewQuery({ project })) ?? { name: project }),
+  check: values => errorsOf(identityForm.check(values)),
   toCommand: (body, { params: { project } }) => ({
     endpoint: 'projectUpdate',
     args: { path: { project }, body },

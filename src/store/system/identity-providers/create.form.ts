@@ -3,20 +3,18 @@ import type {
   SamlIdentityProvider,
   SamlIdentityProviderCreate,
 } from '@/api/schema/identity-providers'
-import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import type { FileValue, FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { derCertificateError, derRsaKeyError, type CredentialFile } from '../credential-files'
 import { systemPaths, type SystemParams } from '../paths'
 import { identityProviderQuery, siloViewQuery } from '../silos/queries'
 import { standardAcsUrl } from './rules'
 
-export interface IdentityProviderValues {
-  name: string
-  description: string
+export interface IdentityProviderValues extends Identity {
   technicalContactEmail: string
   spClientId: string
   acsUrl: string
@@ -87,7 +85,7 @@ const toBody = (
   }
 }
 
-/** A SAML provider that the silo `params.silo` gets its users from. */
+/** A SAML provider that a silo gets its users from. */
 export const identityProviderCreateForm = defineForm<
   Values,
   SamlIdentityProvider,
@@ -104,8 +102,7 @@ export const identityProviderCreateForm = defineForm<
   keyFiles: ({ privateKey }) => [privateKey],
   checkedAtOnce: ['publicCert', 'privateKey'],
   initial: context => ({
-    name: '',
-    description: '',
+    ...identityForm.initial(),
     technicalContactEmail: '',
     spClientId: '',
     acsUrl: acsUrlFor('', context),
@@ -130,8 +127,7 @@ export const identityProviderCreateForm = defineForm<
     changed.includes('metadataSource') ? ['metadataUrl', 'metadataXml'] : [],
   check: values =>
     errorsOf({
-      name: nameError('Name', values.name),
-      description: descriptionError(values.description),
+      ...identityForm.check(values),
       technicalContactEmail: requiredError('Technical contact email', values.technicalContactEmail),
       spClientId: requiredError('Service provider client ID', values.spClientId),
       acsUrl: requiredError('ACS URL', values.acsUrl),
@@ -142,7 +138,7 @@ export const identityProviderCreateForm = defineForm<
     }),
   toCommand: (values, context) => ({
     endpoint: 'samlIdentityProviderCreate',
-    args: { query: { silo: context.params['silo'] ?? '' }, body: toBody(values, context) },
+    args: { query: { silo: context.params.silo }, body: toBody(values, context) },
   }),
   succeeded: (provider, _values, { params: { silo } }) => ({
     toast: { content: ['Identity provider ', emphasis(provider.name), ' created'] },

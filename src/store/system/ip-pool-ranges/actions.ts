@@ -36,7 +36,7 @@ export const ipPoolRangeActions = (
   },
 ]
 
-/** Giving further addresses to the pool of that name. */
+/** Adds addresses to the pool of that name. */
 export const ipPoolRangeAddAction = (
   pool: string,
   reason: RichText | undefined,

@@ -1,17 +1,64 @@
 import type { IpPoolRange } from '@/api/schema/ip-pools'
-import type { FormContext } from '@/store/forms/definition'
+import { ipError, parseIp } from '@/lib/ip'
+import { ipRangesOverlap, parseIpRange } from '@/lib/ip-range'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf } from '@/store/forms/rules'
 import { allIpPoolRangesQuery, allIpPoolsQuery } from '../ip-pools/queries'
 import { systemPaths, type SystemParams } from '../paths'
-import { checkIpRange, type IpRangeValues, type TakenRange } from './rules'
+
+export interface IpRangeValues {
+  first: string
+  last: string
+}
+
+/** A range that some pool has. */
+interface TakenRange extends IpRangeValues {
+  /** Name of the pool. */
+  pool: string
+}
+
+const addressError = (text: string): string | undefined =>
+  ipError(text) ??
+  (parseIp(text)?.version === 'v6' ? 'IPv6 ranges are not supported yet' : undefined)
+
+/** The ranges that a new one would share addresses with. */
+const overlappingRanges = (
+  { first, last }: IpRangeValues,
+  taken: readonly TakenRange[],
+): TakenRange[] => {
+  const range = parseIpRange(first, last)
+  if (!range) return []
+  return taken.filter(other => {
+    const theirs = parseIpRange(other.first, other.last)
+    return theirs !== undefined && ipRangesOverlap(range, theirs)
+  })
+}
+
+const overlapError = (values: IpRangeValues, taken: readonly TakenRange[]): string | undefined => {
+  const [found] = overlappingRanges(values, taken)
+  return found && `Overlaps with ${found.first}–${found.last} of the IP pool ${found.pool}`
+}
+
+/** What is wrong with a new range. No two pools may share an address. */
+const checkIpRange = ({ first, last }: IpRangeValues, taken: readonly TakenRange[]) => {
+  const errors = errorsOf({ first: addressError(first), last: addressError(last) })
+  if (Object.keys(errors).length > 0) return errors
+  const isReversed = parseIpRange(first, last) === undefined
+  return errorsOf({
+    last: isReversed
+      ? 'The last address must not come before the first'
+      : overlapError({ first, last }, taken),
+  })
+}
 
 const takenRanges = ({ read }: FormContext<SystemParams<'ipPool'>>): TakenRange[] =>
   (read(allIpPoolsQuery)?.items ?? []).flatMap(({ name: pool }) =>
     (read(allIpPoolRangesQuery({ pool }))?.items ?? []).map(({ range }) => ({ ...range, pool })),
   )
 
-/** Gives addresses to a pool: all from the first to the last. */
+/** Adds the addresses from the first to the last to a pool. */
 export const ipPoolRangeAddForm = defineForm<IpRangeValues, IpPoolRange, SystemParams<'ipPool'>>({
   name: 'ipPoolRangeAdd',
   initial: () => ({ first: '', last: '' }),

@@ -7,11 +7,11 @@ import { setDefaultRequest, unlinkRequest } from '../pool-links'
 /** A silo that a pool is linked to. */
 export interface LinkedSilo {
   link: IpPoolSiloLink
-  /** What the silo is called: its name, or its id where that is not known. */
+  /** The silo's name, or its id where the name is not known. */
   silo: string
   /** Name. */
   pool: string
-  /** Name of the default pool that the silo has so far; undefined for none, or where not known. */
+  /** Name of the silo's default pool so far; undefined for none, or where it is not known. */
   current: string | undefined
 }
 
@@ -99,7 +99,7 @@ export const linkedSiloActions = (
   reason: RichText | undefined,
 ): ActionViewModel[] => [setDefault(linked, reason), unlink(linked, reason)]
 
-/** Linking a pool to a further silo. */
+/** Links a pool to another silo. */
 export const siloLinkAction = (pool: string, reason: RichText | undefined): ActionViewModel => ({
   id: 'linkSilo',
   label: 'Link silo',

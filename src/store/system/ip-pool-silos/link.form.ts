@@ -1,16 +1,22 @@
-import type { SystemParams } from '@/store/system/paths'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
 import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { selectFormParams } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
+import { allIpPoolSilosQuery } from '../ip-pools/queries'
+import type { SystemParams } from '../paths'
+import { allSilosQuery } from '../silos/queries'
 
 export interface SiloLinkValues {
   /** Name; empty while none is chosen. */
   silo: string
 }
 
-/** Lets the users of a silo take addresses from the pool `params.pool`. */
+/** Lets the users of a silo take addresses from the pool. */
 export const ipPoolSiloLinkForm = defineForm<
   SiloLinkValues,
   IpPoolSiloLink,
@@ -28,3 +34,19 @@ export const ipPoolSiloLinkForm = defineForm<
 })
 
 export const useIpPoolSiloLinkField = fieldHook(ipPoolSiloLinkForm)
+
+/** The silos that the pool of the open form can still be linked to. */
+export const selectSilosToLink = createSelector(
+  [
+    (state: RootState) => selectData(state, allSilosQuery)?.items,
+    (state: RootState, form: string) =>
+      selectData(state, allIpPoolSilosQuery({ pool: selectFormParams(state, form)['pool'] ?? '' }))
+        ?.items,
+  ],
+  (silos = [], links = []) => {
+    const linked = new Set(links.map(({ siloId }) => siloId))
+    return silos
+      .filter(({ id }) => !linked.has(id))
+      .map(({ name, description }) => ({ value: name, label: name, detail: description }))
+  },
+)

@@ -9,13 +9,13 @@ import { ipPoolRangeListQuery } from './queries'
 /** Who is to act, and where. */
 interface Place {
   role: RoleKey | undefined
-  /** Path of the pool's own page, where the actions are offered on it rather than in the list. */
+  /** Path of the pool's page, where the actions are offered on that. */
   screen?: string
   /** Why the pool cannot be deleted, where that is known. */
   reason?: RichText | undefined
 }
 
-/** What can be done to an IP pool: the list's rows, its own page and the palette read this. */
+/** What can be done to an IP pool, from its row, its page and the palette. */
 export const ipPoolActions = (
   { id, name }: IpPool,
   { role, screen, reason }: Place,
@@ -40,7 +40,7 @@ export const ipPoolActions = (
   ]
 }
 
-/** Making another pool, for the page of the list. */
+/** Creates another pool, from the page of the list. */
 export const ipPoolCreateAction = (reason: RichText | undefined): ActionViewModel => ({
   id: 'create',
   label: 'New IP pool',

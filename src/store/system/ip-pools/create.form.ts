@@ -2,14 +2,15 @@ import type { IpPool } from '@/api/schema/ip-pools'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
-import { checkIpPool, type IpPoolValues } from './rules'
 
-/** A new IP pool, without addresses so far. */
-export const ipPoolCreateForm = defineForm<IpPoolValues, IpPool>({
+/** A new IP pool, with no addresses yet. */
+export const ipPoolCreateForm = defineForm<Identity, IpPool>({
   name: 'ipPoolCreate',
-  initial: () => ({ name: '', description: '' }),
-  check: checkIpPool,
+  initial: () => identityForm.initial(),
+  check: values => errorsOf(identityForm.check(values)),
   toCommand: body => ({ endpoint: 'ipPoolCreate', args: { body } }),
   succeeded: ({ name }) => ({
     toast: {

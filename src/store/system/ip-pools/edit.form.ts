@@ -2,19 +2,17 @@ import type { IpPool } from '@/api/schema/ip-pools'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
 import { ipPoolViewQuery } from './queries'
-import { checkIpPool, type IpPoolValues } from './rules'
 
 /** Renames or redescribes an IP pool. */
-export const ipPoolEditForm = defineForm<IpPoolValues, IpPool, SystemParams<'ipPool'>>({
+export const ipPoolEditForm = defineForm<Identity, IpPool, SystemParams<'ipPool'>>({
   name: 'ipPoolEdit',
   isEdit: true,
-  initial({ params: { pool }, read }) {
-    const { name = '', description = '' } = read(ipPoolViewQuery({ pool })) ?? {}
-    return { name, description }
-  },
-  check: checkIpPool,
+  initial: ({ params, read }) => identityForm.initial(read(ipPoolViewQuery(params))),
+  check: values => errorsOf(identityForm.check(values)),
   toCommand: (body, { params: { pool } }) => ({
     endpoint: 'ipPoolUpdate',
     args: { path: { pool }, body },

@@ -2,43 +2,30 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { IpPoolUtilization } from '@/api/schema/ip-pools'
 import type { RootState } from '@/store/setup/state'
+import type { SystemParams } from '../paths'
 import { ipPoolUtilizationQuery } from './queries'
 
 /** Addresses of one family: how many there are, and how many are in use. */
-export interface AddressCountViewModel {
+export interface AddressCount {
   allocated: bigint
   capacity: bigint
 }
 
-export interface IpPoolUtilizationViewModel {
-  ipv4: AddressCountViewModel
-  ipv6: AddressCountViewModel
-}
-
-const toCount = ({
-  allocated,
-  capacity,
-}: {
-  allocated: number | string
-  capacity: number | string
-}) => ({
+const toCount = ({ allocated, capacity }: Record<keyof AddressCount, number | string>) => ({
   allocated: BigInt(allocated),
   capacity: BigInt(capacity),
 })
 
-const toUtilization = weakMapMemoize(
-  ({ ipv4, ipv6 }: IpPoolUtilization): IpPoolUtilizationViewModel => ({
+const toCounts = weakMapMemoize(
+  ({ ipv4, ipv6 }: IpPoolUtilization): Record<'ipv4' | 'ipv6', AddressCount> => ({
     ipv4: toCount(ipv4),
     ipv6: toCount(ipv6),
   }),
 )
 
-/** How much of a pool is in use: undefined while that is read, null when it cannot be. */
-export const selectIpPoolUtilization = (
-  state: RootState,
-  pool: string,
-): IpPoolUtilizationViewModel | null | undefined => {
-  const entry = selectEntry(state, ipPoolUtilizationQuery({ pool }))
-  if (entry?.data) return toUtilization(entry.data)
+/** How much of a pool is in use: undefined while it is being read, null when it cannot be. */
+export const selectIpPoolUtilization = (state: RootState, params: SystemParams<'ipPool'>) => {
+  const entry = selectEntry(state, ipPoolUtilizationQuery(params))
+  if (entry?.data) return toCounts(entry.data)
   return entry?.status === 'rejected' ? null : undefined
 }

@@ -3,13 +3,18 @@ import { selectData, selectEntry } from '@/api/core/api'
 import type { Switch } from '@/api/schema/hardware'
 import type { Sled, UninitializedSled } from '@/api/schema/sleds'
 import type { RootState } from '@/store/setup/state'
-import { systemPaths } from '../paths'
+import { systemPaths, type SystemParams } from '../paths'
 import { allSledsQuery } from '../sleds/queries'
 import { isProvisionable } from '../sleds/rules'
 import { allSwitchesQuery } from '../switches/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
+import { rackViewQuery } from './queries'
 
-/** Something in a rack that has a page to go to. */
+/** The rack whose page is shown. */
+export const selectRack = (state: RootState, params: SystemParams<'rack'>) =>
+  selectData(state, rackViewQuery(params))
+
+/** Something in a rack that has a page of its own. */
 export interface RackPart {
   id: string
   kind: 'Sled' | 'Switch'
@@ -67,10 +72,10 @@ const waitingPart = ({ baseboard, cubby }: UninitializedSled): RackPart => ({
 
 const bySerial = (one: RackPart, other: RackPart) => one.serial.localeCompare(other.serial, 'en')
 
-/** What is in a rack. The API says of uninitialized sleds alone in which cubby they are. */
+/** What is in a rack. The API says only of uninitialized sleds which cubby they are in. */
 export const selectRackParts = createSelector(
   [
-    (_state: RootState, rackId: string) => rackId,
+    (_state: RootState, { rackId }: SystemParams<'rack'>) => rackId,
     (state: RootState) => selectData(state, allSledsQuery)?.items,
     (state: RootState) => selectData(state, allSwitchesQuery)?.items,
     (state: RootState) => selectData(state, uninitializedSledsQuery)?.items,
@@ -88,7 +93,7 @@ export const selectRackParts = createSelector(
   },
 )
 
-/** Why nothing is known of uninitialized sleds; undefined where something is. */
+/** Why nothing is known of uninitialized sleds; undefined where they have been read. */
 export const selectUninitializedFailure = (state: RootState): string | undefined => {
   const entry = selectEntry(state, uninitializedSledsQuery)
   return entry?.data ? undefined : entry?.error?.message

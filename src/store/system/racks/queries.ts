@@ -1,6 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
+import type { SystemParams } from '../paths'
 import { allSledsQuery } from '../sleds/queries'
 import { allSwitchesQuery } from '../switches/queries'
 
@@ -15,9 +16,9 @@ export const rackViewQuery = defineQuery(({ rackId }: { rackId: string }) => ({
   args: { path: { rackId } },
 }))
 
-/** A rack and what is in use in it. */
-export const rackPageQueries = (rackId: string): readonly Query[] => [
-  rackViewQuery({ rackId }),
+/** A rack and what is in it. */
+export const rackPageQueries = (params: SystemParams<'rack'>): readonly Query[] => [
+  rackViewQuery(params),
   allSledsQuery,
   allSwitchesQuery,
 ]

@@ -87,7 +87,7 @@ export const siloIpPoolActions = (pool: SiloIpPool, place: Place): ActionViewMod
   unlink(pool, place),
 ]
 
-/** Linking a silo to a further pool. */
+/** Links a silo to another pool. */
 export const poolLinkAction = (silo: string, reason: RichText | undefined): ActionViewModel => ({
   id: 'linkPool',
   label: 'Link pool',

@@ -1,16 +1,22 @@
-import type { SystemParams } from '@/store/system/paths'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
 import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { selectFormParams } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
+import { allIpPoolsQuery } from '../ip-pools/queries'
+import type { SystemParams } from '../paths'
+import { allSiloIpPoolsQuery } from '../silos/queries'
 
 export interface PoolLinkValues {
   /** Name; empty while none is chosen. */
   pool: string
 }
 
-/** Lets the users of the silo `params.silo` take addresses from a pool. */
+/** Lets the users of the silo take addresses from a pool. */
 export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink, SystemParams<'silo'>>({
   name: 'siloIpPoolLink',
   initial: () => ({ pool: '' }),
@@ -24,3 +30,19 @@ export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink, Sys
 })
 
 export const useSiloIpPoolLinkField = fieldHook(siloIpPoolLinkForm)
+
+/** The pools that the silo of the open form can still be linked to. */
+export const selectPoolsToLink = createSelector(
+  [
+    (state: RootState) => selectData(state, allIpPoolsQuery)?.items,
+    (state: RootState, form: string) =>
+      selectData(state, allSiloIpPoolsQuery({ silo: selectFormParams(state, form)['silo'] ?? '' }))
+        ?.items,
+  ],
+  (pools = [], linked = []) => {
+    const known = new Set(linked.map(({ id }) => id))
+    return pools
+      .filter(({ id }) => !known.has(id))
+      .map(({ name, description }) => ({ value: name, label: name, detail: description }))
+  },
+)

@@ -1,33 +1,26 @@
-import type { SystemParams } from '@/store/system/paths'
 import type { SiloQuotas, SiloQuotasUpdate } from '@/api/schema/silos'
 import { bytesToGib } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
+import type { SystemParams } from '../paths'
 import { siloUtilizationQuery } from '../silos/queries'
 import { quotaBytes, quotaErrors, RESOURCE_LABELS, type QuotaValues } from '../silos/rules'
 
-const currentQuotas = ({
-  params: { silo },
-  read,
-}: FormContext<SystemParams<'silo'>>): QuotaValues => {
-  const {
-    cpus = 0,
-    memory = 0,
-    storage = 0,
-  } = read(siloUtilizationQuery({ silo }))?.allocated ?? {}
+const currentQuotas = ({ params, read }: FormContext<SystemParams<'silo'>>): QuotaValues => {
+  const { cpus = 0, memory = 0, storage = 0 } = read(siloUtilizationQuery(params))?.allocated ?? {}
   return { cpus, memory: bytesToGib(memory), storage: bytesToGib(storage) }
 }
 
-/** Only what was changed: a quota that is no round number of GiB stays to the byte. */
+/** Only what was changed: a quota that is not a whole number of GiB is kept to the byte. */
 const changes = (values: QuotaValues, before: QuotaValues): SiloQuotasUpdate => ({
   ...(values.cpus !== before.cpus && { cpus: Number(values.cpus) }),
   ...(values.memory !== before.memory && { memory: quotaBytes(values.memory) }),
   ...(values.storage !== before.storage && { storage: quotaBytes(values.storage) }),
 })
 
-/** Changes the most that the silo `params.silo` may use. */
+/** Changes the quotas of a silo. */
 export const siloQuotasEditForm = defineForm<QuotaValues, SiloQuotas, SystemParams<'silo'>>({
   name: 'siloQuotasEdit',
   isEdit: true,
@@ -36,7 +29,7 @@ export const siloQuotasEditForm = defineForm<QuotaValues, SiloQuotas, SystemPara
   toCommand: (values, context) => ({
     endpoint: 'siloQuotasUpdate',
     args: {
-      path: { silo: context.params['silo'] ?? '' },
+      path: { silo: context.params.silo },
       body: changes(values, currentQuotas(context)),
     },
   }),

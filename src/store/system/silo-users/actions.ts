@@ -54,7 +54,7 @@ export const localUserActions = (
   ),
 ]
 
-/** Making another user of the silo. */
+/** Creates another user of the silo. */
 export const localUserCreateAction = (
   silo: string,
   reason: RichText | undefined,

@@ -1,17 +1,17 @@
-import type { SystemParams } from '@/store/system/paths'
 import type { User } from '@/api/schema/users'
 import { nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
+import type { SystemParams } from '../paths'
 import { checkPassword, toPassword, type PasswordValues } from './rules'
 
 export interface LocalUserValues extends PasswordValues {
   username: string
 }
 
-/** A user that the silo `params.silo` keeps itself. */
+/** A new user of a silo that keeps its own. */
 export const localUserCreateForm = defineForm<LocalUserValues, User, SystemParams<'silo'>>({
   name: 'localUserCreate',
   secret: ['password', 'repeated'],

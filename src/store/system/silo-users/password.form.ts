@@ -2,6 +2,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
+import type { SystemForms } from '../forms'
 import { checkPassword, toPassword } from './rules'
 
 export interface NewPasswordValues {
@@ -9,11 +10,11 @@ export interface NewPasswordValues {
   repeated: string
 }
 
-/** Another password for the user `params.user` of the silo `params.silo`. */
+/** A new password for a user of a silo that keeps its own. */
 export const localUserPasswordForm = defineForm<
   NewPasswordValues,
   unknown,
-  { name: string; silo: string; user: string }
+  SystemForms['localUserPassword']
 >({
   name: 'localUserPassword',
   secret: ['password', 'repeated'],

@@ -3,7 +3,7 @@ import { rich, type RichText } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'
 
-/** What can be done to a silo: the list's rows, its own page and the palette read this. */
+/** What can be done to a silo, from its row, its page and the palette. */
 export const siloActions = (
   { id, name }: Silo,
   reason: RichText | undefined,
@@ -24,7 +24,7 @@ export const siloActions = (
   ),
 ]
 
-/** Making another silo, for the page of the list. */
+/** Creates another silo, from the page of the list. */
 export const siloCreateAction = (reason: RichText | undefined): ActionViewModel => ({
   id: 'create',
   label: 'New silo',

@@ -1,34 +1,30 @@
-import { descriptionError, freeNameError } from '@/lib/name'
-import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { pemCertificateError, pemKeyError, type CredentialFile } from '../credential-files'
-import { certificateCollected, SILO_CREATE } from './events'
-import type { CertificateEntry } from './values'
+import { certificateCollected, siloCreateForm, type CertificateEntry } from './create.form'
 
-export interface CertificateValues {
-  name: string
-  description: string
+export interface CertificateValues extends Identity {
   cert: CredentialFile | null
   key: CredentialFile | null
 }
 
 const others = ({ valuesOf }: FormContext<object>) =>
-  (valuesOf(SILO_CREATE)?.['tlsCertificates'] ?? []) as readonly CertificateEntry[]
+  (valuesOf(siloCreateForm.name)?.['tlsCertificates'] ?? []) as readonly CertificateEntry[]
 
-/** A further certificate for a silo that is being created. Nothing is sent. */
+/** Another certificate for a silo that is being created. Nothing is sent. */
 export const certificateAddForm = defineForm<CertificateValues>({
   name: 'siloCertificateAdd',
-  // With the silo: until then they stay with the browser.
+  // They stay with the browser until the silo is created.
   filesReadLater: { cert: 'the certificate', key: 'the key' },
   keyFiles: ({ key }) => [key],
   checkedAtOnce: ['cert', 'key'],
-  initial: () => ({ name: '', description: '', cert: null, key: null }),
-  check: ({ name, description, cert, key }, context) =>
+  initial: () => ({ ...identityForm.initial(), cert: null, key: null }),
+  check: ({ cert, key, ...named }, context) =>
     errorsOf({
-      name: freeNameError('Name', name, others(context)),
-      description: descriptionError(description),
+      ...identityForm.check(named, others(context)),
       cert: requiredError('Cert', cert) ?? pemCertificateError(cert),
       key: requiredError('Key', key) ?? pemKeyError(key),
     }),

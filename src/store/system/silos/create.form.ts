@@ -1,18 +1,35 @@
-import type { Silo, SiloCreate } from '@/api/schema/silos'
+import type { Silo, SiloCreate, SiloIdentityMode } from '@/api/schema/silos'
 import { base64ToUtf8 } from '@/lib/base64'
-import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
-import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
+import type { FileValue, FormContext } from '@/store/forms/definition'
+import { formCollected } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
-import { SILO_CREATE } from './events'
 import { siloViewQuery } from './queries'
-import { QUOTA_LABELS, quotaBytes, quotaErrors } from './rules'
-import type { CertificateEntry, MappedRole, SiloCreateValues } from './values'
+import { QUOTA_LABELS, quotaBytes, quotaErrors, type QuotaValues } from './rules'
 
-const MAPPED = ['admin', 'viewer'] as const satisfies readonly MappedRole[]
+/** A TLS certificate for the new silo. Its files are read when the silo is created. */
+export interface CertificateEntry extends Identity {
+  /** The chain in PEM. */
+  cert: FileValue
+  /** Its private key in PEM. */
+  key: FileValue
+}
+
+export interface SiloCreateValues extends Identity, QuotaValues {
+  discoverable: boolean
+  identityMode: SiloIdentityMode
+  /** Empty for none. */
+  adminGroupName: string
+  mappedRoles: readonly string[]
+  tlsCertificates: readonly CertificateEntry[]
+}
+
+/** The roles that can mean the same on the silo and on the fleet. */
+const MAPPED = ['admin', 'viewer'] as const
 
 const toCertificate = (
   { name, description, cert, key }: CertificateEntry,
@@ -46,12 +63,11 @@ const toBody = (
   }
 }
 
-/** A new silo with its quotas and the certificates that it is reached with. */
+/** A new silo with its quotas and its certificates. */
 export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
-  name: SILO_CREATE,
+  name: 'siloCreate',
   initial: () => ({
-    name: '',
-    description: '',
+    ...identityForm.initial(),
     discoverable: true,
     cpus: 0,
     memory: 0,
@@ -73,8 +89,7 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
   keyFiles: ({ tlsCertificates }) => tlsCertificates.map(({ key }) => key),
   check: values =>
     errorsOf({
-      name: nameError('Name', values.name),
-      description: descriptionError(values.description),
+      ...identityForm.check(values),
       ...quotaErrors(values, QUOTA_LABELS),
       tlsCertificates:
         values.tlsCertificates.length === 0 ? 'At least one certificate is needed' : undefined,
@@ -97,3 +112,7 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
 })
 
 export const useSiloCreateField = fieldHook(siloCreateForm)
+
+/** The new silo gets another certificate. */
+export const certificateCollected = (item: CertificateEntry) =>
+  formCollected({ form: siloCreateForm.name, field: 'tlsCertificates', item })

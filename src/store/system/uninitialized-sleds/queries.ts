@@ -1,6 +1,6 @@
 import type { Query } from '@/api/operations/table'
 
-/** The sleds that are in a rack and not in use. They come on one page. */
+/** The sleds that are in a rack but not in use, all on one page. */
 export const uninitializedSledsQuery = {
   endpoint: 'sledListUninitialized',
   args: {},

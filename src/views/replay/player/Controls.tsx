@@ -1,5 +1,4 @@
 import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react'
-import { SPEEDS } from '@/store/replay/player/speeds'
 import {
   pauseRequested,
   playRequested,
@@ -14,7 +13,8 @@ import { Select } from '@/ui/Select/Select'
 import { Slider } from '@/ui/Slider/Slider'
 import styles from './Controls.module.css'
 
-const speeds = SPEEDS.map(speed => ({ value: String(speed), label: `${speed}×` }))
+/** How many times faster than recorded a log can be played. */
+const speeds = [0.5, 1, 2, 4, 8, 16].map(speed => ({ value: String(speed), label: `${speed}×` }))
 
 /** Where the replay stands, and what moves it. */
 export function Controls({ player }: { player: PlayerViewModel }) {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { Message } from '@/ui/Message/Message'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
-import styles from './RecordingView.module.css'
+import styles from './page.module.css'
 
 const OPTIONS = [
   { value: 'on', label: 'On' },

@@ -1,13 +1,15 @@
 import type { Image } from '@/api/schema/images'
 import type { ActionViewModel } from '@/store/commands/action'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { SizeCell } from '@/ui/Cells/SizeCell'
 import type { Column } from '@/ui/Table/Table'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import {
+  actionsColumn,
+  dateColumn,
+  descriptionColumn,
+  nameColumn,
+  sizeColumn,
+} from '@/views/shared/columns'
 
 export interface ImageRow extends Image {
   href: string
@@ -16,16 +18,24 @@ export interface ImageRow extends Image {
 
 const labelCell = (text: string) => (text === '' ? <EmptyCell /> : <NameCell>{text}</NameCell>)
 
-/** What a list says about each image, of a project as of the silo. */
+/** The columns of a list of images, a project's or the silo's. */
 export const imageColumns: readonly Column<ImageRow>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  { id: 'os', header: 'OS', cell: ({ os }) => labelCell(os) },
-  { id: 'version', cell: ({ version }) => labelCell(version) },
-  { id: 'size', cell: ({ size }) => <SizeCell bytes={size} /> },
-  { id: 'created', cell: ({ timeCreated }) => <DateCell date={timeCreated} /> },
+  nameColumn(),
+  descriptionColumn(),
   {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+    id: 'os',
+    header: 'OS',
+    text: ({ os }) => os,
+    value: ({ os }) => os,
+    cell: ({ os }) => labelCell(os),
   },
+  {
+    id: 'version',
+    text: ({ version }) => version,
+    value: ({ version }) => version,
+    cell: ({ version }) => labelCell(version),
+  },
+  sizeColumn(),
+  dateColumn('timeCreated'),
+  actionsColumn(),
 ]

@@ -1,36 +1,44 @@
 import { KeyRound, Plus } from 'lucide-react'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
-  selectIdentityProviders,
-  type IdentityProviderRowViewModel,
-} from '@/store/system/identity-providers/rows'
+  selectIdentityProviderRows,
+  selectProviderCreateAction,
+} from '@/store/system/identity-providers/identity-providers'
+import { systemPaths } from '@/store/system/paths'
 import { identityProviderListQuery } from '@/store/system/silos/queries'
 import { Badge } from '@/ui/Badge/Badge'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { PagedList } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
 
-const columns: readonly Column<IdentityProviderRowViewModel>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  { id: 'type', header: 'Type', cell: ({ type }) => <Badge>{type}</Badge> },
-  { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
+const columns: readonly Column<RowOf<typeof selectIdentityProviderRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  {
+    id: 'providerType',
+    header: 'Type',
+    value: ({ providerType }) => providerType,
+    cell: ({ providerType }) => <Badge>{providerType}</Badge>,
+  },
+  dateColumn('timeCreated'),
 ]
 
 /** Where the users of a silo come from. */
-export function IdentityProvidersTab({ silo }: { silo: string }) {
-  const { rows, creating } = useAppSelector(state => selectIdentityProviders(state, silo))
+export function IdentityProvidersTab() {
+  const params = useParams(systemPaths.silo)
+  const rows = useAppSelector(state => selectIdentityProviderRows(state, params))
+  const create = useAppSelector(state => selectProviderCreateAction(state, params))
   return (
     <>
       <TableActions>
-        <ActionButton action={creating} icon={<Plus size={16} />} tone="primary" />
+        <ActionButton action={create} icon={<Plus size={16} />} tone="primary" />
       </TableActions>
       <PagedList
-        list={identityProviderListQuery({ silo })}
+        list={identityProviderListQuery(params)}
         empty={{
           icon: <KeyRound />,
           level: 2,

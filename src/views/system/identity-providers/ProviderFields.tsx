@@ -3,6 +3,7 @@ import {
   type IdentityProviderValues,
 } from '@/store/system/identity-providers/create.form'
 import { FileField } from '@/ui/FileField/FileField'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
 import { useFiles } from '@/views/shell/files-context'
 
@@ -42,5 +43,36 @@ export function ProviderFile({ name, isRequired = false, ...props }: ProviderFil
       file={value}
       onChoose={file => onChange(file && files.keep(file))}
     />
+  )
+}
+
+const SOURCES = [
+  { value: 'url', label: 'URL' },
+  { value: 'xml', label: 'XML' },
+]
+
+/** The document that describes the provider to the server: its address, or the file. */
+export function MetadataFields() {
+  const { onChange, ...field } = useField('metadataSource')
+  return (
+    <>
+      <RadioGroup
+        {...field}
+        label="Metadata source"
+        options={SOURCES}
+        onChange={source => onChange(source === 'url' ? 'url' : 'xml')}
+        isInline
+        isRequired
+      />
+      {field.value === 'url' ? (
+        <PlainField
+          name="metadataUrl"
+          label="Metadata source URL"
+          help="The server reads it once, now."
+        />
+      ) : (
+        <ProviderFile name="metadataXml" label="Metadata source XML" isRequired />
+      )}
+    </>
   )
 }

@@ -16,7 +16,7 @@ interface HardwarePanelProps {
     timeCreated: string
     timeModified: string
   }
-  /** The list that the panel stands over. */
+  /** The list below the panel. */
   leaveTo: string
   /** The properties that not every part has. */
   children: ReactNode

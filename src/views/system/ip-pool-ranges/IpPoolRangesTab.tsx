@@ -1,48 +1,59 @@
 import { Plus } from 'lucide-react'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
-  selectIpPoolRanges,
-  type IpPoolRangeRowViewModel,
-} from '@/store/system/ip-pool-ranges/rows'
+  selectIpPoolRangeRows,
+  selectRangeAddAction,
+} from '@/store/system/ip-pool-ranges/ip-pool-ranges'
 import { ipPoolRangeListQuery } from '@/store/system/ip-pools/queries'
+import { systemPaths } from '@/store/system/paths'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
-import { DateCell } from '@/ui/Cells/DateCell'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { PagedList } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
 
 const { 'ip-pools': Icon } = sectionIcons
 
-const columns: readonly Column<IpPoolRangeRowViewModel>[] = [
-  { id: 'first', header: 'First', cell: ({ first }) => <code>{first}</code> },
-  { id: 'last', header: 'Last', cell: ({ last }) => <code>{last}</code> },
-  { id: 'size', header: 'Addresses', align: 'end', cell: ({ size }) => <BigNumber value={size} /> },
-  { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
+const columns: readonly Column<RowOf<typeof selectIpPoolRangeRows>>[] = [
   {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+    id: 'first',
+    header: 'First',
+    text: ({ range }) => range.first,
+    cell: ({ range }) => <code>{range.first}</code>,
   },
+  {
+    id: 'last',
+    header: 'Last',
+    text: ({ range }) => range.last,
+    cell: ({ range }) => <code>{range.last}</code>,
+  },
+  { id: 'size', header: 'Addresses', align: 'end', cell: ({ size }) => <BigNumber value={size} /> },
+  dateColumn('timeCreated'),
+  actionsColumn(),
 ]
 
 /** The addresses of a pool. */
-export function IpPoolRangesTab({ pool }: { pool: string }) {
-  const { rows, adding } = useAppSelector(state => selectIpPoolRanges(state, pool))
+export function IpPoolRangesTab() {
+  const params = useParams(systemPaths.ipPool)
+  const rows = useAppSelector(state => selectIpPoolRangeRows(state, params))
+  const add = useAppSelector(state => selectRangeAddAction(state, params))
   return (
     <>
       <TableActions>
-        <ActionButton action={adding} icon={<Plus size={16} />} tone="primary" />
+        <ActionButton action={add} icon={<Plus size={16} />} tone="primary" />
       </TableActions>
       <PagedList
-        list={ipPoolRangeListQuery({ pool })}
+        list={ipPoolRangeListQuery(params)}
         empty={{
           icon: <Icon />,
           level: 2,
           title: 'No IP ranges',
           body: 'Add a range of addresses to allocate them to the linked silos.',
-          action: <ActionButton action={adding} />,
+          action: <ActionButton action={add} />,
         }}
       >
         <Table label="IP ranges" rows={rows} columns={columns} />

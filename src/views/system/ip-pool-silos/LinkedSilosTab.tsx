@@ -1,24 +1,27 @@
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
   selectDefaultQueries,
-  selectLinkedSilos,
-  type LinkedSiloRowViewModel,
-} from '@/store/system/ip-pool-silos/rows'
+  selectLinkedSiloRows,
+  selectSiloLinkAction,
+} from '@/store/system/ip-pool-silos/ip-pool-silos'
 import { ipPoolSiloListQuery } from '@/store/system/ip-pools/queries'
+import { systemPaths } from '@/store/system/paths'
 import { DefaultCell } from '@/ui/Cells/DefaultCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { Table, type Column } from '@/ui/Table/Table'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { PagedList } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
 
 const { silos: Icon } = sectionIcons
 
-const columns: readonly Column<LinkedSiloRowViewModel>[] = [
-  { id: 'silo', header: 'Silo', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
+const columns: readonly Column<RowOf<typeof selectLinkedSiloRows>>[] = [
+  { ...nameColumn(), header: 'Silo' },
   {
     id: 'default',
     header: (
@@ -32,26 +35,29 @@ const columns: readonly Column<LinkedSiloRowViewModel>[] = [
     ),
     cell: ({ isDefault }) => <DefaultCell isDefault={isDefault} />,
   },
+  // A link has no id to copy.
   { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
 ]
 
 /** The silos whose users can take addresses from a pool. */
-export function LinkedSilosTab({ pool }: { pool: string }) {
-  const { rows, linking } = useAppSelector(state => selectLinkedSilos(state, pool))
-  useQueries(useAppSelector(state => selectDefaultQueries(state, pool)))
+export function LinkedSilosTab() {
+  const params = useParams(systemPaths.ipPool)
+  const rows = useAppSelector(state => selectLinkedSiloRows(state, params))
+  const link = useAppSelector(state => selectSiloLinkAction(state, params))
+  useQueries(useAppSelector(state => selectDefaultQueries(state, params)))
   return (
     <>
       <TableActions>
-        <ActionButton action={linking} tone="primary" />
+        <ActionButton action={link} tone="primary" />
       </TableActions>
       <PagedList
-        list={ipPoolSiloListQuery({ pool })}
+        list={ipPoolSiloListQuery(params)}
         empty={{
           icon: <Icon />,
           level: 2,
           title: 'No linked silos',
           body: 'Link a silo to let its users take addresses from this pool.',
-          action: <ActionButton action={linking} />,
+          action: <ActionButton action={link} />,
         }}
       >
         <Table label="Linked silos" rows={rows} columns={columns} />

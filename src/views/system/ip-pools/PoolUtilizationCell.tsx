@@ -1,9 +1,6 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
-import {
-  selectIpPoolUtilization,
-  type AddressCountViewModel,
-} from '@/store/system/ip-pools/utilization'
+import { selectIpPoolUtilization, type AddressCount } from '@/store/system/ip-pools/utilization'
 import { Badge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
@@ -13,7 +10,7 @@ import styles from './PoolUtilizationCell.module.css'
 /** How many of a pool's addresses are in use. The page does not wait for it. */
 export function PoolUtilizationCell({ pool }: { pool: string }) {
   useQueries([ipPoolUtilizationQuery({ pool })])
-  const utilization = useAppSelector(state => selectIpPoolUtilization(state, pool))
+  const utilization = useAppSelector(state => selectIpPoolUtilization(state, { pool }))
   if (utilization === undefined) return <LoadingCell />
   if (utilization === null) return <UnknownCell />
   const { ipv4, ipv6 } = utilization
@@ -26,7 +23,7 @@ export function PoolUtilizationCell({ pool }: { pool: string }) {
   )
 }
 
-function Counts({ version, allocated, capacity }: AddressCountViewModel & { version?: string }) {
+function Counts({ version, allocated, capacity }: AddressCount & { version?: string }) {
   return (
     <div className={styles.line}>
       {version && <Badge isVerbatim>{version}</Badge>}

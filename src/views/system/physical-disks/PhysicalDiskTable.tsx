@@ -1,71 +1,97 @@
 import type { Query } from '@/api/operations/table'
-import type { PhysicalDiskRowViewModel } from '@/store/system/physical-disks/rows'
+import type { PhysicalDisk, PhysicalDiskKind } from '@/api/schema/hardware'
+import type { RowOf } from '@/store/queries/view-models'
+import { systemPaths } from '@/store/system/paths'
+import type { selectPhysicalDiskRows } from '@/store/system/physical-disks/physical-disks'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { Table, type Column } from '@/ui/Table/Table'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { PagedList } from '@/views/shared/list-page/ListPage'
-import { HardwareStateBadge } from '../sleds/SledBadges'
-import { PolicyBadge } from './PolicyBadge'
+import { idLinkColumn } from '../inventory/columns'
+import { DiskPolicyBadge, HardwareStateBadge } from '../inventory/HardwareBadges'
 
 const { disks: Icon } = sectionIcons
 
-const SLED: Column<PhysicalDiskRowViewModel> = {
-  id: 'sled',
-  cell: ({ sledId, sledHref }) =>
-    sledId && sledHref ? (
-      <LinkCell href={sledHref} isWhole>
-        {sledId}
-      </LinkCell>
-    ) : (
-      <EmptyCell />
-    ),
+type Row = RowOf<typeof selectPhysicalDiskRows>
+
+const FORMS: Record<PhysicalDiskKind, string> = { u2: 'U.2', m2: 'M.2' }
+
+/** Its form factor: `U.2`. */
+export function FormFactor({ disk: { formFactor } }: { disk: PhysicalDisk }) {
+  return <Badge isVerbatim>{FORMS[formFactor]}</Badge>
 }
 
-const OF_ONE_SLED: Column<PhysicalDiskRowViewModel>[] = [
+/** The sled that it is in, if any. */
+export function DiskSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
+  return sledId ? (
+    <LinkCell href={systemPaths.sledInstances({ sledId })} isWhole>
+      {sledId}
+    </LinkCell>
+  ) : (
+    <EmptyCell />
+  )
+}
+
+const own: readonly Column<Row>[] = [
+  idLinkColumn(),
+  { id: 'formFactor', header: 'Form factor', cell: disk => <FormFactor disk={disk} /> },
   {
-    id: 'id',
-    cell: ({ id, href }) => (
-      <LinkCell href={href} isWhole>
-        {id}
-      </LinkCell>
-    ),
+    id: 'model number',
+    text: ({ model }) => model,
+    value: ({ model }) => model,
+    cell: ({ model }) => model,
   },
-  { id: 'form', header: 'Form factor', cell: ({ form }) => <Badge isVerbatim>{form}</Badge> },
-  { id: 'model number', cell: ({ model }) => model },
-  { id: 'serial number', cell: ({ serial }) => serial },
-  { id: 'policy', cell: ({ policy }) => <PolicyBadge policy={policy} /> },
-  { id: 'state', cell: ({ state }) => <HardwareStateBadge state={state} /> },
-  { id: 'actions', cell: ({ id, serial }) => <ActionsMenu id={id} name={serial} actions={[]} /> },
+  {
+    id: 'serial number',
+    text: ({ serial }) => serial,
+    value: ({ serial }) => serial,
+    cell: ({ serial }) => serial,
+  },
+  { id: 'policy', cell: ({ policy }) => <DiskPolicyBadge policy={policy} /> },
+  {
+    id: 'state',
+    text: ({ state }) => state,
+    value: ({ state }) => state,
+    cell: ({ state }) => <HardwareStateBadge state={state} />,
+  },
 ]
 
-const OF_ALL = [...OF_ONE_SLED.slice(0, -1), SLED, ...OF_ONE_SLED.slice(-1)]
+/** The columns of the disks in one sled. */
+export const sledDiskColumns = [...own, actionsColumn()]
+
+/** The columns of the disks in all sleds. */
+export const physicalDiskColumns: readonly Column<Row>[] = [
+  ...own,
+  { id: 'sled', cell: disk => <DiskSled disk={disk} /> },
+  actionsColumn(),
+]
 
 interface PhysicalDiskTableProps {
   label: string
   list: Query
-  rows: readonly PhysicalDiskRowViewModel[]
-  /** Leaves out in which sled they are. */
-  isOfOneSled?: boolean
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** What is said where there are none. */
+  emptyText: string
 }
 
-/** Physical disks: those of one sled, or all. */
-export function PhysicalDiskTable({ label, list, rows, isOfOneSled }: PhysicalDiskTableProps) {
+/** Physical disks: those in one sled, or all of them. */
+export function PhysicalDiskTable({
+  label,
+  list,
+  rows,
+  columns,
+  emptyText,
+}: PhysicalDiskTableProps) {
   return (
     <PagedList
       list={list}
-      empty={{
-        icon: <Icon />,
-        level: 2,
-        title: 'No disks found',
-        body: isOfOneSled
-          ? 'Physical disks of this sled appear here.'
-          : 'Physical disks of all sleds appear here.',
-      }}
+      empty={{ icon: <Icon />, level: 2, title: 'No disks found', body: emptyText }}
     >
-      <Table label={label} rows={rows} columns={isOfOneSled ? OF_ONE_SLED : OF_ALL} />
+      <Table label={label} rows={rows} columns={columns} />
     </PagedList>
   )
 }

@@ -26,7 +26,7 @@ function Size({ useField, labels, name }: SizeProps) {
   return <NumberField {...useField(name)} label={labels[name]} {...QUOTA_SIZE} />
 }
 
-/** The most that a silo may use of each resource. Each field follows its own value. */
+/** The most a silo may use of each resource. Each field follows its own value. */
 export function QuotaFields(props: QuotaFieldsProps) {
   return (
     <>

@@ -1,14 +1,16 @@
 import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
 import {
   quotaNotice,
   selectSiloQuotas,
   type QuotaRowViewModel,
-} from '@/store/system/silo-quotas/rows'
+} from '@/store/system/silo-quotas/silo-quotas'
 import { Message } from '@/ui/Message/Message'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { RichText } from '@/ui/RichText/RichText'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { useParams } from '@/views/shell/route-context'
 
 const amount = (text: string) => <span data-figures>{text}</span>
 
@@ -18,9 +20,10 @@ const columns: readonly Column<QuotaRowViewModel>[] = [
   { id: 'quota', header: 'Quota', cell: ({ quota }) => amount(quota) },
 ]
 
-/** What a silo uses of each resource, and the most that it may use. */
-export function QuotasTab({ silo }: { silo: string }) {
-  const quotas = useAppSelector(state => selectSiloQuotas(state, silo))
+/** What a silo uses of each resource, and the most it may use. */
+export function QuotasTab() {
+  const params = useParams(systemPaths.silo)
+  const quotas = useAppSelector(state => selectSiloQuotas(state, params))
   if (!quotas) return <Message tone="notice">The quotas could not be read.</Message>
   const notice = quotaNotice(quotas.rows)
   return (

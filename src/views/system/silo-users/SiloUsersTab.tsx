@@ -1,34 +1,39 @@
 import { Users } from 'lucide-react'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { selectSiloUsers, type SiloUserRowViewModel } from '@/store/system/silo-users/rows'
+import { systemPaths } from '@/store/system/paths'
+import {
+  selectSiloUserRows,
+  selectUserCreateAction,
+  selectUserManagement,
+} from '@/store/system/silo-users/silo-users'
 import { siloUserListQuery } from '@/store/system/silos/queries'
-import { IdCell } from '@/ui/Cells/IdCell'
-import { NameCell } from '@/ui/Cells/NameCell'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { actionsColumn, idColumn, nameColumn } from '@/views/shared/columns'
 import { PagedList } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
 
-const columns: readonly Column<SiloUserRowViewModel>[] = [
-  { id: 'name', header: 'Display name', cell: ({ name }) => <NameCell>{name}</NameCell> },
-  { id: 'id', header: 'ID', cell: ({ id, name }) => <IdCell id={id} name={name} /> },
-  {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
-  },
+const columns: readonly Column<RowOf<typeof selectSiloUserRows>>[] = [
+  { ...nameColumn(), header: 'Display name' },
+  idColumn(),
+  actionsColumn(),
 ]
 
-/** The users of a silo. Those of a silo that keeps its own can be made and removed here. */
-export function SiloUsersTab({ silo }: { silo: string }) {
-  const { rows, creating, isLocal } = useAppSelector(state => selectSiloUsers(state, silo))
+/** The users of a silo. Where it keeps its own, they can be created and removed here. */
+export function SiloUsersTab() {
+  const params = useParams(systemPaths.silo)
+  const rows = useAppSelector(state => selectSiloUserRows(state, params))
+  const create = useAppSelector(state => selectUserCreateAction(state, params))
+  const { isLocal } = useAppSelector(state => selectUserManagement(state, params))
   return (
     <>
       <TableActions>
-        <ActionButton action={creating} tone="primary" />
+        <ActionButton action={create} tone="primary" />
       </TableActions>
       <PagedList
-        list={siloUserListQuery({ silo })}
+        list={siloUserListQuery(params)}
         empty={{
           icon: <Users />,
           level: 2,
@@ -36,7 +41,7 @@ export function SiloUsersTab({ silo }: { silo: string }) {
           body: isLocal
             ? 'Create a user to see it here.'
             : 'Users are here once they have logged in by way of an identity provider.',
-          action: isLocal && <ActionButton action={creating} />,
+          action: isLocal && <ActionButton action={create} />,
         }}
       >
         <Table label="Users" rows={rows} columns={columns} />

@@ -1,7 +1,9 @@
 import { useSend } from '@/store/setup/hooks'
 import { requestForm } from '@/store/system/forms'
-import { useSiloCreateField as useField } from '@/store/system/silos/create.form'
-import type { CertificateEntry } from '@/store/system/silos/values'
+import {
+  useSiloCreateField as useField,
+  type CertificateEntry,
+} from '@/store/system/silos/create.form'
 import { Button } from '@/ui/Button/Button'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
@@ -18,7 +20,7 @@ const columns: readonly MiniColumn<CertificateEntry>[] = [
 const rowName = ({ name, description }: CertificateEntry) =>
   `Name: ${name}, Description: ${description}`
 
-/** The certificates that a new silo is reached with. */
+/** The TLS certificates of a new silo. */
 export function CertificatesField() {
   const send = useSend()
   const { value: silo } = useField('name')

@@ -1,13 +1,14 @@
 import { ArrowRight, ShieldCheck } from 'lucide-react'
-import type { SiloViewModel } from '@/store/system/silos/header'
+import type { ViewOf } from '@/store/queries/view-models'
+import type { selectSilo } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import styles from './FleetRolesTab.module.css'
 
 const MEANING = 'A role on the silo can give a role on the fleet by itself.'
 
-/** Which roles on a silo give which ones on the fleet. That was settled when it was created. */
-export function FleetRolesTab({ roles }: { roles: SiloViewModel['mappedRoles'] }) {
+/** Which roles on a silo give which ones on the fleet, as settled when it was created. */
+export function FleetRolesTab({ roles }: { roles: ViewOf<typeof selectSilo>['mappedRoles'] }) {
   if (roles.length === 0)
     return (
       <EmptyState

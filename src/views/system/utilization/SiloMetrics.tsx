@@ -2,7 +2,7 @@ import {
   selectChosenSilo,
   selectSiloChoices,
   selectSystemCharts,
-} from '@/store/system/utilization/page'
+} from '@/store/system/utilization/utilization'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectWindow } from '@/store/time-range/selectors'
 import { CapacityMetrics } from '@/views/shared/utilization/CapacityMetrics'

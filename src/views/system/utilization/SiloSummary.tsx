@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { ResourceUse } from '@/lib/utilization'
-import { selectSiloUseRows, type SiloUseRowViewModel } from '@/store/system/utilization/page'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { selectSiloUseRows } from '@/store/system/utilization/utilization'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { AvailableCell, UsedCell } from './ResourceCells'
 
 const { silos: Icon } = sectionIcons
 
-const columnsOf = (
-  group: string,
-  cell: (use: ResourceUse) => ReactNode,
-): Column<SiloUseRowViewModel>[] =>
+type Row = RowOf<typeof selectSiloUseRows>
+
+const columnsOf = (group: string, cell: (use: ResourceUse) => ReactNode): Column<Row>[] =>
   ['CPU', 'Memory', 'Storage'].map((header, index) => ({
     id: `${group}/${header}`,
     header,
@@ -25,12 +25,8 @@ const columnsOf = (
     },
   }))
 
-const COLUMNS: Column<SiloUseRowViewModel>[] = [
-  {
-    id: 'silo',
-    header: 'Silo',
-    cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell>,
-  },
+const columns: readonly Column<Row>[] = [
+  { ...nameColumn(), header: 'Silo' },
   ...columnsOf('Provisioned / Quota', use => <UsedCell use={use} />),
   ...columnsOf('Available', use => <AvailableCell use={use} />),
   {
@@ -43,7 +39,7 @@ const COLUMNS: Column<SiloUseRowViewModel>[] = [
 
 /** What each silo has provisioned of its quotas, and what is left. */
 export function SiloSummary() {
-  const rows = useAppSelector(selectSiloUseRows)
+  const rows = useAppSelector(state => selectSiloUseRows(state))
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -54,5 +50,5 @@ export function SiloSummary() {
       />
     )
   }
-  return <Table label="Silos" rows={rows} columns={COLUMNS} rowSize="large" />
+  return <Table label="Silos" rows={rows} columns={columns} rowSize="large" />
 }

@@ -1,4 +1,0 @@
-import { replayMachine } from '@/machines/replay/replay.machine'
-
-/** What the player brings along for the one actor system. */
-export const machines = { replay: replayMachine }

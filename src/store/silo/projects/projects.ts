@@ -1,0 +1,10 @@
+import { projectPaths } from '@/store/project/paths'
+import { listRows } from '@/store/queries/view-models'
+import { projectActions } from './actions'
+import { projectListQuery } from './queries'
+
+/** The rows of the page of projects that is shown. */
+export const selectProjectRows = listRows(projectListQuery, project => ({
+  href: projectPaths.instances({ project: project.name }),
+  actions: projectActions(project),
+}))

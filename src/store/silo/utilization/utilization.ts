@@ -1,0 +1,42 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import { resourceUses } from '@/lib/utilization'
+import type { TimeWindow } from '@/lib/time-range'
+import type { RootState } from '@/store/setup/state'
+import { ALL, capacityChartsOf, capacityPoll, type CapacityChart } from '../capacity-charts'
+import { allProjectsQuery } from '../projects/queries'
+import { utilizationQuery } from './queries'
+
+/** CPU, memory and storage of the silo beside their quotas. */
+export const selectSiloResources = createSelector(
+  [(state: RootState) => selectData(state, utilizationQuery)],
+  found => found && resourceUses(found.provisioned, found.capacity),
+)
+
+/** The projects that the charts can be narrowed down to; undefined where they may not be listed. */
+export const selectProjectChoices = createSelector(
+  [(state: RootState) => selectData(state, allProjectsQuery)?.items],
+  projects =>
+    projects && [
+      { value: ALL, label: 'All projects' },
+      ...projects.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+)
+
+/** The project that the address chooses; all where it chooses none, or one that is not there. */
+export const selectChosenProject = (state: RootState, search: string): string => {
+  const asked = new URLSearchParams(search).get('project')
+  const choices = selectProjectChoices(state) ?? []
+  return choices.find(({ value }) => value === asked)?.value ?? ALL
+}
+
+const NO_CHARTS: readonly CapacityChart[] = []
+
+export const selectSiloCharts = (
+  state: RootState,
+  search: string,
+  window: TimeWindow | undefined,
+): readonly CapacityChart[] =>
+  window ? capacityChartsOf(window, 'silo', selectChosenProject(state, search)) : NO_CHARTS
+
+export const siloUtilizationPoll = capacityPoll(selectSiloCharts)

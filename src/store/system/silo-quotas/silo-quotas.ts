@@ -1,0 +1,68 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import { rich, type RichText } from '@/lib/rich-text'
+import { formatGib } from '@/lib/size'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { RootState } from '@/store/setup/state'
+import { selectReasonNotOfSilo } from '../fleet-role'
+import { requestForm } from '../forms'
+import type { SystemParams } from '../paths'
+import { siloUtilizationQuery, siloViewQuery } from '../silos/queries'
+
+export interface QuotaRowViewModel {
+  id: string
+  resource: string
+  /** As they are shown: `30 vCPUs`, `4403.2 GiB`. */
+  provisioned: string
+  quota: string
+  isExceeded: boolean
+}
+
+const editAction = (silo: string, reason: RichText | undefined): ActionViewModel => ({
+  id: 'editQuotas',
+  label: 'Edit quotas',
+  event: requestForm('siloQuotasEdit', { silo }),
+  reason,
+})
+
+/** What a silo uses of each resource, the most it may use, and the action to change that. */
+export const selectSiloQuotas = createSelector(
+  [
+    (state: RootState, params: SystemParams<'silo'>) =>
+      selectData(state, siloUtilizationQuery(params)),
+    (state: RootState, params: SystemParams<'silo'>) =>
+      selectReasonNotOfSilo(state, selectData(state, siloViewQuery(params))?.id, 'collaborator'),
+    (_state: RootState, { silo }: SystemParams<'silo'>) => silo,
+  ],
+  (utilization, reason, silo) => {
+    if (!utilization) return undefined
+    const { provisioned, allocated } = utilization
+    const row = (
+      id: 'cpus' | 'memory' | 'storage',
+      resource: string,
+      write: (amount: number) => string,
+    ): QuotaRowViewModel => ({
+      id,
+      resource,
+      provisioned: write(provisioned[id]),
+      quota: write(allocated[id]),
+      isExceeded: provisioned[id] > allocated[id],
+    })
+    return {
+      rows: [
+        row('cpus', 'CPU', count => `${count} vCPUs`),
+        row('memory', 'Memory', bytes => formatGib(bytes)),
+        row('storage', 'Storage', bytes => formatGib(bytes)),
+      ],
+      editing: editAction(silo, reason),
+    }
+  },
+)
+
+/** What follows where the silo uses more than its quota. */
+export const quotaNotice = (rows: readonly QuotaRowViewModel[]): RichText | undefined => {
+  const exceeded = rows.filter(({ isExceeded }) => isExceeded)
+  return exceeded.length === 0
+    ? undefined
+    : rich`The silo uses more ${exceeded.map(({ resource }) => resource).join(', ')} than its quota. What is there stays, but its users cannot provision more of it.`
+}

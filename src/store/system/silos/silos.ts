@@ -1,0 +1,43 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Silo } from '@/api/schema/silos'
+import { objectActions } from '@/store/palette/object-actions'
+import { listRows, objectView } from '@/store/queries/view-models'
+import type { RootState } from '@/store/setup/state'
+import { selectReasonNotCollaborator, selectReasonNotOfSilo } from '../fleet-role'
+import { systemPaths } from '../paths'
+import { siloActions, siloCreateAction } from './actions'
+import { siloListQuery, siloViewQuery } from './queries'
+
+const selectReason = (state: RootState, _params: unknown, { id }: Silo) =>
+  selectReasonNotOfSilo(state, id, 'collaborator')
+
+/** The rows of the page of silos that is shown. */
+export const selectSiloRows = listRows(
+  siloListQuery,
+  (silo, _params, reason) => ({
+    href: systemPaths.silo({ silo: silo.name }),
+    actions: siloActions(silo, reason),
+  }),
+  selectReason,
+)
+
+export const selectSiloCreateAction = createSelector(
+  [selectReasonNotCollaborator],
+  siloCreateAction,
+)
+
+/** The silo whose page is shown. */
+export const selectSilo = objectView(
+  siloViewQuery,
+  (silo, params, reason) => ({
+    /** Which role on the silo gives which one on the fleet. */
+    mappedRoles: Object.entries(silo.mappedFleetRoles).flatMap(([role, fleetRoles]) =>
+      fleetRoles.map(fleet => ({ silo: role, fleet })),
+    ),
+    actions: siloActions(silo, reason, systemPaths.silo(params)),
+  }),
+  selectReason,
+)
+
+/** What the palette offers on the silo's page. */
+export const selectSiloActions = objectActions('Silo', selectSilo)

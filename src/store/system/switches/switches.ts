@@ -1,0 +1,16 @@
+import type { Switch } from '@/api/schema/hardware'
+import { listRows, objectView } from '@/store/queries/view-models'
+import { systemPaths } from '../paths'
+import { switchListQuery, switchViewQuery } from './queries'
+
+const toRow = ({ id, baseboard }: Switch) => ({
+  href: systemPaths.switch({ switchId: id }),
+  name: baseboard.serial,
+  actions: [],
+})
+
+/** The rows of the page of switches that is shown. */
+export const selectSwitchRows = listRows(switchListQuery, toRow)
+
+/** The switch whose panel is shown. */
+export const selectSwitch = objectView(switchViewQuery, toRow)

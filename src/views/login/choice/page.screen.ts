@@ -1,1 +1,0 @@
-export { LoginChoiceView as View } from './LoginChoiceView'

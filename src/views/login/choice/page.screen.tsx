@@ -1,0 +1,35 @@
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { useRoute } from '@/views/shell/route-context'
+import { LoginPage } from '../LoginPage'
+import styles from '../LoginPage.module.css'
+
+const DEMO_LOGIN = '/login/maze-war/local'
+
+const demoLogin = (search: string) => {
+  const target = new URLSearchParams(search).get('redirect_uri')?.trim()
+  return target ? `${DEMO_LOGIN}?redirect_uri=${encodeURIComponent(target)}` : DEMO_LOGIN
+}
+
+/** Stands where a rack would answer itself with the login page of the silo that was asked for. */
+function LoginChoiceView() {
+  const { search } = useRoute()
+  return (
+    <LoginPage>
+      <h1 className={styles.silo}>Sign in</h1>
+      <div className={styles.body}>
+        <p className={styles.note}>
+          On a rack, this address belongs to the control plane: it shows the login page of the silo
+          whose address you came by. The preview has a demo silo, and lets you in with any name and
+          password.
+        </p>
+        <div className={styles.wide}>
+          <LinkButton href={demoLogin(search)} tone="primary">
+            Sign in to maze-war
+          </LinkButton>
+        </div>
+      </div>
+    </LoginPage>
+  )
+}
+
+export { LoginChoiceView as View }

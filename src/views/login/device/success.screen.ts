@@ -1,1 +1,0 @@
-export { DeviceSuccessView as View } from './DeviceSuccessView'

@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide-react'
+import { machines, watchDeviceLogin } from '@/store/login/device/device-login.saga'
+import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
+import { selectDeviceLogin } from '@/store/login/device/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { DeviceCodeField } from '@/ui/DeviceCodeField/DeviceCodeField'
+import { Form } from '@/ui/Form/Form'
+import { DevicePage } from './DevicePage'
+import styles from './DevicePage.module.css'
+
+/** Takes the code that a device shows, and lets that device in. */
+function DeviceVerifyView() {
+  const send = useSend()
+  const { code, failure, ...login } = useAppSelector(selectDeviceLogin)
+  return (
+    <DevicePage>
+      <h1 className={styles.title}>Device authentication</h1>
+      <p className={styles.note}>
+        Enter the code that your device shows. Go on only if you have just started the login there
+        yourself.
+      </p>
+      <Form
+        className={styles.form}
+        onSubmit={() => send(deviceCodeSubmitted())}
+        failedSubmits={login.failedSubmits}
+        isBlocked={!login.isReady}
+      >
+        <DeviceCodeField
+          value={code}
+          onChange={next => send(deviceCodeChanged({ code: next }))}
+          isDisabled={login.isBusy}
+          isInvalid={login.isRefused}
+        />
+        <Button
+          type="submit"
+          tone="primary"
+          isPending={login.isBusy}
+          isDisabled={!login.isReady && !login.isBusy}
+        >
+          Log in on device
+        </Button>
+      </Form>
+      <p className={styles.failure} role="alert">
+        {failure && (
+          <>
+            <TriangleAlert size={16} />
+            {failure}
+          </>
+        )}
+      </p>
+    </DevicePage>
+  )
+}
+
+const sagas = [watchDeviceLogin]
+
+export { machines, sagas, DeviceVerifyView as View }

@@ -1,1 +1,0 @@
-export { SamlLoginView as View } from './SamlLoginView'

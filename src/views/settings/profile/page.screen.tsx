@@ -1,0 +1,100 @@
+import { machines, watchRecordings } from '@/store/recordings/saga'
+import {
+  selectProfile,
+  type OwnRole,
+  type ProfileViewModel,
+} from '@/store/settings/profile/profile'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { NameCell } from '@/ui/Cells/NameCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import { Table, type Column } from '@/ui/Table/Table'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { KeptDataCard } from './KeptDataCard'
+import { ThemeCard } from './ThemeCard'
+import styles from './page.module.css'
+
+const { profile: Icon } = sectionIcons
+
+type GroupRow = ProfileViewModel['groups'][number]
+
+const columns: readonly Column<GroupRow>[] = [
+  { id: 'name', header: 'Name', cell: ({ displayName }) => <NameCell>{displayName}</NameCell> },
+  {
+    id: 'actions',
+    cell: ({ id, displayName }) => <ActionsMenu id={id} name={displayName} actions={[]} />,
+  },
+]
+
+/** Who is signed in, what they may do, and what this browser knows of them. */
+function ProfileView() {
+  const profile = useAppSelector(selectProfile)
+  if (!profile) return null
+  return (
+    <>
+      <PageHeader title="Profile" icon={<Icon />} />
+      <div className={styles.parts}>
+        <PropertiesTable>
+          <Property label="Display name">{profile.displayName}</Property>
+          <IdProperty label="User ID" id={profile.id} name={profile.displayName} />
+          <Property label="Silo">{profile.silo}</Property>
+          <Property label="Roles">
+            <Roles roles={profile.roles} />
+          </Property>
+        </PropertiesTable>
+        <GroupsCard groups={profile.groups} />
+        <ThemeCard />
+        <KeptDataCard />
+        <p className={styles.note}>
+          Your name, your groups and your roles are managed by your organization. Ask your
+          administrator to change them.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function GroupsCard({ groups }: Pick<ProfileViewModel, 'groups'>) {
+  return (
+    <CardBlock>
+      <CardHeader title="Groups" description="Their roles are yours as well." />
+      <CardBody>
+        {groups.length > 0 ? (
+          <Table label="Groups" rows={groups} columns={columns} />
+        ) : (
+          <EmptyState title="No groups" body="You do not belong to any group." />
+        )}
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+function Roles({ roles }: Pick<ProfileViewModel, 'roles'>) {
+  if (!roles) return <UnknownCell />
+  if (roles.length === 0) return 'No role on the silo'
+  return (
+    <span className={styles.roles}>
+      {roles.map(role => (
+        <Role key={role.level} {...role} />
+      ))}
+    </span>
+  )
+}
+
+function Role({ level, role, groups }: OwnRole) {
+  return (
+    <span className={styles.role}>
+      <StateBadge kind="role" state={role}>{`${level}.${role}`}</StateBadge>
+      {groups.length > 0 && <span className={styles.note}>by {groups.join(', ')}</span>}
+    </span>
+  )
+}
+
+const sagas = [watchRecordings]
+
+export { machines, sagas, ProfileView as View }

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { formatExactTime, type Locale } from '@/lib/time'
+import { rich } from '@/lib/rich-text'
+import type { RecordedSession, Recordings } from '@/app/ports'
+import {
+  problemReportForm,
+  useProblemReportField as useField,
+} from '@/store/recordings/report.form'
+import { chosenSession } from '@/store/recordings/rules'
+import { machines, watchRecordings } from '@/store/recordings/saga'
+import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { Message } from '@/ui/Message/Message'
+import { Select } from '@/ui/Select/Select'
+import { TextArea } from '@/ui/TextArea/TextArea'
+import { useLocale } from '@/ui/UiProvider/UiContext'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { ReportContents } from './ReportContents'
+import { ReportPreview } from './ReportPreview'
+
+/** Saves what led to a problem as a file, with what the user says of it. */
+function ProblemReport() {
+  const recordings = useAppSelector(selectRecordings)
+  const problem = useAppSelector(selectRecordingsProblem)
+  const isEmpty = !recordings?.sessions.length
+  return (
+    <SideForm
+      form={problemReportForm}
+      isLocal
+      title="Report a problem"
+      submitLabel="Save report"
+      disabledReason={isEmpty ? rich`There is no recorded session to report` : undefined}
+    >
+      <Message>
+        The report is a file on your device: nothing is sent anywhere. Give it to whoever looks into
+        the problem.
+      </Message>
+      <Note />
+      {problem !== null && <Message tone="danger">{problem}</Message>}
+      {recordings && isEmpty && (
+        <Message tone="notice">
+          This browser keeps no recorded session
+          {recordings.isOn ? '.' : ', because recording is switched off in the settings.'}
+        </Message>
+      )}
+      {recordings && <Report recordings={recordings} />}
+    </SideForm>
+  )
+}
+
+const Note = () => (
+  <TextArea
+    {...useField('note')}
+    label="What happened"
+    help="What you did, what you expected, and what came instead."
+    rows={5}
+  />
+)
+
+const itemOf = ({ id, start, path }: RecordedSession, isCurrent: boolean, reader: Locale) => ({
+  value: id,
+  label: isCurrent ? 'This session' : formatExactTime(start, reader),
+  detail: isCurrent ? `Since ${formatExactTime(start, reader)}` : path,
+})
+
+function Report({ recordings }: { recordings: Recordings }) {
+  const reader = useLocale()
+  const field = useField('session')
+  const note = useField('note').value
+  const [isPreviewed, setPreviewed] = useState(false)
+  const session = chosenSession(recordings, field.value)
+  if (!session) return null
+  return (
+    <>
+      <Select
+        {...field}
+        label="Session"
+        help="After a crash, or when the page was loaded again, choose the one before."
+        value={session.id}
+        items={recordings.sessions.map(each =>
+          itemOf(each, each.id === recordings.current, reader),
+        )}
+        isRequired
+      />
+      <ReportContents session={session}>
+        <Button onPress={() => setPreviewed(true)}>Preview</Button>
+      </ReportContents>
+      {isPreviewed && (
+        <ReportPreview id={session.id} note={note} onClose={() => setPreviewed(false)} />
+      )}
+    </>
+  )
+}
+
+const sagas = [watchRecordings]
+
+export { problemReportForm as form, machines, sagas, ProblemReport as View }

@@ -1,0 +1,29 @@
+import { selectFormParams } from '@/store/forms/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { imageDemoteForm, useImageDemoteField as useField } from '@/store/silo/images/demote.form'
+import { Message } from '@/ui/Message/Message'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { ProjectField } from './ProjectField'
+
+function Project() {
+  return <ProjectField field={useField('project')} placeholder="Select project for image" />
+}
+
+/** Gives an image of the silo to one project, while the form is open. */
+function ImageDemoteModal() {
+  const { name } = useAppSelector(state => selectFormParams(state, imageDemoteForm.name))
+  return (
+    <ModalForm form={imageDemoteForm} title="Demote image" submitLabel="Demote image">
+      <p>
+        Demoting: <strong>{name}</strong>
+      </p>
+      <Message>
+        Once demoted, the image is only visible to the project that you choose. Disks already made
+        from it stay as they are.
+      </Message>
+      <Project />
+    </ModalForm>
+  )
+}
+
+export { imageDemoteForm as form, ImageDemoteModal as View }

@@ -1,2 +1,0 @@
-export { imagePromoteForm as form } from '@/store/silo/images/promote.form'
-export { ImagePromoteModal as View } from './ImagePromoteModal'

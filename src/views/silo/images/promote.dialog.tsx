@@ -1,0 +1,53 @@
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { selectImagesProblem, selectPromotableImages } from '@/store/silo/images/choices'
+import {
+  imagePromoteForm,
+  useImagePromoteField as useField,
+} from '@/store/silo/images/promote.form'
+import { Message } from '@/ui/Message/Message'
+import { Select } from '@/ui/Select/Select'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { ProjectField } from './ProjectField'
+
+function Project() {
+  return <ProjectField field={useField('project')} placeholder="Select a project" />
+}
+
+function Image() {
+  const { value: project } = useField('project')
+  const field = useField('image')
+  useQueries(project === '' ? [] : [allProjectImagesQuery({ project })])
+  const images = useAppSelector(state => selectPromotableImages(state, project))
+  const problem = useAppSelector(state => selectImagesProblem(state, project))
+  const isLoading = project !== '' && images === undefined && problem === undefined
+  return (
+    <Select
+      {...field}
+      label="Image"
+      placeholder="Select an image"
+      items={images ?? []}
+      {...(project === '' && { emptyText: 'Select a project first' })}
+      isLoading={isLoading}
+      error={field.error ?? problem}
+      isDisabled={field.isDisabled || project === ''}
+      isRequired
+    />
+  )
+}
+
+/** Promotes an image of any project to the silo, while the form is open. */
+function ImagePromoteModal() {
+  return (
+    <ModalForm form={imagePromoteForm} title="Promote image" submitLabel="Promote image">
+      <Message>
+        Once promoted, an image is visible to all projects in the silo, and no longer one of the
+        images of its project.
+      </Message>
+      <Project />
+      <Image />
+    </ModalForm>
+  )
+}
+
+export { imagePromoteForm as form, ImagePromoteModal as View }

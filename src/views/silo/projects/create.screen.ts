@@ -1,2 +1,0 @@
-export { projectCreateForm as form } from '@/store/silo/projects/create.form'
-export { ProjectCreateView as View } from './ProjectCreateView'

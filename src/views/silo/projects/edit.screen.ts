@@ -1,2 +1,0 @@
-export { projectEditForm as form } from '@/store/silo/projects/edit.form'
-export { ProjectEditView as View } from './ProjectEditView'

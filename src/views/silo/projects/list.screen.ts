@@ -1,1 +1,0 @@
-export { ProjectsView as View } from './ProjectsView'

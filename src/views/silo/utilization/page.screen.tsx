@@ -1,0 +1,62 @@
+import {
+  selectChosenProject,
+  selectProjectChoices,
+  selectSiloCharts,
+  selectSiloResources,
+  siloUtilizationPoll,
+} from '@/store/silo/utilization/utilization'
+import { selectSiloName } from '@/store/session/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { watchSiloCharts } from '@/store/silo/utilization/charts.saga'
+import { watchSave } from '@/store/tab/save.saga'
+import { selectWindow } from '@/store/time-range/selectors'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { CapacityMetrics } from '@/views/shared/utilization/CapacityMetrics'
+import { ResourceBars } from '@/views/shared/utilization/ResourceBars'
+import { useRoute } from '@/views/shell/route-context'
+import styles from './page.module.css'
+
+const { utilization: Icon } = sectionIcons
+
+const docs: PageDocs = {
+  heading: 'utilization',
+  summary:
+    'How much CPU, memory and storage the silo has provisioned of its quotas. CPU and memory count for instances that run, storage for all disks and snapshots. The quotas are limits: how much the hardware has room for is told to operators only.',
+  links: [guide('Metrics', 'operator/system-metrics')],
+}
+
+/** What the silo has provisioned of its quotas, now and over time. */
+function UtilizationView() {
+  const { search } = useRoute()
+  const uses = useAppSelector(selectSiloResources)
+  const choices = useAppSelector(selectProjectChoices)
+  const chosen = useAppSelector(state => selectChosenProject(state, search))
+  const charts = useAppSelector(state => selectSiloCharts(state, search, selectWindow(state)))
+  const silo = useAppSelector(selectSiloName)
+  const project = choices?.find(({ value }) => value === chosen)?.label ?? ''
+  const subject = new URLSearchParams(search).has('project') ? project : silo
+  return (
+    <>
+      <PageHeader title="Utilization" icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...docs} />
+      </PageHeader>
+      <div className={styles.page}>
+        {uses && <ResourceBars uses={uses} quotaLabel="Quota" />}
+        <CapacityMetrics
+          charts={charts}
+          subject={subject}
+          picker={choices && { label: 'Choose project', param: 'project', choices, chosen }}
+        />
+      </div>
+    </>
+  )
+}
+
+const sagas = [watchSiloCharts, watchSave]
+
+export { docs, siloUtilizationPoll as poll, sagas, UtilizationView as View }

@@ -1,0 +1,113 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { watchCredentialFiles } from '@/store/system/credential-files.saga'
+import {
+  identityProviderCreateForm,
+  useIdentityProviderField as useField,
+} from '@/store/system/identity-providers/create.form'
+import { selectReasonNoProvider } from '@/store/system/identity-providers/identity-providers'
+import { loginPath } from '@/store/system/identity-providers/rules'
+import { systemPaths } from '@/store/system/paths'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { FormPart } from '@/ui/Form/FormPart'
+import { Message } from '@/ui/Message/Message'
+import { NameField } from '@/ui/NameField/NameField'
+import { TextField } from '@/ui/TextField/TextField'
+import { guide } from '@/views/shared/docs/guides'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useParams } from '@/views/shell/route-context'
+import { MetadataFields, PlainField, ProviderFile } from './ProviderFields'
+
+const SETUP = guide(
+  'Read about identity providers',
+  'system/completing-rack-config#_configure_silo_identity_provider',
+)
+
+/** A new identity provider, over the page of its silo. */
+function IdentityProviderCreateView() {
+  const params = useParams(systemPaths.silo)
+  const reason = useAppSelector(state => selectReasonNoProvider(state, params))
+  return (
+    <SideForm
+      form={identityProviderCreateForm}
+      title="Create identity provider"
+      submitLabel="Create provider"
+      disabledReason={reason}
+    >
+      <Message link={SETUP}>An identity provider cannot be changed once it is created.</Message>
+      <Name silo={params.silo} />
+      <Description />
+      <PlainField name="technicalContactEmail" label="Technical contact email" />
+      <FormPart title="Service provider" />
+      <PlainField name="spClientId" label="Service provider client ID" />
+      <AcsUrlFields />
+      <PlainField
+        name="sloUrl"
+        label="Single logout (SLO) URL"
+        help="The address of the service provider for requests to log out."
+      />
+      <FormPart title="Request signing" />
+      <ProviderFile
+        name="publicCert"
+        label="Public certificate"
+        help="For signed requests: an X.509 certificate in DER."
+      />
+      <ProviderFile
+        name="privateKey"
+        label="Private key"
+        help="For signed requests: the RSA key of the certificate in DER."
+      />
+      <FormPart title="Identity provider" />
+      <PlainField name="idpEntityId" label="Entity ID" />
+      <PlainField
+        name="groupAttributeName"
+        label="Group attribute name"
+        help="The SAML attribute that lists the groups of a user."
+        isRequired={false}
+      />
+      <MetadataFields />
+    </SideForm>
+  )
+}
+
+function Name({ silo }: { silo: string }) {
+  const field = useField('name')
+  return (
+    <NameField
+      {...field}
+      help={
+        <>
+          A part of the address that users log in at:{' '}
+          <code>{loginPath(silo, field.value || 'idp-name')}</code>
+        </>
+      }
+    />
+  )
+}
+
+function Description() {
+  return <DescriptionField {...useField('description')} />
+}
+
+/** Where the provider sends its answers to: made of the names, or given. */
+function AcsUrlFields() {
+  const standard = useField('isAcsUrlStandard')
+  const { isDisabled, ...address } = useField('acsUrl')
+  return (
+    <>
+      <TextField
+        {...address}
+        label="ACS URL"
+        help="The address that the identity provider sends its SAML response to."
+        isDisabled={isDisabled || standard.value}
+        isCopyable
+        isRequired
+      />
+      <Checkbox {...standard} label="Use standard ACS URL" />
+    </>
+  )
+}
+
+const sagas = [watchCredentialFiles(identityProviderCreateForm.name, ['publicCert', 'privateKey'])]
+
+export { identityProviderCreateForm as form, sagas, IdentityProviderCreateView as View }

@@ -1,1 +1,0 @@
-export { IdentityProviderPanel as View } from './IdentityProviderPanel'

@@ -1,0 +1,76 @@
+import { KeyRound } from 'lucide-react'
+import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectNavigationType } from '@/store/navigation/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectIdentityProvider } from '@/store/system/identity-providers/identity-providers'
+import { systemPaths } from '@/store/system/paths'
+import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import {
+  DateProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { SideModal } from '@/ui/SideModal/SideModal'
+import { useParams } from '@/views/shell/route-context'
+import styles from './panel.module.css'
+
+/** An identity provider, over the page of its silo. Nothing about it can be changed. */
+function IdentityProviderPanel() {
+  const params = useParams(systemPaths.identityProvider)
+  const send = useSend()
+  const provider = useAppSelector(state => selectIdentityProvider(state, params))
+  const navigationType = useAppSelector(selectNavigationType)
+  if (!provider) return null
+  return (
+    <SideModal
+      title="Identity provider"
+      subtitle={
+        <>
+          <KeyRound size={14} />
+          {provider.name}
+        </>
+      }
+      animate={navigationType === 'push'}
+      onDismiss={() => send(navigationRequested({ to: systemPaths.silo(params) }))}
+    >
+      <PropertiesTable>
+        <IdProperty id={provider.id} name={provider.name} />
+        <DateProperty label="Created" date={provider.timeCreated} />
+        <DateProperty label="Updated" date={provider.timeModified} />
+        <Property label="Description">
+          <DescriptionCell text={provider.description} max={MAX_DESCRIPTION_LENGTH} />
+        </Property>
+        <Fact label="Technical contact email" text={provider.technicalContactEmail} />
+        <Fact label="Service provider client ID" text={provider.spClientId} />
+        <Fact label="ACS URL" text={provider.acsUrl} />
+        <Fact label="Single logout (SLO) URL" text={provider.sloUrl} />
+        <Property label="Request signing">
+          {provider.publicCert ? 'With a certificate' : 'None'}
+        </Property>
+        <Fact label="Entity ID" text={provider.idpEntityId} />
+        <Fact label="Group attribute name" text={provider.groupAttributeName ?? ''} />
+      </PropertiesTable>
+    </SideModal>
+  )
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <Property label={label}>
+      {text ? (
+        <>
+          <span className={styles.text}>{text}</span>
+          <CopyButton label={`Copy ${label}`} text={text} />
+        </>
+      ) : (
+        <EmptyCell />
+      )}
+    </Property>
+  )
+}
+
+export { IdentityProviderPanel as View }

@@ -1,0 +1,52 @@
+import type { Baseboard } from '@/api/schema/hardware'
+import { systemPaths } from '@/store/system/paths'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import type { Column } from '@/ui/Table/Table'
+
+/** The id of a piece of hardware, as the link to its page or panel. */
+export const idLinkColumn = (): Column<{ id: string; href: string }> => ({
+  id: 'id',
+  text: ({ id }) => id,
+  cell: ({ id, href }) => (
+    <LinkCell href={href} isWhole>
+      {id}
+    </LinkCell>
+  ),
+})
+
+/** The baseboard of a sled or a switch. */
+export const baseboardColumns = {
+  part: {
+    id: 'part number',
+    text: ({ baseboard }) => baseboard.part,
+    value: ({ baseboard }) => baseboard.part,
+    cell: ({ baseboard }) => baseboard.part,
+  },
+  serial: {
+    id: 'serial number',
+    text: ({ baseboard }) => baseboard.serial,
+    value: ({ baseboard }) => baseboard.serial,
+    cell: ({ baseboard }) => baseboard.serial,
+  },
+  revision: {
+    id: 'revision',
+    value: ({ baseboard }) => baseboard.revision,
+    cell: ({ baseboard }) => baseboard.revision,
+  },
+} satisfies Record<string, Column<{ baseboard: Baseboard }>>
+
+/** The rack that it is in. */
+export const rackColumn = (): Column<{ rackId: string }> => ({
+  id: 'rack',
+  header: 'rack id',
+  text: ({ rackId }) => rackId,
+  cell: ({ rackId }) => <RackLink rackId={rackId} />,
+})
+
+export function RackLink({ rackId }: { rackId: string }) {
+  return (
+    <LinkCell href={systemPaths.rack({ rackId })} isWhole>
+      {rackId}
+    </LinkCell>
+  )
+}

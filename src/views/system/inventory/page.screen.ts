@@ -1,1 +1,0 @@
-export { InventoryView as View } from './InventoryView'

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { systemPaths } from '@/store/system/paths'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useRoute } from '@/views/shell/route-context'
+import { inventoryDocs } from './docs'
+
+const { inventory: Icon } = sectionIcons
+
+const TABS = [
+  { label: 'Sleds', path: systemPaths.sleds },
+  { label: 'Disks', path: systemPaths.physicalDisks },
+  { label: 'Racks', path: systemPaths.racks },
+  { label: 'Switches', path: systemPaths.switches },
+  { label: 'Uninitialized', path: systemPaths.uninitializedSleds },
+]
+
+/** The hardware, each kind in its own tab. */
+function InventoryView({ children }: { children?: ReactNode }) {
+  const { chain } = useRoute()
+  // A panel over a tab has an address of its own.
+  const shown = chain.map(({ path }) => path)
+  return (
+    <>
+      <PageHeader title="Inventory" icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...inventoryDocs} />
+      </PageHeader>
+      <LinkTabs
+        label="Kinds of hardware"
+        tabs={TABS.map(({ label, path }) => ({ label, href: path() }))}
+        current={TABS.findIndex(({ path }) => shown.includes(path.pattern))}
+      >
+        {children}
+      </LinkTabs>
+    </>
+  )
+}
+
+export { InventoryView as View }

@@ -1,2 +1,0 @@
-export { ipPoolCreateForm as form } from '@/store/system/ip-pools/create.form'
-export { IpPoolCreateView as View } from './IpPoolCreateView'

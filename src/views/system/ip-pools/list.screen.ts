@@ -1,1 +1,0 @@
-export { IpPoolsView as View } from './IpPoolsView'

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectIpPool, selectIpPoolActions } from '@/store/system/ip-pools/ip-pools'
+import { selectIpPoolUtilization, type AddressCount } from '@/store/system/ip-pools/utilization'
+import { selectIpPoolPartsActions } from '@/store/system/parts'
+import { systemPaths } from '@/store/system/paths'
+import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  PropertiesTable,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
+import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
+import { ipPoolDocs } from './docs'
+import styles from './page.module.css'
+
+const { 'ip-pools': Icon } = sectionIcons
+
+const TABS = [
+  { id: 'ranges', label: 'IP ranges' },
+  { id: 'silos', label: 'Linked silos' },
+]
+
+/** The page of an IP pool: what it is, how much of it is in use, its addresses and its silos. */
+function IpPoolView({ children }: { children?: ReactNode }) {
+  const params = useParams(systemPaths.ipPool)
+  const { tab = null } = useRoute().params
+  const pool = useAppSelector(state => selectIpPool(state, params))
+  if (!pool) return null
+  return (
+    <>
+      <PageHeader title={pool.name} icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...ipPoolDocs} />
+        <ActionsMenu label="IP pool actions" id={pool.id} name={pool.name} actions={pool.actions} />
+      </PageHeader>
+      <div className={styles.parts}>
+        <PropertiesTable columns={2}>
+          <DescriptionProperty text={pool.description} />
+          <DateProperty label="Created" date={pool.timeCreated} />
+          <IdProperty id={pool.id} name={pool.name} />
+          <DateProperty label="Last modified" date={pool.timeModified} />
+        </PropertiesTable>
+        <UtilizationBars />
+      </div>
+      <QueryTabs
+        label="Parts of the IP pool"
+        tabs={TABS}
+        current={tab}
+        path={systemPaths.ipPool(params)}
+      >
+        {tab === 'silos' ? <LinkedSilosTab /> : <IpPoolRangesTab />}
+      </QueryTabs>
+      {children}
+    </>
+  )
+}
+
+/** How much of the pool is in use, by the families of addresses that it has. */
+function UtilizationBars() {
+  const params = useParams(systemPaths.ipPool)
+  const utilization = useAppSelector(state => selectIpPoolUtilization(state, params))
+  if (!utilization) return null
+  const { ipv4, ipv6 } = utilization
+  if (ipv4.capacity === 0n && ipv6.capacity === 0n) return null
+  return (
+    <div className={styles.bars}>
+      <UtilizationBar title="IPv4" {...ipv4} />
+      <UtilizationBar title="IPv6" {...ipv6} />
+    </div>
+  )
+}
+
+function UtilizationBar({ title, allocated, capacity }: AddressCount & { title: string }) {
+  if (capacity === 0n) return null
+  return (
+    <CapacityBar
+      title={title}
+      unit="IPs"
+      usedLabel="Allocated"
+      provisioned={allocated}
+      capacity={capacity}
+      capacityLabel="Capacity"
+      isUnitHidden
+    />
+  )
+}
+
+const actions = [selectIpPoolActions, selectIpPoolPartsActions]
+
+export { actions, IpPoolView as View }

@@ -1,1 +1,0 @@
-export { IssuesView as View } from './IssuesView'

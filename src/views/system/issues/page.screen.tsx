@@ -1,0 +1,78 @@
+import { commaSeries } from '@/lib/text'
+import { selectIssues, type IssueRowViewModel } from '@/store/system/issues/issues'
+import type { Severity } from '@/store/system/issues/rules'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { NameCell } from '@/ui/Cells/NameCell'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Message } from '@/ui/Message/Message'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { Table, type Column } from '@/ui/Table/Table'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import styles from './page.module.css'
+
+const { issues: Icon } = sectionIcons
+
+const TONES: Record<Severity, BadgeTone> = {
+  critical: 'danger',
+  warning: 'notice',
+  notice: 'neutral',
+}
+
+const columns: readonly Column<IssueRowViewModel>[] = [
+  {
+    id: 'subject',
+    cell: ({ subject, href }) => (
+      <div className={styles.subject}>
+        {href ? <LinkCell href={href}>{subject}</LinkCell> : <NameCell>{subject}</NameCell>}
+      </div>
+    ),
+  },
+  { id: 'kind', cell: ({ kind }) => kind },
+  { id: 'severity', cell: ({ severity }) => <Badge tone={TONES[severity]}>{severity}</Badge> },
+  { id: 'issue', cell: ({ text }) => text },
+]
+
+/** The problems of the system that the API's answers show, and where it could not be looked. */
+function IssuesView() {
+  const { issues, unchecked, partly } = useAppSelector(selectIssues)
+  return (
+    <>
+      <PageHeader title="Issues" icon={<Icon />}>
+        <Refresh />
+      </PageHeader>
+      <div className={styles.page}>
+        {unchecked.length > 0 && (
+          <Message tone="notice" title="Could not check">
+            <ul className={styles.unchecked} aria-label="Could not check">
+              {unchecked.map(({ source, message }) => (
+                <li key={source}>
+                  {source}: {message}
+                </li>
+              ))}
+            </ul>
+          </Message>
+        )}
+        {partly.length > 0 && (
+          <Message tone="notice" title="Not all was looked at">
+            Only {commaSeries(partly, 'and')}.
+          </Message>
+        )}
+        {issues.length > 0 ? (
+          <Table label="Issues" rows={issues} columns={columns} />
+        ) : (
+          <EmptyState
+            icon={<Icon />}
+            level={2}
+            title="No issues found"
+            body="Pools and quotas that run out, hardware out of service and lost sessions appear here."
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+export { IssuesView as View }

@@ -1,1 +1,0 @@
-export { PhysicalDiskPanel as View } from './PhysicalDiskPanel'

@@ -1,0 +1,36 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { selectPhysicalDisk } from '@/store/system/physical-disks/physical-disks'
+import { Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { useParams } from '@/views/shell/route-context'
+import { DiskPolicyBadge, HardwareStateBadge } from '../inventory/HardwareBadges'
+import { HardwarePanel } from '../inventory/HardwarePanel'
+import { DiskSled, FormFactor } from './PhysicalDiskTable'
+
+/** A physical disk, over the list of all of them. */
+function PhysicalDiskPanel() {
+  const params = useParams(systemPaths.physicalDisk)
+  const disk = useAppSelector(state => selectPhysicalDisk(state, params))
+  if (!disk) return null
+  return (
+    <HardwarePanel kind="Physical disk" part={disk} leaveTo={systemPaths.physicalDisks()}>
+      <Property label="Vendor">{disk.vendor}</Property>
+      <Property label="Model number">{disk.model}</Property>
+      <Property label="Serial number">{disk.serial}</Property>
+      <Property label="Form factor">
+        <FormFactor disk={disk} />
+      </Property>
+      <Property label="Policy">
+        <DiskPolicyBadge policy={disk.policy} />
+      </Property>
+      <Property label="State">
+        <HardwareStateBadge state={disk.state} />
+      </Property>
+      <Property label="Sled">
+        <DiskSled disk={disk} />
+      </Property>
+    </HardwarePanel>
+  )
+}
+
+export { PhysicalDiskPanel as View }

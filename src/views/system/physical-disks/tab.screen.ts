@@ -1,1 +1,0 @@
-export { PhysicalDisksView as View } from './PhysicalDisksView'

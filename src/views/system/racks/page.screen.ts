@@ -1,1 +1,0 @@
-export { RackView as View } from './RackView'

@@ -1,1 +1,0 @@
-export { RacksView as View } from './RacksView'

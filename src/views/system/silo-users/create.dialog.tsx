@@ -1,0 +1,48 @@
+import {
+  localUserCreateForm,
+  useLocalUserField as useField,
+} from '@/store/system/silo-users/create.form'
+import { NameField } from '@/ui/NameField/NameField'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { PasswordFields } from './PasswordFields'
+
+/** A new user of a silo that keeps its own, over the page of the silo. */
+function LocalUserCreateView() {
+  return (
+    <SideForm form={localUserCreateForm} title="Create user" submitLabel="Create user">
+      <Username />
+      <Login />
+      <Password />
+    </SideForm>
+  )
+}
+
+function Username() {
+  return <NameField {...useField('username')} label="Username" />
+}
+
+const LOGINS = [
+  { value: 'password', label: 'Password' },
+  { value: 'disallowed', label: 'No login with a password' },
+]
+
+function Login() {
+  const { onChange, ...field } = useField('login')
+  return (
+    <RadioGroup
+      {...field}
+      label="Login"
+      options={LOGINS}
+      onChange={login => onChange(login === 'password' ? 'password' : 'disallowed')}
+      isRequired
+    />
+  )
+}
+
+function Password() {
+  const { value: login } = useField('login')
+  return login === 'password' ? <PasswordFields useField={useField} /> : null
+}
+
+export { localUserCreateForm as form, LocalUserCreateView as View }

@@ -1,0 +1,23 @@
+import { selectFormParams } from '@/store/forms/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  localUserPasswordForm,
+  useLocalUserPasswordField,
+} from '@/store/system/silo-users/password.form'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { PasswordFields } from './PasswordFields'
+
+/** A new password for a user of a silo that keeps its own. */
+function LocalUserPasswordModal() {
+  const { name } = useAppSelector(state => selectFormParams(state, localUserPasswordForm.name))
+  return (
+    <ModalForm form={localUserPasswordForm} title="Set password" submitLabel="Set password">
+      <p>
+        The user <strong>{name}</strong> logs in with it from now on.
+      </p>
+      <PasswordFields useField={useLocalUserPasswordField} />
+    </ModalForm>
+  )
+}
+
+export { localUserPasswordForm as form, LocalUserPasswordModal as View }

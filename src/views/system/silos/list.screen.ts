@@ -1,1 +1,0 @@
-export { SilosView as View } from './SilosView'

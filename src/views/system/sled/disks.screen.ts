@@ -1,1 +1,0 @@
-export { SledDisks as View } from './SledDisks'

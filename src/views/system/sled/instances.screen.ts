@@ -1,1 +1,0 @@
-export { SledInstances as View } from './SledInstances'

@@ -1,0 +1,57 @@
+import { formatBytes } from '@/lib/size'
+import { pluralize } from '@/lib/text'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { sledInstancesQuery } from '@/store/system/sleds/queries'
+import { selectSledInstanceRows } from '@/store/system/sleds/sleds'
+import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
+import { Table, type Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn, stateColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { PagedList } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
+
+const { instances: Icon } = sectionIcons
+
+const columns: readonly Column<RowOf<typeof selectSledInstanceRows>>[] = [
+  // No link: an operator need not be a member of the silo.
+  {
+    id: 'name',
+    text: ({ siloName, projectName, name }) => `${siloName} / ${projectName} ${name}`,
+    value: ({ name }) => name,
+    cell: ({ siloName, projectName, name }) => (
+      <TwoLineCell first={`${siloName} / ${projectName}`} second={name} />
+    ),
+  },
+  { ...stateColumn('instance'), header: 'State' },
+  {
+    id: 'specs',
+    cell: ({ ncpus, memory }) => (
+      <TwoLineCell first={pluralize('vCPU', ncpus)} second={formatBytes(memory)} />
+    ),
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+/** The instances that run on a sled, of all silos. */
+function SledInstances() {
+  const params = useParams(systemPaths.sledInstances)
+  const rows = useAppSelector(state => selectSledInstanceRows(state, params))
+  return (
+    <PagedList
+      list={sledInstancesQuery(params)}
+      empty={{
+        icon: <Icon />,
+        level: 2,
+        title: 'No instances found',
+        body: 'Instances that run on this sled appear here.',
+      }}
+    >
+      <Table label="Instances on the sled" rows={rows} columns={columns} rowSize="large" />
+    </PagedList>
+  )
+}
+
+export { columns, SledInstances as View }

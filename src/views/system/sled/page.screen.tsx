@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { ViewOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { selectSled, selectSledActions } from '@/store/system/sleds/sleds'
+import { SizeCell } from '@/ui/Cells/SizeCell'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { RackLink } from '../inventory/columns'
+import { inventoryDocs } from '../inventory/docs'
+import {
+  HardwareStateBadge,
+  PolicyKindBadge,
+  ProvisionPolicyBadge,
+} from '../inventory/HardwareBadges'
+import styles from './page.module.css'
+
+const { inventory: Icon } = sectionIcons
+
+/** The page of a sled: what it is, what can be done to it, and one of its tabs. */
+function SledView({ children }: { children?: ReactNode }) {
+  const { path } = useRoute()
+  const params = useParams(systemPaths.sled)
+  const sled = useAppSelector(state => selectSled(state, params))
+  if (!sled) return null
+  const tabs = [
+    { label: 'Instances', href: systemPaths.sledInstances(params) },
+    { label: 'Disks', href: systemPaths.sledDisks(params) },
+  ]
+  return (
+    <>
+      <PageHeader title="Sled" icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...inventoryDocs} />
+        <ActionsMenu label="Sled actions" id={sled.id} name={sled.name} actions={sled.actions} />
+      </PageHeader>
+      <div className={styles.properties}>
+        <SledProperties sled={sled} />
+      </div>
+      <LinkTabs
+        label="Parts of the sled"
+        tabs={tabs}
+        current={tabs.findIndex(({ href }) => href === path)}
+      >
+        {children}
+      </LinkTabs>
+    </>
+  )
+}
+
+function SledProperties({ sled }: { sled: ViewOf<typeof selectSled> }) {
+  const { id, name, baseboard, policy } = sled
+  return (
+    <PropertiesTable columns={2}>
+      <IdProperty label="Sled ID" id={id} name={name} />
+      <Property label="Part">{baseboard.part}</Property>
+      <Property label="Serial">{baseboard.serial}</Property>
+      <Property label="Revision">{baseboard.revision}</Property>
+      <Property label="Rack ID">
+        <RackLink rackId={sled.rackId} />
+      </Property>
+      <Property label="Policy">
+        <PolicyKindBadge policy={policy} />
+      </Property>
+      <Property label="Provision policy">
+        <ProvisionPolicyBadge policy={policy} />
+      </Property>
+      <Property label="State">
+        <HardwareStateBadge state={sled.state} />
+      </Property>
+      <Property label="Usable hardware threads">{sled.usableHardwareThreads}</Property>
+      <Property label="Usable physical RAM">
+        <SizeCell bytes={sled.usablePhysicalRam} />
+      </Property>
+    </PropertiesTable>
+  )
+}
+
+export { selectSledActions as actions, SledView as View }

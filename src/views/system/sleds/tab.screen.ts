@@ -1,1 +1,0 @@
-export { SledsView as View } from './SledsView'

@@ -1,0 +1,60 @@
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { sledListQuery } from '@/store/system/sleds/queries'
+import { selectSledRows } from '@/store/system/sleds/sleds'
+import { Table, type Column } from '@/ui/Table/Table'
+import { actionsColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { PagedList } from '@/views/shared/list-page/ListPage'
+import { baseboardColumns, idLinkColumn } from '../inventory/columns'
+import {
+  HardwareStateBadge,
+  PolicyKindBadge,
+  ProvisionPolicyBadge,
+} from '../inventory/HardwareBadges'
+
+const { inventory: Icon } = sectionIcons
+
+const columns: readonly Column<RowOf<typeof selectSledRows>>[] = [
+  idLinkColumn(),
+  ...Object.values(baseboardColumns).map(column => ({ ...column, group: 'Baseboard' })),
+  {
+    id: 'kind',
+    header: 'Kind',
+    group: 'Policy',
+    cell: ({ policy }) => <PolicyKindBadge policy={policy} />,
+  },
+  {
+    id: 'provisionPolicy',
+    header: 'Provision policy',
+    group: 'Policy',
+    cell: ({ policy }) => <ProvisionPolicyBadge policy={policy} />,
+  },
+  {
+    id: 'state',
+    text: ({ state }) => state,
+    value: ({ state }) => state,
+    cell: ({ state }) => <HardwareStateBadge state={state} />,
+  },
+  actionsColumn(),
+]
+
+/** The sleds in use. */
+function SledsView() {
+  const rows = useAppSelector(state => selectSledRows(state))
+  return (
+    <PagedList
+      list={sledListQuery}
+      empty={{
+        icon: <Icon />,
+        level: 2,
+        title: 'No sleds found',
+        body: 'Sleds that are added to the system appear here.',
+      }}
+    >
+      <Table label="Sleds" rows={rows} columns={columns} />
+    </PagedList>
+  )
+}
+
+export { columns, SledsView as View }

@@ -1,1 +1,0 @@
-export { SwitchPanel as View } from './SwitchPanel'

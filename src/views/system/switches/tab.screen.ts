@@ -1,1 +1,0 @@
-export { SwitchesView as View } from './SwitchesView'

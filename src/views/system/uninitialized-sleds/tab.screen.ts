@@ -1,1 +1,0 @@
-export { UninitializedSledsView as View } from './UninitializedSledsView'

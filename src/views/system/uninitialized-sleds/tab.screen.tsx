@@ -1,0 +1,38 @@
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectUninitializedSledRows } from '@/store/system/uninitialized-sleds/uninitialized-sleds'
+import { NameCell } from '@/ui/Cells/NameCell'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Table, type Column } from '@/ui/Table/Table'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { baseboardColumns, rackColumn } from '../inventory/columns'
+
+const { inventory: Icon } = sectionIcons
+
+const columns: readonly Column<RowOf<typeof selectUninitializedSledRows>>[] = [
+  { ...baseboardColumns.serial, cell: ({ name }) => <NameCell>{name}</NameCell> },
+  baseboardColumns.part,
+  baseboardColumns.revision,
+  { id: 'cubby', value: ({ cubby }) => cubby, cell: ({ cubby }) => cubby },
+  rackColumn(),
+  // The id is ours, so there is none to copy.
+  { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
+]
+
+/** The sleds that are in a rack but not in use, to be added. */
+function UninitializedSledsView() {
+  const rows = useAppSelector(state => selectUninitializedSledRows(state))
+  return rows.length > 0 ? (
+    <Table label="Uninitialized sleds" rows={rows} columns={columns} />
+  ) : (
+    <EmptyState
+      icon={<Icon />}
+      level={2}
+      title="No uninitialized sleds"
+      body="Sleds that are in a rack and not in use yet appear here, to be added."
+    />
+  )
+}
+
+export { columns, UninitializedSledsView as View }

@@ -1,0 +1,66 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { watchSystemCharts } from '@/store/system/utilization/charts.saga'
+import {
+  asksForMetrics,
+  selectEstimate,
+  selectTotals,
+  systemUtilizationPoll,
+} from '@/store/system/utilization/utilization'
+import { watchSave } from '@/store/tab/save.saga'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { ResourceBars } from '@/views/shared/utilization/ResourceBars'
+import { useRoute } from '@/views/shell/route-context'
+import { SiloMetrics } from './SiloMetrics'
+import { SiloSummary } from './SiloSummary'
+import styles from './page.module.css'
+
+const { utilization: Icon } = sectionIcons
+
+const docs: PageDocs = {
+  heading: 'utilization',
+  summary:
+    'How much CPU, memory and storage the silos have provisioned of their quotas. The capacity is an estimate: 70 % of what the sleds in service have.',
+  links: [guide('Metrics', 'operator/system-metrics')],
+}
+
+const TABS = [
+  { id: 'summary', label: 'Summary' },
+  { id: 'metrics', label: 'Metrics' },
+]
+
+/** What the silos have provisioned of their quotas: in all, silo by silo, and over time. */
+function UtilizationView() {
+  const { search } = useRoute()
+  const totals = useAppSelector(selectTotals)
+  const estimate = useAppSelector(selectEstimate)
+  return (
+    <>
+      <PageHeader title="Utilization" icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...docs} />
+      </PageHeader>
+      <div className={styles.page}>
+        <ResourceBars uses={totals} quotaLabel="Quota (Total)" estimate={estimate} />
+        <QueryTabs
+          label="Parts of the utilization"
+          tabs={TABS}
+          current={new URLSearchParams(search).get('tab')}
+          path={systemPaths.utilization()}
+          search={search}
+        >
+          {asksForMetrics(search) ? <SiloMetrics /> : <SiloSummary />}
+        </QueryTabs>
+      </div>
+    </>
+  )
+}
+
+const sagas = [watchSystemCharts, watchSave]
+
+export { docs, systemUtilizationPoll as poll, sagas, UtilizationView as View }
