@@ -100,6 +100,3 @@ export const objectView = <
 /** The view model that a selector of rows gives. */
 export type RowOf<Select extends (...args: never[]) => readonly unknown[]> =
   ReturnType<Select>[number]
-
-/** The view model that a selector of one object gives. */
-export type ViewOf<Select extends (...args: never[]) => unknown> = NonNullable<ReturnType<Select>>

@@ -80,5 +80,3 @@ export function useComboboxText(props: ComboboxValue) {
     },
   }
 }
-
-export type ComboboxText = ReturnType<typeof useComboboxText>

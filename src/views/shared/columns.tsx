@@ -1,7 +1,6 @@
 import type { ActionViewModel } from '@/store/commands/action'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
@@ -60,13 +59,6 @@ export const stateColumn = <Kind extends StateKind>(
   text: ({ state }) => state,
   value: ({ state }) => state,
   cell: ({ state }) => <StateBadge kind={kind} state={state} />,
-})
-
-export const idColumn = (): Column<Named & { id: string }> => ({
-  id: 'id',
-  header: 'ID',
-  text: ({ id }) => id,
-  cell: ({ id, name }) => <IdCell id={id} name={name} />,
 })
 
 /** The menu at the end of a row. */

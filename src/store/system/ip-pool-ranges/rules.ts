@@ -18,7 +18,7 @@ const addressError = (text: string): string | undefined =>
   (parseIp(text)?.version === 'v6' ? 'IPv6 ranges are not supported yet' : undefined)
 
 /** The ranges that a new one would share addresses with. */
-export const overlappingRanges = (
+const overlappingRanges = (
   { first, last }: IpRangeValues,
   taken: readonly TakenRange[],
 ): TakenRange[] => {
