@@ -26,7 +26,7 @@ const valueError = (type: EndType, value: string, noun: EndNoun): string | undef
   return nameError(`${noun} name`, value, { required: false })
 }
 
-export const sameEnd = (a: RuleEnd, b: RuleEnd): boolean => a.type === b.type && a.value === b.value
+const sameEnd = (a: RuleEnd, b: RuleEnd): boolean => a.type === b.type && a.value === b.value
 
 export const limitError = (parts: readonly unknown[], what: string): string | undefined =>
   parts.length > MAX_FIREWALL_RULE_PARTS
