@@ -1,23 +1,24 @@
 import { projectPaths } from '@/store/project/paths'
-import { selectSubnetBlocks } from '@/store/project/subnets/rules'
 import {
+  selectSubnetBlocks,
   subnetCreateForm,
   useSubnetCreateField as useField,
 } from '@/store/project/subnets/create.form'
+import { useCustomRouter } from '@/store/project/subnets/custom-router'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Select } from '@/ui/Select/Select'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
-import { CustomRouterField } from './CustomRouterField'
 
 const useSubnetBlocks = () => {
-  const { project, vpc } = useParams(projectPaths.vpc)
-  return useAppSelector(state => selectSubnetBlocks(state, project, vpc))
+  const params = useParams(projectPaths.vpc)
+  return useAppSelector(state => selectSubnetBlocks(state, params))
 }
 
-function Ipv4BlockField() {
+function Ipv4Block() {
   return (
     <BlockField
       {...useField('ipv4Block')}
@@ -29,7 +30,7 @@ function Ipv4BlockField() {
   )
 }
 
-function Ipv6BlockField() {
+function Ipv6Block() {
   return (
     <BlockField
       {...useField('ipv6Block')}
@@ -40,16 +41,20 @@ function Ipv6BlockField() {
   )
 }
 
+function CustomRouter() {
+  const field = useCustomRouter(useField, useParams(projectPaths.vpc))
+  return <Select {...field} label="Custom router" placeholder="Select a custom router" />
+}
+
 /** A new subnet, over the subnets of its VPC. */
 function SubnetCreateView() {
-  const { project, vpc } = useParams(projectPaths.vpc)
-  useQueries([allSubnetsQuery({ project, vpc })])
+  useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
     <SideForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
       <IdentityFields useField={useField} />
-      <Ipv4BlockField />
-      <Ipv6BlockField />
-      <CustomRouterField useField={useField} />
+      <Ipv4Block />
+      <Ipv6Block />
+      <CustomRouter />
     </SideForm>
   )
 }

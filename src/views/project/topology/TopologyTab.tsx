@@ -5,7 +5,7 @@ import {
   selectTopologyQueries,
   type TopologyViewModel,
 } from '@/store/project/topology/topology'
-import { selectVpc } from '@/store/project/vpcs/header'
+import { selectVpc } from '@/store/project/vpcs/vpcs'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
@@ -65,7 +65,7 @@ function ViewChoice() {
 function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
   const { project, vpc } = useVpcParams()
   const { params } = useRoute()
-  const name = useAppSelector(state => selectVpc(state, project, vpc)?.name)
+  const name = useAppSelector(state => selectVpc(state, { project, vpc })?.name)
   if (graph.parts.length === 0)
     return (
       <EmptyState

@@ -1,9 +1,13 @@
-import { projectPaths } from '@/store/project/paths'
 import type { FieldHook } from '@/store/forms/hooks'
+import { projectPaths } from '@/store/project/paths'
 import type { RouteValues } from '@/store/project/router-routes/create.form'
-import { routeEditForm, useRouteEditField } from '@/store/project/router-routes/edit.form'
+import {
+  routeEditForm,
+  selectReasonCannotEdit,
+  selectRouteScope,
+  useRouteEditField,
+} from '@/store/project/router-routes/edit.form'
 import { allRoutesQuery } from '@/store/project/router-routes/queries'
-import { selectReasonCannotEdit, selectRouteScope } from '@/store/project/router-routes/scope'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { Message } from '@/ui/Message/Message'
@@ -11,9 +15,7 @@ import { RichText } from '@/ui/RichText/RichText'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
-import { useRouterParams } from '../routers/use-router-params'
-import { DestinationFields } from './DestinationFields'
-import { TargetFields } from './TargetFields'
+import { DestinationFields, TargetFields } from './EndFields'
 
 /** Binds a field that cannot be changed. */
 const useFixedField: FieldHook<RouteValues> = name => ({
@@ -22,12 +24,11 @@ const useFixedField: FieldHook<RouteValues> = name => ({
 })
 
 /** A route, over the page of its router: what its kind lets be changed of it. */
-export function RouteEditView() {
+function RouteEditView() {
   const params = useParams(projectPaths.route)
-  const { project, vpc, router } = useRouterParams()
   const scope = useAppSelector(state => selectRouteScope(state, params))
   const reason = useAppSelector(state => selectReasonCannotEdit(state, params))
-  useQueries([allRoutesQuery({ project, vpc, router })])
+  useQueries([allRoutesQuery(params)])
   const useField = scope === 'all' ? useRouteEditField : useFixedField
   const useTargetField = scope === 'nothing' ? useFixedField : useRouteEditField
   return (
@@ -51,3 +52,5 @@ export function RouteEditView() {
     </SideForm>
   )
 }
+
+export { routeEditForm as form, RouteEditView as View }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
-import { selectVpc, type VpcViewModel } from '@/store/project/vpcs/header'
+import { selectVpc, selectVpcActions } from '@/store/project/vpcs/vpcs'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -15,10 +15,9 @@ import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams, useRoute } from '@/views/shell/route-context'
 import { vpcDocs } from '../vpcs/docs'
-import { useVpcParams } from './use-vpc-params'
-import styles from './VpcView.module.css'
+import styles from './page.module.css'
 
 const Icon = sectionIcons.vpcs
 
@@ -31,22 +30,30 @@ const TABS = [
 ]
 
 /** The page of a VPC: what it is, what can be done to it, and one of its tabs. */
-export function VpcView({ children }: { children?: ReactNode }) {
+function VpcView({ children }: { children?: ReactNode }) {
   const { chain } = useRoute()
-  const params = useVpcParams()
-  const vpc = useAppSelector(state => selectVpc(state, params.project, params.vpc))
+  const params = useParams(projectPaths.vpc)
+  const vpc = useAppSelector(state => selectVpc(state, params))
   if (!vpc) return null
+  const { id, name, description, dnsName, ipv6Prefix, timeCreated, timeModified, actions } = vpc
   // A form over a tab has an address of its own, which need not begin with that of the tab.
   const shown = chain.map(({ path }) => path)
   return (
     <>
-      <PageHeader title={vpc.name} icon={<Icon />}>
+      <PageHeader title={name} icon={<Icon />}>
         <Refresh />
         <DocsPopover {...vpcDocs} />
-        <ActionsMenu label="VPC actions" id={vpc.id} name={vpc.name} actions={vpc.actions} />
+        <ActionsMenu label="VPC actions" id={id} name={name} actions={actions} />
       </PageHeader>
       <div className={styles.properties}>
-        <VpcProperties vpc={vpc} />
+        <PropertiesTable columns={2}>
+          <DescriptionProperty text={description} />
+          <Property label="DNS name">{dnsName}</Property>
+          <Property label="IPv6 prefix">{ipv6Prefix}</Property>
+          <IdProperty id={id} name={name} />
+          <DateProperty label="Created" date={timeCreated} />
+          <DateProperty label="Last modified" date={timeModified} />
+        </PropertiesTable>
       </div>
       <div>
         <LinkTabs
@@ -61,15 +68,4 @@ export function VpcView({ children }: { children?: ReactNode }) {
   )
 }
 
-function VpcProperties({ vpc }: { vpc: VpcViewModel }) {
-  return (
-    <PropertiesTable columns={2}>
-      <DescriptionProperty text={vpc.description} />
-      <Property label="DNS name">{vpc.dnsName}</Property>
-      <Property label="IPv6 prefix">{vpc.ipv6Prefix}</Property>
-      <IdProperty id={vpc.id} name={vpc.name} />
-      <DateProperty label="Created" date={vpc.created} />
-      <DateProperty label="Last modified" date={vpc.modified} />
-    </PropertiesTable>
-  )
-}
+export { selectVpcActions as actions, VpcView as View }

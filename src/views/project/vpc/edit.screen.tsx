@@ -3,17 +3,6 @@ import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { NameField } from '@/ui/NameField/NameField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
-/** A VPC's name, description and DNS name, over its page. */
-export function VpcEditView() {
-  return (
-    <SideForm form={vpcEditForm} title="Edit VPC" submitLabel="Update VPC">
-      <Name />
-      <Description />
-      <DnsName />
-    </SideForm>
-  )
-}
-
 function Name() {
   return (
     <NameField
@@ -37,3 +26,16 @@ function DnsName() {
     />
   )
 }
+
+/** A VPC's name, description and DNS name, over its page. */
+function VpcEditView() {
+  return (
+    <SideForm form={vpcEditForm} title="Edit VPC" submitLabel="Update VPC">
+      <Name />
+      <Description />
+      <DnsName />
+    </SideForm>
+  )
+}
+
+export { vpcEditForm as form, VpcEditView as View }

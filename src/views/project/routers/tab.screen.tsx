@@ -2,33 +2,28 @@ import { Plus, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
 import { routerListQuery } from '@/store/project/routers/queries'
-import { selectRouterRows, type RouterRowViewModel } from '@/store/project/routers/rows'
+import { selectRouterRows } from '@/store/project/routers/routers'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { Table, type Column } from '@/ui/Table/Table'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { PagedList } from '@/views/shared/list-page/ListPage'
-import { useVpcParams } from '../vpc/use-vpc-params'
+import { useParams } from '@/views/shell/route-context'
 
-const columns: readonly Column<RouterRowViewModel>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  { id: 'created', cell: ({ created }) => <DateCell date={created} /> },
-  {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
-  },
+const columns: readonly Column<RowOf<typeof selectRouterRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  dateColumn('timeCreated'),
+  actionsColumn(),
 ]
 
 /** The routers of a VPC; the form of one is drawn over them. */
-export function RoutersView({ children }: { children?: ReactNode }) {
-  const { project, vpc } = useVpcParams()
-  const rows = useAppSelector(state => selectRouterRows(state, project, vpc))
-  const newRouter = projectPaths.routerCreate({ project, vpc })
+function RoutersView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.routers)
+  const rows = useAppSelector(state => selectRouterRows(state, params))
+  const newRouter = projectPaths.routerCreate(params)
   return (
     <>
       <TableActions>
@@ -38,7 +33,7 @@ export function RoutersView({ children }: { children?: ReactNode }) {
         </LinkButton>
       </TableActions>
       <PagedList
-        list={routerListQuery({ project, vpc })}
+        list={routerListQuery(params)}
         empty={{
           icon: <Waypoints />,
           level: 2,
@@ -53,3 +48,5 @@ export function RoutersView({ children }: { children?: ReactNode }) {
     </>
   )
 }
+
+export { columns, RoutersView as View }

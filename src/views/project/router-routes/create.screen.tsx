@@ -1,22 +1,22 @@
-import { selectRouter } from '@/store/project/routers/header'
+import { projectPaths } from '@/store/project/paths'
 import {
   routeCreateForm,
   useRouteCreateField as useField,
 } from '@/store/project/router-routes/create.form'
 import { allRoutesQuery } from '@/store/project/router-routes/queries'
+import { selectRouter } from '@/store/project/routers/routers'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useRouterParams } from '../routers/use-router-params'
-import { DestinationFields } from './DestinationFields'
-import { TargetFields } from './TargetFields'
+import { useParams } from '@/views/shell/route-context'
+import { DestinationFields, TargetFields } from './EndFields'
 
 /** A new route, over the page of its router. */
-export function RouteCreateView() {
-  const { project, vpc, router } = useRouterParams()
-  const reason = useAppSelector(state => selectRouter(state, project, vpc, router)?.newRoute.reason)
-  useQueries([allRoutesQuery({ project, vpc, router })])
+function RouteCreateView() {
+  const params = useParams(projectPaths.router)
+  const reason = useAppSelector(state => selectRouter(state, params)?.newRoute.reason)
+  useQueries([allRoutesQuery(params)])
   return (
     <SideForm
       form={routeCreateForm}
@@ -32,3 +32,5 @@ export function RouteCreateView() {
     </SideForm>
   )
 }
+
+export { routeCreateForm as form, RouteCreateView as View }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_ROUTER, refusedBlock, routerOf } from '@/store/project/subnets/rules'
+import { refusedBlock } from '@/store/project/subnets/create.form'
+import { NO_ROUTER, routerOf } from '@/store/project/subnets/custom-router'
 
 test.each([
   ['the IPv4 block of a VPC subnet must be from a private range', 'ipv4Block'],

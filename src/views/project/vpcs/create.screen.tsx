@@ -4,17 +4,6 @@ import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
-/** A new VPC, over the list. */
-export function VpcCreateView() {
-  return (
-    <SideForm form={vpcCreateForm} title="Create VPC" submitLabel="Create VPC">
-      <IdentityFields useField={useField} />
-      <DnsName />
-      <Ipv6Prefix />
-    </SideForm>
-  )
-}
-
 function DnsName() {
   return <NameField {...useField('dnsName')} label="DNS name" />
 }
@@ -29,3 +18,16 @@ function Ipv6Prefix() {
     />
   )
 }
+
+/** A new VPC, over the list. */
+function VpcCreateView() {
+  return (
+    <SideForm form={vpcCreateForm} title="Create VPC" submitLabel="Create VPC">
+      <IdentityFields useField={useField} />
+      <DnsName />
+      <Ipv6Prefix />
+    </SideForm>
+  )
+}
+
+export { vpcCreateForm as form, VpcCreateView as View }
