@@ -220,7 +220,7 @@ export const routes = definePages(
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...VPC, pageCrumb('Topology', projectPaths.topology)),
-    queries: ({ project, vpc }) => topologyQueries(project, vpc),
+    queries: params => topologyQueries(params),
     screen: () => import('./topology/tab.screen'),
   },
 )

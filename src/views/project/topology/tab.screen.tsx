@@ -1,5 +1,6 @@
 import { Network } from 'lucide-react'
 import { navigationRequested } from '@/store/navigation/events'
+import { projectPaths } from '@/store/project/paths'
 import {
   selectTopology,
   selectTopologyQueries,
@@ -11,8 +12,7 @@ import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { Notices } from '@/views/shared/notices/Notices'
-import { useRoute } from '@/views/shell/route-context'
-import { useVpcParams } from '../vpc/use-vpc-params'
+import { useParams, useRoute } from '@/views/shell/route-context'
 import { PartList } from './PartList'
 import { Picture } from './Picture'
 
@@ -21,11 +21,11 @@ const VIEWS = [
   { value: 'list', label: 'List' },
 ] as const
 
-/** How the parts of a VPC hang together, as a picture or as a list. */
-export function TopologyTab() {
-  const { project, vpc } = useVpcParams()
-  const topology = useAppSelector(state => selectTopology(state, project, vpc))
-  useQueries(useAppSelector(state => selectTopologyQueries(state, project, vpc)))
+/** How the parts of a VPC are connected, as a picture or as a list. */
+function TopologyTab() {
+  const params = useParams(projectPaths.vpc)
+  const topology = useAppSelector(state => selectTopology(state, params))
+  useQueries(useAppSelector(state => selectTopologyQueries(state, params)))
   return (
     <CardBlock>
       <CardHeader
@@ -63,9 +63,9 @@ function ViewChoice() {
 }
 
 function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
-  const { project, vpc } = useVpcParams()
   const { params } = useRoute()
-  const name = useAppSelector(state => selectVpc(state, { project, vpc })?.name)
+  const vpcParams = useParams(projectPaths.vpc)
+  const name = useAppSelector(state => selectVpc(state, vpcParams)?.name)
   if (graph.parts.length === 0)
     return (
       <EmptyState
@@ -80,3 +80,5 @@ function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
     <Picture label={`Topology of ${name}`} graph={graph} />
   )
 }
+
+export { TopologyTab as View }
