@@ -73,7 +73,7 @@ export const routes = definePages(
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...FIREWALL_RULES),
-    queries: ({ project, vpc }) => [firewallRulesQuery({ project, vpc })],
+    queries: params => [firewallRulesQuery(params)],
     palette: { create: { label: 'New rule', to: projectPaths.firewallRuleCreate } },
     screen: () => import('./firewall-rules/tab.screen'),
   },
@@ -83,7 +83,7 @@ export const routes = definePages(
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleCreate)),
-    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
+    queries: ruleFormQueries,
     screen: () => import('./firewall-rules/create.screen'),
   },
   {
@@ -92,7 +92,7 @@ export const routes = definePages(
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleClone)),
-    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
+    queries: ruleFormQueries,
     screen: () => import('./firewall-rules/clone.screen'),
   },
   {
@@ -101,9 +101,9 @@ export const routes = definePages(
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('Edit rule', projectPaths.firewallRule)),
-    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
-    exists: ({ project, vpc, rule }, read) =>
-      read(firewallRulesQuery({ project, vpc }))?.rules.some(({ name }) => name === rule) ?? false,
+    queries: ruleFormQueries,
+    exists: (params, read) =>
+      read(firewallRulesQuery(params))?.rules.some(({ name }) => name === params.rule) ?? false,
     screen: () => import('./firewall-rules/edit.screen'),
   },
   {

@@ -4,7 +4,7 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectRuleRows } from '@/store/project/firewall-rules/rows'
+import { selectRuleRows } from '@/store/project/firewall-rules/firewall-rules'
 import { selectVpc, selectVpcRows } from '@/store/project/vpcs/vpcs'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, toastsOf } from '../instances/support'
@@ -83,7 +83,11 @@ describe('a new VPC', () => {
       body: { name: 'another', description: '', dns_name: 'another-dns' },
     })
     expect(pathOf(console)).toBe(`${LIST}/another/firewall-rules`)
-    const rules = selectRuleRows(console.state(), 'mock-project', 'another', 'ascending')
+    const rules = selectRuleRows(
+      console.state(),
+      { project: 'mock-project', vpc: 'another' },
+      'ascending',
+    )
     expect(rules.map(({ name, targets: [target] }) => [name, target?.value])).toEqual([
       ['allow-icmp', 'another'],
       ['allow-internal-inbound', 'another'],

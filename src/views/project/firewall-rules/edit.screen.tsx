@@ -1,13 +1,20 @@
-import type { ConflictViewModel } from '@/store/project/firewall-rules/conflict'
+import {
+  firewallRuleEditForm,
+  selectConflict,
+  useRuleEditField,
+  type ConflictViewModel,
+} from '@/store/project/firewall-rules/edit.form'
 import type { RuleDifference } from '@/store/project/firewall-rules/rules'
 import type { StoreEvent } from '@/store/setup/event'
-import { useSend } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
-import styles from './RuleConflictDialog.module.css'
+import { RuleForm } from './RuleForm'
+// After the form: its styles are in the same order for all forms of rules.
+import styles from './edit.module.css'
 
 /** Shows what somebody else has changed of the rule in the form, and asks whose to keep. */
-export function RuleConflictDialog({ name, differences, ...decisions }: ConflictViewModel) {
+function RuleConflictDialog({ name, differences, ...decisions }: ConflictViewModel) {
   const send = useSend()
   const sendAll = (events: readonly StoreEvent[]) => {
     for (const event of events) send(event)
@@ -60,3 +67,20 @@ function Difference({ label, opened, theirs, mine }: RuleDifference) {
     </section>
   )
 }
+
+/** An existing rule, and the question whose changes to keep where somebody else has made some. */
+function RuleEditView() {
+  const conflict = useAppSelector(selectConflict)
+  return (
+    <RuleForm
+      form={firewallRuleEditForm}
+      useField={useRuleEditField}
+      title="Edit rule"
+      submitLabel="Update rule"
+    >
+      {conflict && <RuleConflictDialog {...conflict} />}
+    </RuleForm>
+  )
+}
+
+export { firewallRuleEditForm as form, RuleEditView as View }

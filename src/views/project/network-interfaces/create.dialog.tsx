@@ -1,25 +1,23 @@
 import { projectPaths } from '@/store/project/paths'
 import {
+  networkInterfaceCreateForm,
   selectChosenVpc,
-  selectInterfaceFormBlock,
   selectSubnetChoices,
   selectVpcChoices,
-} from '@/store/project/network-interfaces/choices'
-import {
-  networkInterfaceCreateForm,
   useNetworkInterfaceCreateField as useField,
 } from '@/store/project/network-interfaces/create.form'
+import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
-import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 
 function VpcField() {
-  const { project } = useParams(projectPaths.project)
-  const vpcs = useAppSelector(state => selectVpcChoices(state, project))
+  const params = useParams(projectPaths.project)
+  const vpcs = useAppSelector(state => selectVpcChoices(state, params))
   return (
     <Select
       {...useField('vpcName')}
@@ -36,7 +34,7 @@ function VpcField() {
 function SubnetField() {
   const { project } = useParams(projectPaths.project)
   const vpc = useAppSelector(selectChosenVpc)
-  const subnets = useAppSelector(state => selectSubnetChoices(state, project, vpc))
+  const subnets = useAppSelector(state => selectSubnetChoices(state, { project, vpc }))
   useQueries(vpc === '' ? [] : [allSubnetsQuery({ project, vpc })])
   return (
     <Select
@@ -62,8 +60,8 @@ function IpField() {
   )
 }
 
-/** The form of a network interface while it is open, for an instance that is there or to be. */
-export function NetworkInterfaceCreateModal() {
+/** The form of a network interface while it is open, for an existing instance or a new one. */
+function NetworkInterfaceCreateModal() {
   const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceCreate'))
   return (
     <SideForm
@@ -79,3 +77,5 @@ export function NetworkInterfaceCreateModal() {
     </SideForm>
   )
 }
+
+export { networkInterfaceCreateForm as form, NetworkInterfaceCreateModal as View }

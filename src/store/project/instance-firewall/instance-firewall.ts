@@ -2,40 +2,34 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
-import type { VpcFirewallRules } from '@/api/schema/firewall'
+import type { VpcFirewallRule, VpcFirewallRules } from '@/api/schema/firewall'
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
-import { pluralize, titleCase } from '@/lib/text'
+import { pluralize } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
 import { firewallRulesQuery } from '../firewall-rules/queries'
 import { trafficParts } from '../firewall-rules/rules'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { subnetByIdQuery } from '../subnets/queries'
 import { vpcByIdQuery } from '../vpcs/queries'
 import { rulesFor, type InterfacePlace } from './matching'
 
-/** A target or a filter as a cell shows it: protocols speak for themselves, without a type. */
-interface RulePartViewModel {
+/** A target or a filter as a cell shows it. Protocols need no type. */
+interface RulePart {
   type?: string
   value: string
 }
 
-export interface InstanceRuleViewModel {
-  id: string
-  name: string
+export interface InstanceRuleRow extends VpcFirewallRule {
   href: string
-  priority: number
-  action: string
-  direction: string
   /** The targets that choose the instance. */
-  matches: readonly RulePartViewModel[]
-  filters: readonly RulePartViewModel[]
-  isEnabled: boolean
+  matches: readonly RulePart[]
+  filterParts: readonly RulePart[]
 }
 
-export interface InstanceRulesViewModel {
-  rows: readonly InstanceRuleViewModel[]
+export interface InstanceRules {
+  rows: readonly InstanceRuleRow[]
   isPending: boolean
   /** Why there are no rows, where there are none. */
   absence: string
@@ -46,8 +40,10 @@ export interface InstanceRulesViewModel {
 type Interfaces = readonly InstanceNetworkInterface[]
 const NONE: Interfaces = []
 
-const selectInterfaces = (state: RootState, project: string, instance: string) =>
-  selectEntry(state, networkInterfacesQuery({ project, instance }))
+type InstanceParams = ProjectParams<'instance'>
+
+const selectInterfaces = (state: RootState, params: InstanceParams) =>
+  selectEntry(state, networkInterfacesQuery(params))
 
 const idsOf = (interfaces: Interfaces, key: 'vpcId' | 'subnetId') => [
   ...new Set(interfaces.map(each => each[key])),
@@ -56,10 +52,10 @@ const idsOf = (interfaces: Interfaces, key: 'vpcId' | 'subnetId') => [
 /** What must be read to know the rules, once the network interfaces are known. */
 export const selectInstanceRuleQueries = (
   state: RootState,
-  project: string,
-  instance: string,
+  params: InstanceParams,
 ): readonly Query[] => {
-  const interfaces = selectInterfaces(state, project, instance)?.data?.items ?? NONE
+  const { project } = params
+  const interfaces = selectInterfaces(state, params)?.data?.items ?? NONE
   const vpcs = idsOf(interfaces, 'vpcId')
   return sameList<Query>(
     ...vpcs.map(vpc => vpcByIdQuery({ vpc })),
@@ -68,9 +64,9 @@ export const selectInstanceRuleQueries = (
   )
 }
 
-const selectEntries = (state: RootState, project: string, instance: string) =>
+const selectEntries = (state: RootState, params: InstanceParams) =>
   sameList(
-    ...selectInstanceRuleQueries(state, project, instance).map(
+    ...selectInstanceRuleQueries(state, params).map(
       query => selectEntry(state, query) as Entry<unknown> | undefined,
     ),
   )
@@ -95,21 +91,13 @@ const rulesIn = (entries: readonly (Entry<unknown> | undefined)[]) =>
 const toRow = (
   { rule, targets }: ReturnType<typeof rulesFor>[number],
   project: string,
-  vpc: string | undefined,
-): InstanceRuleViewModel => {
-  const { id, name, priority, action, direction, status, filters, vpcId } = rule
-  return {
-    id,
-    name,
-    href: projectPaths.firewallRule({ project, vpc: vpc ?? vpcId, rule: name }),
-    priority,
-    action: titleCase(action),
-    direction: titleCase(direction),
-    matches: targets === 'all' ? [{ value: 'no targets: all of the VPC' }] : targets,
-    filters: [...(filters.hosts ?? []), ...trafficParts(filters)],
-    isEnabled: status === 'enabled',
-  }
-}
+  vpc = rule.vpcId,
+): InstanceRuleRow => ({
+  ...rule,
+  href: projectPaths.firewallRule({ project, vpc, rule: rule.name }),
+  matches: targets === 'all' ? [{ value: 'no targets: all of the VPC' }] : targets,
+  filterParts: [...(rule.filters.hosts ?? []), ...trafficParts(rule.filters)],
+})
 
 const absenceOf = (interfaces: Interfaces, rules: readonly unknown[]): string => {
   if (interfaces.length === 0) return 'Without a network interface, the instance is in no VPC.'
@@ -130,11 +118,11 @@ export const selectInstanceRules = createSelector(
   [
     selectInterfaces,
     selectEntries,
-    (_state: RootState, project: string) => project,
-    (state: RootState, project: string, instance: string) =>
-      selectData(state, instanceViewQuery({ project, instance }))?.name ?? instance,
+    (_state: RootState, { project }: InstanceParams) => project,
+    (state: RootState, params: InstanceParams) =>
+      selectData(state, instanceViewQuery(params))?.name ?? params.instance,
   ],
-  (page, entries, project, instance): InstanceRulesViewModel => {
+  (page, entries, project, instance): InstanceRules => {
     const interfaces = page?.data?.items ?? NONE
     const names = namesIn(entries)
     const rules = rulesIn(entries)

@@ -3,6 +3,7 @@ import { cidrError } from '@/lib/cidr'
 import { ipError } from '@/lib/ip'
 import { MAX_FIREWALL_RULE_PARTS } from '@/lib/limits'
 import { nameError } from '@/lib/name'
+import { portRangeError } from '@/lib/port-range'
 
 /** What a rule names as one of its targets, or as a host at the other end of the traffic. */
 export type RuleEnd = VpcFirewallRuleTarget
@@ -13,11 +14,11 @@ export type EndNoun = 'Target' | 'Host'
 export interface EndEntry {
   type: EndType
   value: string
-  /** True once it was to be added and could not be. */
+  /** True once somebody tried to add it in vain. */
   isRefused: boolean
 }
 
-/** Nothing typed, and nothing held against it. */
+/** An empty entry without an error. */
 export const NO_END: EndEntry = { type: 'vpc', value: '', isRefused: false }
 
 const valueError = (type: EndType, value: string, noun: EndNoun): string | undefined => {
@@ -41,7 +42,7 @@ const entryError = (
   valueError(type, value.trim(), noun) ??
   limitError([...ends, value], noun === 'Target' ? 'targets' : 'host filters')
 
-/** What is wrong with what is typed: told once it was to be added. */
+/** What is wrong with what is typed, once somebody tried to add it. */
 export const typedEndError = (entry: EndEntry, ends: readonly RuleEnd[], noun: EndNoun) =>
   entry.isRefused && entry.value.trim() !== '' ? entryError(entry, ends, noun) : undefined
 
@@ -57,4 +58,34 @@ export const addEnd = (
   if (!isThere && entryError(entry, ends, noun))
     return { entry: { ...entry, isRefused: true }, ends }
   return { entry: NO_END, ends: isThere ? ends : [...ends, end] }
+}
+
+/** A range of ports that is being typed. */
+export interface PortEntry {
+  value: string
+  /** True once somebody tried to add one: errors then show at once. */
+  isChecked: boolean
+}
+
+export const NO_PORT: PortEntry = { value: '', isChecked: false }
+
+const portError = (text: string, ports: readonly string[]): string | undefined =>
+  portRangeError(text) ??
+  (ports.includes(text) ? 'Port range already added' : undefined) ??
+  limitError([...ports, text], 'port filters')
+
+/** What is wrong with what is typed. */
+export const typedPortError = ({ value, isChecked }: PortEntry, ports: readonly string[]) =>
+  isChecked && value.trim() !== '' ? portError(value.trim(), ports) : undefined
+
+/** What adding what is typed leaves. */
+export const addPort = (
+  entry: PortEntry,
+  ports: readonly string[],
+): { entry: PortEntry; ports: readonly string[] } => {
+  const text = entry.value.trim()
+  if (text === '') return { entry, ports }
+  return portError(text, ports)
+    ? { entry: { ...entry, isChecked: true }, ports }
+    : { entry: { value: '', isChecked: true }, ports: [...ports, text] }
 }

@@ -1,20 +1,21 @@
 import { formChanged } from '@/store/forms/events'
 import {
-  networkInterfaceEditForm,
-  useNetworkInterfaceEditField as useField,
-} from '@/store/project/network-interfaces/edit.form'
-import {
   addTransitIp,
+  networkInterfaceEditForm,
   NO_TRANSIT_IP,
   typedTransitIpError,
+  useNetworkInterfaceEditField as useField,
   type TransitIpValues,
-} from '@/store/project/network-interfaces/transit-ips'
-import { useSend } from '@/store/setup/hooks'
+} from '@/store/project/network-interfaces/edit.form'
+import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
 
 const GUIDE =
   'https://docs.oxide.computer/guides/configuring-guest-networking#_example_4_software_routing_tunnels'
@@ -24,7 +25,7 @@ const columns: readonly MiniColumn<string>[] = [
 ]
 
 /** The networks whose traffic the interface passes on, and a field that adds another one. */
-export function TransitIpsField() {
+function TransitIpsField() {
   const { value: transitIps, onChange, ...field } = useField('transitIps')
   return (
     <MiniTableField
@@ -78,3 +79,21 @@ function NewTransitIp() {
     </SubForm>
   )
 }
+
+/** The form of an existing network interface while it is open. */
+function NetworkInterfaceEditModal() {
+  const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceEdit'))
+  return (
+    <SideForm
+      form={networkInterfaceEditForm}
+      title="Edit network interface"
+      submitLabel="Update network interface"
+      disabledReason={block}
+    >
+      <IdentityFields useField={useField} />
+      <TransitIpsField />
+    </SideForm>
+  )
+}
+
+export { networkInterfaceEditForm as form, NetworkInterfaceEditModal as View }
