@@ -13,32 +13,17 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
 
-const useSubnetBlocks = () => {
+interface BlockProps {
+  name: 'ipv4Block' | 'ipv6Block'
+  label: string
+  help: string
+  isRequired?: boolean
+}
+
+function Block({ name, ...props }: BlockProps) {
   const params = useParams(projectPaths.vpc)
-  return useAppSelector(state => selectSubnetBlocks(state, params))
-}
-
-function Ipv4Block() {
-  return (
-    <BlockField
-      {...useField('ipv4Block')}
-      label="IPv4 block"
-      help="A part of a private range, such as 10.1.0.0/24. It cannot be changed later."
-      others={useSubnetBlocks()}
-      isRequired
-    />
-  )
-}
-
-function Ipv6Block() {
-  return (
-    <BlockField
-      {...useField('ipv6Block')}
-      label="IPv6 block"
-      help="A /64 of the prefix of the VPC; one is picked when this is left empty. It cannot be changed later."
-      others={useSubnetBlocks()}
-    />
-  )
+  const others = useAppSelector(state => selectSubnetBlocks(state, params))
+  return <BlockField {...useField(name)} {...props} others={others} />
 }
 
 function CustomRouter() {
@@ -52,8 +37,17 @@ function SubnetCreateView() {
   return (
     <SideForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
       <IdentityFields useField={useField} />
-      <Ipv4Block />
-      <Ipv6Block />
+      <Block
+        name="ipv4Block"
+        label="IPv4 block"
+        help="A part of a private range, such as 10.1.0.0/24. It cannot be changed later."
+        isRequired
+      />
+      <Block
+        name="ipv6Block"
+        label="IPv6 block"
+        help="A /64 of the prefix of the VPC; one is picked when this is left empty. It cannot be changed later."
+      />
       <CustomRouter />
     </SideForm>
   )
