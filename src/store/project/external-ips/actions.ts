@@ -19,7 +19,7 @@ export interface AttachedIp {
 
 interface Detachment {
   name: string
-  question: RichText
+  text: RichText
   consequences: RichText
   command: Command
   success: ToastContent
@@ -38,7 +38,7 @@ const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
       }
     : {
         name: ip.ip,
-        question: rich`Are you sure you want to detach the ephemeral IP ${emphasis(ip.ip)} from the instance ${emphasis(instance.name)}?`,
+        text: rich`Are you sure you want to detach the ephemeral IP ${emphasis(ip.ip)} from the instance ${emphasis(instance.name)}?`,
         consequences: rich`The instance can no longer be reached at ${emphasis(ip.ip)}. The address goes back to its pool. This cannot be undone.`,
         command: {
           endpoint: 'instanceEphemeralIpDetach',

@@ -26,7 +26,7 @@ interface Detachment extends Pick<FloatingIp, 'name' | 'ip'> {
 
 /** The question before a floating IP is detached, and what follows from a yes. */
 export const detachQuestion = ({ name, ip, instance }: Detachment) => ({
-  question: rich`Are you sure you want to detach the floating IP ${emphasis(name)}${
+  text: rich`Are you sure you want to detach the floating IP ${emphasis(name)}${
     instance === undefined ? '' : [' from the instance ', emphasis(instance)]
   }?`,
   consequences: rich`The instance can no longer be reached at ${emphasis(ip)}. The floating IP stays in the project, and can be attached to another instance.`,

@@ -28,8 +28,8 @@ describe('the question before a floating IP is detached', () => {
     ['db1', 'the floating IP cola from the instance db1?'],
     [undefined, 'the floating IP cola?'],
   ])('from %s', (instance, end) => {
-    const { question, consequences } = detachQuestion({ ...cola, instance })
-    expect(plainText(question)).toBe(`Are you sure you want to detach ${end}`)
+    const { text, consequences } = detachQuestion({ ...cola, instance })
+    expect(plainText(text)).toBe(`Are you sure you want to detach ${end}`)
     expect(plainText(consequences)).toContain('can no longer be reached at 192.0.2.7.')
   })
 })
