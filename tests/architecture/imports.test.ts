@@ -100,7 +100,7 @@ describe('who may import whom', () => {
   })
 
   test('workflows and polls come with the code of a screen', () => {
-    const others = below('views').filter(({ path }) => !path.endsWith('.screen.ts'))
+    const others = below('views').filter(({ path }) => !/\.screen\.tsx?$/.test(path))
     expect(broken(others, (_source, { target }) => !RUNS.test(target ?? ''))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diskDocs } from '@/views/project/disks/docs'
+import { docs as diskDocs } from '@/views/project/disks/list.screen'
 import { instanceCreateDocs, instanceDocs } from '@/views/project/instances/docs'
 import { projectAccessDocs } from '@/views/project/access/docs'
 import { docs as sshKeyDocs } from '@/views/settings/ssh-keys/list.screen'

@@ -1,7 +1,7 @@
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectProjectImageRows } from '@/store/project/images/rows'
-import { selectDisk } from '@/store/project/disks/panel'
+import { selectDisk } from '@/store/project/disks/disks'
 import { selectSnapshot } from '@/store/project/snapshots/snapshots'
 import { selectSiloImageRows } from '@/store/silo/images/rows'
 import type { TestConsole } from './console'

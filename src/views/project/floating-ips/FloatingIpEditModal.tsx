@@ -31,7 +31,6 @@ export function FloatingIpEditModal() {
 
 function Facts() {
   const params = useParams(projectPaths.floatingIp)
-  const { project } = params
   const floatingIp = useAppSelector(state => selectFloatingIp(state, params))
   if (!floatingIp) return null
   const { id, name, ip, pool, instance, timeCreated, timeModified } = floatingIp
@@ -47,12 +46,7 @@ function Facts() {
         <PoolCell pool={pool} />
       </Property>
       <Property label="Instance">
-        <AttachedTo
-          as={Link}
-          project={project}
-          instance={instance}
-          path={projectPaths.instanceNetworking}
-        />
+        <AttachedTo as={Link} instance={instance} path={projectPaths.instanceNetworking} />
       </Property>
     </PropertiesTable>
   )

@@ -17,7 +17,7 @@ const { 'floating-ips': Icon } = sectionIcons
 /** The floating IPs of a project; the form of one, or of a new one, is drawn over it. */
 export function FloatingIpsView({ children }: { children?: ReactNode }) {
   const { project } = useParams(projectPaths.project)
-  const columns = useMemo(() => columnsOf(project), [project])
+  const columns = useMemo(() => columnsOf(), [])
   const rows = useAppSelector(state => selectFloatingIpRows(state, project))
   const newFloatingIp = projectPaths.floatingIpCreate({ project })
   return (

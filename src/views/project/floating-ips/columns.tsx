@@ -9,7 +9,7 @@ import { AttachedTo } from '../disks/AttachedTo'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
 /** What the list says about each floating IP of a project. */
-export const columnsOf = (project: string): Column<FloatingIpRowViewModel>[] => [
+export const columnsOf = (): Column<FloatingIpRowViewModel>[] => [
   { id: 'name', cell: ({ name }) => <NameCell>{name}</NameCell> },
   { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
   { id: 'ip', header: 'IP address', cell: ({ ip }) => <CopyableIp ip={ip} isPlain /> },
@@ -17,7 +17,7 @@ export const columnsOf = (project: string): Column<FloatingIpRowViewModel>[] => 
   {
     id: 'instance',
     header: 'Attached to instance',
-    cell: ({ instance }) => <AttachedTo as={LinkCell} project={project} instance={instance} />,
+    cell: ({ instance }) => <AttachedTo as={LinkCell} instance={instance} />,
   },
   {
     id: 'actions',
