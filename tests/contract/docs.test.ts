@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { docs as diskDocs } from '@/views/project/disks/list.screen'
 import { instanceCreateDocs, instanceDocs } from '@/views/project/instances/docs'
-import { projectAccessDocs } from '@/views/project/access/docs'
+import { docs as projectAccessDocs } from '@/views/project/access/list.screen'
 import { docs as sshKeyDocs } from '@/views/settings/ssh-keys/list.screen'
 import { siloAccessDocs } from '@/views/silo/access/docs'
 import { projectDocs } from '@/views/silo/projects/docs'

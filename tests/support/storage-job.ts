@@ -1,6 +1,6 @@
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectProjectImageRows } from '@/store/project/images/rows'
+import { selectProjectImageRows } from '@/store/project/images/images'
 import { selectDisk } from '@/store/project/disks/disks'
 import { selectSnapshot } from '@/store/project/snapshots/snapshots'
 import { selectSiloImageRows } from '@/store/silo/images/rows'
@@ -47,7 +47,7 @@ export const doStorageJob = async (console: TestConsole) => {
   await send('imageCreate', { name: 'golden', os: 'debian', version: '12' })
 
   await go(console, `${home}/images`)
-  const ofProject = named(selectProjectImageRows(console.state(), project), 'golden')
+  const ofProject = named(selectProjectImageRows(console.state(), { project }), 'golden')
   await perform(console, ofProject?.actions, 'promote')
   await confirm()
 
@@ -57,7 +57,10 @@ export const doStorageJob = async (console: TestConsole) => {
   await send('imageDemote', { project: 'other-project' })
 
   await go(console, '/projects/other-project/images')
-  const demoted = named(selectProjectImageRows(console.state(), 'other-project'), 'golden')
+  const demoted = named(
+    selectProjectImageRows(console.state(), { project: 'other-project' }),
+    'golden',
+  )
   await perform(console, demoted?.actions, 'delete')
   await confirm()
 

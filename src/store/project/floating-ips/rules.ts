@@ -1,19 +1,8 @@
 import type { ApiError } from '@/api/core/errors'
 import type { FloatingIp } from '@/api/schema/floating-ips'
-import { descriptionError, nameError } from '@/lib/name'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { errorsOf } from '@/store/forms/rules'
 import type { ToastContent } from '@/store/toasts/slice'
 import type { FloatingIpMove } from './events'
-
-/** What can be said of a floating IP at any time. */
-export interface FloatingIpValues {
-  name: string
-  description: string
-}
-
-export const checkFloatingIp = ({ name, description }: FloatingIpValues) =>
-  errorsOf({ name: nameError('Name', name), description: descriptionError(description) })
 
 /** Why a floating IP cannot be deleted, or undefined. */
 export const reasonCannotDelete = ({ instanceId }: FloatingIp): RichText | undefined =>

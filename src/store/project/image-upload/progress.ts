@@ -153,3 +153,10 @@ export const selectUploadObstacle = (state: RootState, project: string): string 
     ? `The upload of the image ${upload.request.name} in the project ${upload.request.project} has failed: look at it first.`
     : `The image ${upload.request.name} is being uploaded in the project ${upload.request.project}: wait until it is there.`
 }
+
+/** How fast the file is being sent, in a few words. */
+export const paceOf = ({ phase, rate, left }: Pick<UploadViewModel, 'phase' | 'rate' | 'left'>) => {
+  if (phase === 'paused') return 'Paused'
+  if (phase === 'unreachable') return 'No connection: goes on when it is back'
+  return [rate, left].filter(Boolean).join(', ')
+}

@@ -1,3 +1,4 @@
+import { identityForm, type Identity } from '@/store/forms/identity'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import type { NumberEntry } from '@/lib/number-entry'
@@ -10,9 +11,7 @@ import { DEFAULT_PRESET } from './presets'
 export type BootSource = 'siloImage' | 'projectImage' | 'disk'
 
 /** What is typed and chosen for a new instance. Empty strings stand for nothing chosen. */
-export interface InstanceCreateValues {
-  name: string
-  description: string
+export interface InstanceCreateValues extends Identity {
   start: boolean
 
   presetId: string
@@ -64,8 +63,7 @@ const firstDiskSize = ({ siloImages, projectImages }: InstanceParts) => {
 
 /** What the page starts with: the least that is sure to run, and all of the user's keys. */
 export const initialValues = (parts: InstanceParts): InstanceCreateValues => ({
-  name: '',
-  description: '',
+  ...identityForm.initial(),
   start: true,
   presetId: DEFAULT_PRESET,
   ncpus: DEFAULT_NCPUS,

@@ -1,12 +1,11 @@
 import { Pause, Play } from 'lucide-react'
 import { truncateMiddle } from '@/lib/text'
 import { uploadPaused, uploadResumed } from '@/store/project/image-upload/events'
-import type { UploadViewModel } from '@/store/project/image-upload/progress'
+import { type UploadViewModel, paceOf } from '@/store/project/image-upload/progress'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import styles from './FileProgress.module.css'
-import { paceOf } from './pace'
 
 const NAME_LENGTH = 36
 

@@ -12,9 +12,8 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { useParams } from '@/views/shell/route-context'
-import { Buttons } from './Buttons'
+import { Buttons, Section } from './Section'
 import { nameColumn } from './name-column'
-import { Section } from './Section'
 
 const sizeOf = (disk: InstanceDiskAttachment) =>
   disk.type === 'create' ? formatGib(disk.size) : '—'

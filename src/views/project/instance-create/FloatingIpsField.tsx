@@ -5,7 +5,7 @@ import {
   selectFloatingIpsProblem,
   selectFreeFloatingIps,
   selectHasFloatingIps,
-} from '@/store/project/instance-create/addresses'
+} from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './Section.module.css'
 
+/** Buttons side by side that add to a list. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
+}
+
 interface SectionProps {
   /** The id of the heading, for what is named by it. */
   id: string

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { SerialConsoleViewModel } from '@/store/project/serial-console/selectors'
+import type { SerialConsoleViewModel } from '@/store/project/serial-console/serial-console'
 import { late } from '@/ui/Late/late'
 import { FindBar } from '@/ui/Terminal/FindBar'
 import type { Finds, TerminalHandle } from '@/ui/Terminal/openTerminal'

@@ -1,13 +1,15 @@
 import type { Image } from '@/api/schema/images'
 import type { ActionViewModel } from '@/store/commands/action'
-import { DateCell } from '@/ui/Cells/DateCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { SizeCell } from '@/ui/Cells/SizeCell'
 import type { Column } from '@/ui/Table/Table'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import {
+  actionsColumn,
+  dateColumn,
+  descriptionColumn,
+  nameColumn,
+  sizeColumn,
+} from '@/views/shared/columns'
 
 export interface ImageRow extends Image {
   href: string
@@ -18,14 +20,11 @@ const labelCell = (text: string) => (text === '' ? <EmptyCell /> : <NameCell>{te
 
 /** What a list says about each image, of a project as of the silo. */
 export const imageColumns: readonly Column<ImageRow>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
-  { id: 'os', header: 'OS', cell: ({ os }) => labelCell(os) },
-  { id: 'version', cell: ({ version }) => labelCell(version) },
-  { id: 'size', cell: ({ size }) => <SizeCell bytes={size} /> },
-  { id: 'created', cell: ({ timeCreated }) => <DateCell date={timeCreated} /> },
-  {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
-  },
+  nameColumn(),
+  descriptionColumn(),
+  { id: 'os', header: 'OS', text: ({ os }) => os, cell: ({ os }) => labelCell(os) },
+  { id: 'version', text: ({ version }) => version, cell: ({ version }) => labelCell(version) },
+  sizeColumn(),
+  dateColumn('timeCreated'),
+  actionsColumn(),
 ]
