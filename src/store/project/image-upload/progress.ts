@@ -5,7 +5,14 @@ import type { Leftover } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext, UploadStep } from '@/machines/image-upload/image-upload.machine'
 import { rateOf } from '@/machines/image-upload/progress'
 import type { RootState } from '@/store/setup/reducer'
-import { selectUpload } from './selectors'
+
+/** The upload as its machine knows it; undefined before its code has arrived. */
+export const selectUpload = (state: RootState): ImageUploadContext | undefined =>
+  state.actors.imageUpload?.context
+
+/** True for one of the tags of the machine's present state. */
+export const selectUploadIs = (state: RootState, tag: string): boolean =>
+  state.actors.imageUpload?.tags.includes(tag) ?? false
 
 export type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
 

@@ -1,5 +1,5 @@
-import { watchRoleChanges } from '@/store/access/change.saga'
 import { selectAccessActions } from '@/store/access/access'
+import { watchRoleChanges } from '@/store/access/change.saga'
 import { projectPaths } from '@/store/project/paths'
 import { AccessView } from '@/views/shared/access/AccessView'
 import { projectColumns as columns } from '@/views/shared/access/columns'

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import { projectPaths } from '@/store/project/paths'
+import { BLOCK_SIZES } from '@/lib/limits'
+import { formatBytes } from '@/lib/size'
+import { formatDate, type Locale } from '@/lib/time'
 import {
   selectImageChoices,
   selectSnapshotChoices,
@@ -11,22 +13,20 @@ import {
   type DiskSourceKind,
   diskCreateForm,
 } from '@/store/project/disks/create.form'
+import { allDisksQuery } from '@/store/project/disks/queries'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { projectPaths } from '@/store/project/paths'
+import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
-import { Select } from '@/ui/Select/Select'
-import { useParams } from '@/views/shell/route-context'
-import { formatBytes } from '@/lib/size'
-import { formatDate, type Locale } from '@/lib/time'
-import { allDisksQuery } from '@/store/project/disks/queries'
-import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
-import { useLocale } from '@/ui/UiProvider/UiContext'
-import { BLOCK_SIZES } from '@/lib/limits'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { Select } from '@/ui/Select/Select'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useParams } from '@/views/shell/route-context'
 
 /** The image that the disk is made from. */
 function ImageField() {

@@ -1,9 +1,9 @@
+import { selectFormParams } from '@/store/forms/selectors'
 import {
   floatingIpAttachForm,
   useFloatingIpAttachField as useField,
 } from '@/store/project/external-ips/attach-floating.form'
 import { selectFreeFloatingIps } from '@/store/project/floating-ips/choices'
-import { selectFormParams } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { FloatingIpSelect } from './FloatingIpSelect'

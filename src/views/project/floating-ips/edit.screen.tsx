@@ -14,10 +14,10 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from '../disks/AttachedTo'
-import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 
 /** A floating IP over the list: what can be changed about it, and what cannot. */
 function FloatingIpEditModal() {

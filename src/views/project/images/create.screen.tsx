@@ -1,9 +1,9 @@
-import { projectPaths } from '@/store/project/paths'
 import {
   imageCreateForm,
   selectImageSource,
   useImageCreateField as useField,
 } from '@/store/project/images/create.form'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'

@@ -1,6 +1,6 @@
-import { projectPaths } from '@/store/project/paths'
 import { selectPickableDisks } from '@/store/project/instance-create/choices'
 import { diskPickForm, useDiskPickField } from '@/store/project/instance-create/pick-disk.form'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'

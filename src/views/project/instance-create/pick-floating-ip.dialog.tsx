@@ -1,9 +1,9 @@
-import { projectPaths } from '@/store/project/paths'
 import { selectFreeFloatingIps } from '@/store/project/instance-create/choices'
 import {
   floatingIpPickForm,
   useFloatingIpPickField as useField,
 } from '@/store/project/instance-create/pick-floating-ip.form'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'

@@ -1,6 +1,6 @@
-import { watchSave } from '@/store/tab/save.saga'
-import { metricsPoll } from '@/store/project/instance-metrics/metrics'
 import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
+import { metricsPoll } from '@/store/project/instance-metrics/metrics'
+import { watchSave } from '@/store/tab/save.saga'
 import { MetricsPart } from './MetricsPart'
 
 /** What the virtual CPUs of an instance did. */

@@ -5,6 +5,7 @@ import {
   selectJoinedGroups,
   type JoinedGroupViewModel,
 } from '@/store/project/instance-settings/instance-settings'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
@@ -14,9 +15,8 @@ import { Table, type Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
-import { projectPaths } from '@/store/project/paths'
 import { useParams } from '@/views/shell/route-context'
+import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
 
 const { affinity: Icon } = sectionIcons
 

@@ -6,10 +6,10 @@ import {
   groupJoinForm,
   useGroupJoinField,
 } from '@/store/project/instance-settings/join-group.form'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { projectPaths } from '@/store/project/paths'
 import { useParams } from '@/views/shell/route-context'
 
 /** Adds the instance of the page to a group of its project, while that form is open. */

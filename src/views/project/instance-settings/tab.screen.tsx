@@ -1,6 +1,6 @@
-import { instanceViewPoll } from '@/store/project/instance/instance'
-import { groupActions } from '@/store/project/instance-settings/instance-settings'
 import { autoRestartForm } from '@/store/project/instance-settings/auto-restart.form'
+import { groupActions } from '@/store/project/instance-settings/instance-settings'
+import { instanceViewPoll } from '@/store/project/instance/instance'
 import { AutoRestartCard } from './AutoRestartCard'
 import { GroupsCard } from './GroupsCard'
 import styles from './tab.module.css'

@@ -1,9 +1,9 @@
-import { projectPaths } from '@/store/project/paths'
 import {
   diskAttachForm,
   selectAttachableDisks,
   useDiskAttachField,
 } from '@/store/project/instance-storage/attach.form'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'

@@ -1,12 +1,12 @@
 import { ChevronRight, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { selectAutoRestart } from '@/store/project/instance/instance'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Link } from '@/ui/Link/Link'
 import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
 import { Spinner } from '@/ui/Spinner/Spinner'
-import { projectPaths } from '@/store/project/paths'
 import { useParams } from '@/views/shell/route-context'
 import styles from './AutoRestart.module.css'
 

@@ -1,11 +1,11 @@
 import { useMemo, useState, type Ref } from 'react'
 import { plainText } from '@/lib/rich-text'
 import type { selectInstance } from '@/store/project/instances/instances'
-import type { ViewOf } from '@/store/queries/view-models'
 import type {
   ConsoleStatus,
   SerialConsoleViewModel,
 } from '@/store/project/serial-console/serial-console'
+import type { ViewOf } from '@/store/queries/view-models'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'

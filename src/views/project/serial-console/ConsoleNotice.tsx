@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/rich-text'
 import type { selectInstance } from '@/store/project/instances/instances'
-import type { ViewOf } from '@/store/queries/view-models'
 import type { SerialConsoleViewModel } from '@/store/project/serial-console/serial-console'
+import type { ViewOf } from '@/store/queries/view-models'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { Spinner } from '@/ui/Spinner/Spinner'
