@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/rich-text'
 import { selectAddable } from '@/store/access/choices'
-import { selectAccess } from '@/store/access/rows'
+import { selectAccess } from '@/store/access/access'
 import type { ActionViewModel } from '@/store/commands/action'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
@@ -12,7 +12,7 @@ const project = 'mock-project'
 export const ACCESS = '/access'
 
 const accessOn = (console: TestConsole, place?: string) => {
-  const access = selectAccess(console.state(), place)
+  const access = selectAccess(console.state(), { project: place })
   if (!access) throw new Error('The page shows nobody.')
   return access
 }

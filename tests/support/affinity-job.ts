@@ -3,9 +3,9 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectMembers } from '@/store/project/affinity-group/members'
-import { selectGroup } from '@/store/project/affinity/header'
-import { selectJoinedGroups } from '@/store/project/instance-settings/groups'
+import { selectMembers } from '@/store/project/affinity-group/affinity-group'
+import { selectGroup } from '@/store/project/affinity/affinity'
+import { selectJoinedGroups } from '@/store/project/instance-settings/instance-settings'
 import type { TestConsole } from './console'
 
 const project = 'rock-garden'
@@ -38,7 +38,7 @@ const choose = async (
 }
 
 const membersOf = (console: TestConsole, group: string) => {
-  const members = selectMembers(console.state(), kind, project, group)
+  const members = selectMembers(console.state(), { kind, project, group })
   if (!members) throw new Error(`The page shows no members of ${group}.`)
   return members
 }
@@ -57,7 +57,7 @@ export const doAffinityJob = async (console: TestConsole) => {
   see('keep-apart')
 
   await go(console, settingsOf('pebble'))
-  const joined = selectJoinedGroups(console.state(), kind, project, 'pebble')
+  const joined = selectJoinedGroups(console.state(), { kind, project, instance: 'pebble' })
   await choose(console, joined && [joined.joining], 'Add to anti-affinity group')
   await fillAndSubmit(console, 'instanceGroupJoin', { group: 'keep-apart' })
   await go(console, `${AFFINITY}/keep-apart`)
@@ -79,7 +79,7 @@ export const doAffinityJob = async (console: TestConsole) => {
   await go(console, `${AFFINITY}/keep-apart/edit`)
   await fillAndSubmit(console, 'groupEdit', { name: 'far-apart' })
   see('far-apart')
-  const group = selectGroup(console.state(), kind, project, 'far-apart')
+  const group = selectGroup(console.state(), { kind, project, group: 'far-apart' })
   await choose(console, group?.actions, 'Delete')
   await console.send(confirmAccepted())
 

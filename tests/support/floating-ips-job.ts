@@ -2,7 +2,7 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
-import { selectFloatingIpRows } from '@/store/project/floating-ips/rows'
+import { selectFloatingIpRows } from '@/store/project/floating-ips/floating-ips'
 import { projectPaths } from '@/store/project/paths'
 import { selectTopologyQueries } from '@/store/project/topology/topology'
 import { queriesWanted } from '@/store/queries/events'
@@ -18,7 +18,7 @@ const send = async (console: TestConsole, form: string, values: Record<string, u
   await console.send(formSubmitted({ form }))
 }
 
-const rows = (console: TestConsole) => selectFloatingIpRows(console.state(), project)
+const rows = (console: TestConsole) => selectFloatingIpRows(console.state(), { project })
 
 /** Runs an action of a floating IP, and confirms it if asked. */
 const act = async (console: TestConsole, name: string, id: string) => {
@@ -57,7 +57,7 @@ export const doFloatingIpsJob = async (console: TestConsole) => {
   await act(console, 'mirinda', 'move')
   turnDb2(console, 'migrating')
   await give(console, 'floatingIpMove', 'db2')
-  const stranded = rows(console).find(({ name }) => name === 'mirinda')?.instance
+  const stranded = rows(console).find(({ name }) => name === 'mirinda')?.instanceId
   turnDb2(console, 'running')
   await give(console, 'floatingIpMove', 'db2')
   await console.send(navigationRequested({ to: projectPaths.topology({ project, vpc }) }))

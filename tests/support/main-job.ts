@@ -26,7 +26,7 @@ const submit = (console: TestConsole, form: string) => console.send(formSubmitte
 
 /** Runs an action of the instance and confirms it. */
 const act = async (console: TestConsole, id: string) => {
-  const action = instanceActions(instanceOf(console), { project, screen }).find(
+  const action = instanceActions(instanceOf(console), { project }, screen).find(
     each => each.id === id,
   )
   if (!action?.event || action.reason) throw new Error(`${id} is not possible now.`)

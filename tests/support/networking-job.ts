@@ -3,9 +3,9 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectExternalIpTable } from '@/store/project/external-ips/rows'
+import { selectExternalIpTable } from '@/store/project/external-ips/external-ips'
 import { selectFreeFloatingIps } from '@/store/project/floating-ips/choices'
-import { selectInstance } from '@/store/project/instances/header'
+import { selectInstance } from '@/store/project/instances/instances'
 import { selectNetworkInterfaces } from '@/store/project/network-interfaces/network-interfaces'
 import { projectPaths } from '@/store/project/paths'
 import type { TestConsole } from './console'
@@ -24,7 +24,7 @@ const interfaces = (console: TestConsole) =>
   selectNetworkInterfaces(console.state(), { project, instance: name })?.rows ?? []
 
 const addresses = (console: TestConsole) =>
-  selectExternalIpTable(console.state(), project, name)?.rows ?? []
+  selectExternalIpTable(console.state(), { project, instance: name })?.rows ?? []
 
 /** Runs one of the actions, and confirms it if asked. */
 const act = async (
@@ -66,7 +66,7 @@ const create = async (console: TestConsole) => {
 
 const stop = async (console: TestConsole) => {
   await console.advance(8_000)
-  await act(console, selectInstance(console.state(), project, name)?.buttons, 'stop')
+  await act(console, selectInstance(console.state(), { project, instance: name })?.buttons, 'stop')
   await console.advance(5_000)
 }
 
@@ -82,7 +82,7 @@ const changeInterfaces = async (console: TestConsole) => {
 const moveFloatingIp = async (console: TestConsole) => {
   const floating = addresses(console).find(({ kind }) => kind === 'floating')
   await act(console, floating?.actions, 'detach')
-  const { attaching } = selectExternalIpTable(console.state(), project, name) ?? {}
+  const { attaching } = selectExternalIpTable(console.state(), { project, instance: name }) ?? {}
   await act(console, attaching?.actions, 'attachFloatingIp')
   const [free] = selectFreeFloatingIps(console.state(), project)
   await fill(console, 'floatingIpAttach', { floatingIp: free?.id })

@@ -1,7 +1,7 @@
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectProjectImageRows } from '@/store/project/images/rows'
-import { selectDisk } from '@/store/project/disks/panel'
+import { selectProjectImageRows } from '@/store/project/images/images'
+import { selectDisk } from '@/store/project/disks/disks'
 import { selectSnapshot } from '@/store/project/snapshots/snapshots'
 import { selectSiloImageRows } from '@/store/silo/images/images'
 import type { TestConsole } from './console'
@@ -46,7 +46,7 @@ export const doStorageJob = async (console: TestConsole) => {
   await send('imageCreate', { name: 'golden', os: 'debian', version: '12' })
 
   await go(console, `${home}/images`)
-  const ofProject = named(selectProjectImageRows(console.state(), project), 'golden')
+  const ofProject = named(selectProjectImageRows(console.state(), { project }), 'golden')
   await perform(console, ofProject?.actions, 'promote')
   await confirm()
 
@@ -56,7 +56,10 @@ export const doStorageJob = async (console: TestConsole) => {
   await send('imageDemote', { project: 'other-project' })
 
   await go(console, '/projects/other-project/images')
-  const demoted = named(selectProjectImageRows(console.state(), 'other-project'), 'golden')
+  const demoted = named(
+    selectProjectImageRows(console.state(), { project: 'other-project' }),
+    'golden',
+  )
   await perform(console, demoted?.actions, 'delete')
   await confirm()
 

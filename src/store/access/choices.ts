@@ -3,15 +3,18 @@ import type { RichText } from '@/lib/rich-text'
 import { roleRank, type RoleKey } from '@/lib/roles'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
-import { selectAccessFacts } from './facts'
+import { selectAccessFacts } from './access'
 import { selectIdentities, selectIdentityName, type Identity } from './identities'
 import { warningsOf, type AccessLevel } from './rules'
 
 const contextOf = (state: RootState, form: string) => selectForm(state, form)?.context
 
-const projectOf = (state: RootState, form: string) => contextOf(state, form)?.params.project
+const NOWHERE = {}
 
-const selectAddFacts = (state: RootState) => selectAccessFacts(state, projectOf(state, 'accessAdd'))
+const factsOf = (form: string) => (state: RootState) =>
+  selectAccessFacts(state, contextOf(state, form)?.params ?? NOWHERE)
+
+const selectAddFacts = factsOf('accessAdd')
 
 /** Who can be given a role in the open form: all who have none of their own in this place. */
 export const selectAddable = createSelector(
@@ -26,8 +29,7 @@ export const selectAddable = createSelector(
 export const selectAddLevel = (state: RootState): AccessLevel | undefined =>
   selectAddFacts(state)?.level
 
-const selectEditFacts = (state: RootState) =>
-  selectAccessFacts(state, projectOf(state, 'accessEdit'))
+const selectEditFacts = factsOf('accessEdit')
 
 export interface RoleEditViewModel {
   name: string

@@ -10,27 +10,23 @@ export interface AccessEditValues {
   role: RoleKey | ''
 }
 
+interface AccessEditParams {
+  identity: string
+  project?: string
+}
+
 /** The assignments of whoever the form is about, as far as is known now. */
-const assignments = ({
-  params: { project, identity },
-  read,
-}: FormContext<{ identity: string } & { project?: string }>) =>
+const assignments = ({ params: { project, identity }, read }: FormContext<AccessEditParams>) =>
   read(policyQuery(project))?.roleAssignments.filter(each => each.identityId === identity) ?? []
 
-const presentRole = (
-  context: FormContext<{ identity: string } & { project?: string }>,
-): RoleKey | undefined =>
+const presentRole = (context: FormContext<AccessEditParams>): RoleKey | undefined =>
   directRole({ roleAssignments: assignments(context) }, context.params.identity)
 
 /**
  * Gives `params.identity` another role on `params.project`, or on the silo where that is left out. A
  * workflow writes the policy.
  */
-export const accessEditForm = defineForm<
-  AccessEditValues,
-  unknown,
-  { identity: string } & { project?: string }
->({
+export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditParams>({
   name: 'accessEdit',
   isEdit: true,
   initial: context => ({ role: presentRole(context) ?? '' }),

@@ -2,8 +2,10 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Group, User } from '@/api/schema/users'
 import { compareIdentities, type IdentityType } from '@/lib/roles'
+import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
+import { selectCurrentUser } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
-import { allGroupsQuery, allUsersQuery } from './queries'
+import { allGroupsQuery, allUsersQuery, groupMembersQuery } from './queries'
 
 /** Somebody who can have roles: a user, or all users of a group. */
 export interface Identity {
@@ -35,3 +37,32 @@ export const selectIdentities = createSelector(
 /** What that user or group is called; its id where nothing of it is known. */
 export const selectIdentityName = (state: RootState, id: string): string =>
   selectIdentities(state).find(identity => identity.id === id)?.name ?? id
+
+export interface GroupMemberViewModel {
+  id: string
+  name: string
+  /** Whether this is who is signed in. */
+  isCaller: boolean
+}
+
+const toMembers = (users: readonly User[], me: string | undefined): GroupMemberViewModel[] =>
+  users
+    .map(({ id, displayName }) => ({
+      id,
+      name: displayName || id,
+      identityType: 'silo_user' as const,
+    }))
+    .toSorted(compareIdentities)
+    .map(({ id, name }) => ({ id, name, isCaller: id === me }))
+
+/** The users who belong to a group, by name. */
+export const selectGroupMembers = createSelector(
+  [
+    (state: RootState, group: string) => selectLookup(state, groupMembersQuery({ group })),
+    (state: RootState) => selectCurrentUser(state)?.id,
+  ],
+  (lookup, me): Lookup<readonly GroupMemberViewModel[]> =>
+    lookup.status === 'found'
+      ? { status: 'found', item: toMembers(lookup.item.items, me) }
+      : lookup,
+)

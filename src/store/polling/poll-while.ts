@@ -1,9 +1,27 @@
-import { selectData } from '@/api/core/api'
+import { selectData, type AnswerOf } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { Poll } from './poll'
 
 const INTERVAL_MS = 3_000
+
+/** Makes the poll of one object, which says itself how often it is read: null for not at all. */
+export const pollObject =
+  <Params, Q extends Query>(
+    view: (params: Params) => Q,
+    intervalMsOf: (object: NonNullable<AnswerOf<Q>>, now: number) => number | null,
+  ): Poll<Params> =>
+  params => {
+    const query = view(params)
+    return {
+      queries: () => [query],
+      schedule(state, now) {
+        const object = selectData(state, query)
+        const intervalMs = object ? intervalMsOf(object, now) : null
+        return intervalMs === null ? null : { query, intervalMs }
+      },
+    }
+  }
 
 /**
  * Makes the polls of a list and of one object, which are read again for as long as one of the
@@ -22,16 +40,6 @@ export const pollWhile = <Item>(isBusy: (item: Item) => boolean) => ({
             : null,
       }
     },
-  object:
-    <Params>(view: (params: Params) => Query): Poll<Params> =>
-    params => {
-      const query = view(params)
-      return {
-        queries: () => [query],
-        schedule: state => {
-          const object = selectData(state, query) as Item | undefined
-          return object && isBusy(object) ? { query, intervalMs: INTERVAL_MS } : null
-        },
-      }
-    },
+  object: <Params>(view: (params: Params) => Query): Poll<Params> =>
+    pollObject(view, object => (isBusy(object as Item) ? INTERVAL_MS : null)),
 })

@@ -11,6 +11,5 @@ export const accessPages = definePages({
   layout: layouts.project,
   crumbs: crumbs(...PROJECT, sectionCrumb(projectSections.access)),
   queries: ({ project }) => accessQueries(project),
-  skeleton: { columns: ['Name', 'Type', 'Role', 'Inherited', ''] },
   screen: () => import('./access/list.screen'),
 })

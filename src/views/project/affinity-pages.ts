@@ -42,10 +42,7 @@ export const routes = definePages(
         },
       ],
     },
-    skeleton: {
-      heading: () => 'Affinity groups',
-      columns: ['name', 'type', 'instances', 'Policy', 'created', ''],
-    },
+    skeleton: { heading: () => 'Affinity groups' },
     screen: () => import('./affinity/list.screen'),
   },
   {

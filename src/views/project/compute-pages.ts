@@ -24,16 +24,15 @@ export const computePages = definePages(
     path: projectPaths.instances.pattern,
     layout,
     crumbs: crumbs(...PROJECT, sectionCrumb(projectSections.instances)),
-    queries: ({ project }) => [instanceListQuery({ project })],
+    queries: params => [instanceListQuery(params)],
     palette: {
       create: { label: 'New instance', to: projectPaths.instanceCreate },
       rows: {
-        list: ({ project }) => instanceListQuery({ project }),
+        list: instanceListQuery,
         group: 'Go to instance',
         to: (params, instance) => projectPaths.instanceStorage({ ...params, instance }),
       },
     },
-    skeleton: { columns: ['name', 'CPU', 'Memory', 'state', 'created', ''] },
     screen: () => import('./instances/list.screen'),
   },
   {

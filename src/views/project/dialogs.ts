@@ -11,7 +11,7 @@ import { defineDialogs } from '@/views/shell/view'
 /** The forms that are asked for over a project's screens. */
 export const projectDialogs = defineDialogs<ProjectForms>({
   diskAttach: {
-    queries: ({ project }) => [allDisksQuery({ project })],
+    queries: params => [allDisksQuery(params)],
     load: () => import('./instance-storage/attach-disk.dialog'),
   },
   diskCreate: {
@@ -19,7 +19,7 @@ export const projectDialogs = defineDialogs<ProjectForms>({
     load: () => import('./disks/create.screen'),
   },
   diskPick: {
-    queries: ({ project }) => [allDisksQuery({ project })],
+    queries: params => [allDisksQuery(params)],
     load: () => import('./instance-create/pick-disk.dialog'),
   },
   ephemeralIpAttach: {
@@ -27,28 +27,25 @@ export const projectDialogs = defineDialogs<ProjectForms>({
     load: () => import('./external-ips/attach-ephemeral.dialog'),
   },
   floatingIpAttach: {
-    queries: ({ project }) => [allFloatingIpsQuery({ project })],
+    queries: params => [allFloatingIpsQuery(params)],
     load: () => import('./external-ips/attach-floating.dialog'),
   },
   floatingIpAttachTo: {
-    queries: ({ project }) => [allInstancesQuery({ project })],
+    queries: params => [allInstancesQuery(params)],
     load: () => import('./floating-ips/attach-to.dialog'),
   },
   floatingIpMove: {
-    queries: ({ project, floatingIp }) => [
-      allInstancesQuery({ project }),
-      floatingIpViewQuery({ project, floatingIp }),
-    ],
+    queries: params => [allInstancesQuery(params), floatingIpViewQuery(params)],
     load: () => import('./floating-ips/move.dialog'),
   },
   floatingIpPick: { load: () => import('./instance-create/pick-floating-ip.dialog') },
   groupMemberAdd: {
-    queries: ({ project }) => [allInstancesQuery({ project })],
+    queries: params => [allInstancesQuery(params)],
     load: () => import('./affinity-group/add-member.dialog'),
   },
   instanceGroupJoin: { load: () => import('./instance-settings/join-group.dialog') },
   instanceResize: {
-    queries: ({ project, instance }) => [instanceViewQuery({ project, instance })],
+    queries: params => [instanceViewQuery(params)],
     load: () => import('./instance/resize.dialog'),
   },
   networkInterfaceCreate: {
@@ -60,11 +57,11 @@ export const projectDialogs = defineDialogs<ProjectForms>({
     load: () => import('./network-interfaces/create.dialog'),
   },
   networkInterfaceEdit: {
-    queries: ({ project, instance }) => [networkInterfacesQuery({ project, instance })],
+    queries: params => [networkInterfacesQuery(params)],
     load: () => import('./network-interfaces/edit.dialog'),
   },
   snapshotCreate: {
-    queries: ({ project }) => [allDisksQuery({ project })],
+    queries: params => [allDisksQuery(params)],
     load: () => import('./snapshots/create.screen'),
   },
 })

@@ -15,19 +15,16 @@ export const routes = definePages(
     path: projectPaths.images.pattern,
     layout,
     crumbs: crumbs(...IMAGES),
-    queries: ({ project }) => [projectImageListQuery({ project })],
+    queries: params => [projectImageListQuery(params)],
     palette: {
       create: { label: 'Upload image', to: projectPaths.imageUpload },
       rows: {
-        list: ({ project }) => projectImageListQuery({ project }),
+        list: projectImageListQuery,
         group: 'Go to image',
         to: (params, image) => projectPaths.image({ ...params, image }),
       },
     },
-    skeleton: {
-      heading: () => 'Project images',
-      columns: ['name', 'description', 'OS', 'version', 'size', 'created', ''],
-    },
+    skeleton: { heading: () => 'Project images' },
     screen: () => import('./images/list.screen'),
   },
   {
@@ -36,11 +33,11 @@ export const routes = definePages(
     layout,
     parent: 'project/images/list',
     crumbs: crumbs(...IMAGES, titleCrumb('Edit image', projectPaths.image)),
-    queries: ({ project, image }) => [projectImageViewQuery({ project, image })],
-    primeCache: ({ project, image }) => ({
-      list: projectImageListQuery({ project }),
-      name: image,
-      query: projectImageViewQuery({ project, image }),
+    queries: params => [projectImageViewQuery(params)],
+    primeCache: params => ({
+      list: projectImageListQuery(params),
+      name: params.image,
+      query: projectImageViewQuery(params),
     }),
     screen: () => import('./images/panel.screen'),
   },

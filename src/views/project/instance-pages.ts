@@ -34,10 +34,10 @@ export const routes = definePages(
     // Only ever drawn around one of its tabs.
     path: `${projectPaths.instance.pattern}/-`,
     layout,
-    queries: ({ project, instance }) => [
-      instanceViewQuery({ project, instance }),
-      externalIpsQuery({ project, instance }),
-      networkInterfacesQuery({ project, instance }),
+    queries: params => [
+      instanceViewQuery(params),
+      externalIpsQuery(params),
+      networkInterfacesQuery(params),
     ],
     skeleton: { heading: ({ instance }) => instance },
     screen: () => import('./instance/page.screen'),
@@ -48,7 +48,7 @@ export const routes = definePages(
     layout,
     parent: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Storage', projectPaths.instanceStorage)),
-    queries: ({ project, instance }) => [instanceDisksQuery({ project, instance })],
+    queries: params => [instanceDisksQuery(params)],
     screen: () => import('./instance-storage/tab.screen'),
   },
   {
@@ -57,7 +57,7 @@ export const routes = definePages(
     layout,
     parent: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Networking', projectPaths.instanceNetworking)),
-    queries: ({ project }) => [allFloatingIpsQuery({ project })],
+    queries: params => [allFloatingIpsQuery(params)],
     screen: () => import('./instance-networking/tab.screen'),
   },
   {
@@ -88,7 +88,7 @@ export const routes = definePages(
     layout,
     parent: 'project/instance-metrics/tab',
     crumbs: crumbs(...INSTANCE, METRICS),
-    queries: ({ project, instance }) => [instanceDisksQuery({ project, instance })],
+    queries: params => [instanceDisksQuery(params)],
     screen: () => import('./instance-metrics/disk.screen'),
   },
   {
@@ -121,7 +121,7 @@ export const routes = definePages(
     path: projectPaths.serialConsole.pattern,
     layout,
     crumbs: crumbs(...INSTANCE, pageCrumb('Serial console', projectPaths.serialConsole)),
-    queries: ({ project, instance }) => [instanceViewQuery({ project, instance })],
+    queries: params => [instanceViewQuery(params)],
     screen: () => import('./serial-console/page.screen'),
   },
 )

@@ -52,14 +52,15 @@ export const sizeColumn = (): Column<{ size: number }> => ({
   cell: ({ size }) => <SizeCell bytes={size} />,
 })
 
-/** The state of an object of that kind. */
-export const stateColumn = <Kind extends StateKind>(
+/** The state of an object of that kind; `stateOf` finds it where it is not the field of that name. */
+export const stateColumn = <Kind extends StateKind, Row = { state: StateOf<Kind> }>(
   kind: Kind,
-): Column<{ state: StateOf<Kind> }> => ({
+  stateOf: (row: Row) => StateOf<Kind> = row => (row as { state: StateOf<Kind> }).state,
+): Column<Row> => ({
   id: 'state',
-  text: ({ state }) => state,
-  value: ({ state }) => state,
-  cell: ({ state }) => <StateBadge kind={kind} state={state} />,
+  text: stateOf,
+  value: stateOf,
+  cell: row => <StateBadge kind={kind} state={stateOf(row)} />,
 })
 
 export const idColumn = (): Column<Named & { id: string }> => ({

@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/rich-text'
-import { selectAccess, type AccessRowViewModel } from '@/store/access/rows'
+import { selectAccess, type AccessRowViewModel } from '@/store/access/access'
 import { selectAddable } from '@/store/access/choices'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
@@ -11,7 +11,7 @@ export const SILO_ACCESS = '/access'
 export const MOCK_ACCESS = `/projects/${MOCK}/access`
 
 export const accessOn = (console: Pick<TestConsole, 'state'>, project?: string) => {
-  const access = selectAccess(console.state(), project)
+  const access = selectAccess(console.state(), { project })
   if (!access) throw new Error('The page shows nobody.')
   return access
 }

@@ -3,7 +3,7 @@ import { plainText } from '@/lib/rich-text'
 import { confirmAccepted } from '@/store/confirm/events'
 import { formCancelled } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectJoinableInstances } from '@/store/project/affinity-group/choices'
+import { selectJoinableInstances } from '@/store/project/affinity-group/add-member.form'
 import { refreshRequested } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {

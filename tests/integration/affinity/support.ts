@@ -1,9 +1,8 @@
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
-import { selectMembers } from '@/store/project/affinity-group/members'
+import { selectMembers } from '@/store/project/affinity-group/affinity-group'
 import type { GroupAddress, GroupKind } from '@/store/project/affinity-kinds'
-import { selectGroup } from '@/store/project/affinity/header'
-import { selectGroupRows } from '@/store/project/affinity/rows'
+import { selectGroup, selectGroupRows } from '@/store/project/affinity/affinity'
 import type { TestConsole } from '#tests/support/console'
 
 /** A project with six groups, three of each kind. */
@@ -44,7 +43,7 @@ export const kinds = [
 ] as const satisfies readonly ({ kind: GroupKind } & Record<string, unknown>)[]
 
 export const rowsOf = (console: TestConsole, project = MOCK) =>
-  selectGroupRows(console.state(), project)
+  selectGroupRows(console.state(), { project })
 
 export const rowOf = (console: TestConsole, kind: GroupKind, name: string, project = MOCK) => {
   const row = rowsOf(console, project).find(each => each.kind === kind && each.name === name)
@@ -58,13 +57,13 @@ export const namesOf = (console: TestConsole, kind: GroupKind, project = MOCK) =
     .map(({ name }) => name)
 
 export const groupOn = (console: TestConsole, { kind, project, group }: GroupAddress) => {
-  const found = selectGroup(console.state(), kind, project, group)
+  const found = selectGroup(console.state(), { kind, project, group })
   if (!found) throw new Error(`The page shows no ${group}.`)
   return found
 }
 
 export const membersOn = (console: TestConsole, { kind, project, group }: GroupAddress) => {
-  const members = selectMembers(console.state(), kind, project, group)
+  const members = selectMembers(console.state(), { kind, project, group })
   if (!members) throw new Error(`The page shows no members of ${group}.`)
   return members
 }

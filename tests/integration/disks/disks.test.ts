@@ -6,9 +6,10 @@ import { navigationRequested } from '@/store/navigation/events'
 import { pageRequested } from '@/store/paging/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { diskActions } from '@/store/project/disks/actions'
+import { selectInstanceById } from '@/store/project/disks/by-id'
 import { selectImageChoices } from '@/store/project/disks/choices'
+import { instanceOf, selectDiskRows } from '@/store/project/disks/disks'
 import { diskListQuery } from '@/store/project/disks/queries'
-import { selectDiskRows, selectInstance } from '@/store/project/disks/rows'
 import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
 import { queriesWanted } from '@/store/queries/events'
@@ -56,12 +57,13 @@ const MAY_BE_DONE = 'It may have been done all the same: check before you try ag
 describe('the list', () => {
   test('knows the names of the instances that disks are attached to', async () => {
     const console = await startConsole({ path })
-    const attached = selectDiskRows(console.state(), project).filter(
-      ({ state }) => state === 'attached',
+    const attached = selectDiskRows(console.state(), { project }).filter(
+      ({ state }) => state.state === 'attached',
     )
     expect(attached.length).toBeGreaterThan(1)
-    for (const { instance } of attached) {
-      const lookup = selectInstance(console.state(), project, instance ?? '')
+    for (const disk of attached) {
+      const instance = instanceOf(disk)
+      const lookup = selectInstanceById(console.state(), project, instance ?? '')
       expect(lookup).toMatchObject({ status: 'found', item: { id: instance } })
     }
   })
@@ -72,7 +74,7 @@ describe('the list', () => {
     await console.send(
       queriesWanted({ owner: 'cell', queries: [instanceByIdQuery({ instance: gone })] }),
     )
-    expect(selectInstance(console.state(), project, gone)).toEqual({ status: 'gone' })
+    expect(selectInstanceById(console.state(), project, gone)).toEqual({ status: 'gone' })
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
 

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
-import { selectDisk } from '@/store/project/disks/panel'
+import { selectDisk, selectDiskRows } from '@/store/project/disks/disks'
 import { diskListQuery } from '@/store/project/disks/queries'
-import { selectDiskRows } from '@/store/project/disks/rows'
 import { imageByIdQuery } from '@/store/project/images/queries'
 import { queriesWanted, refreshRequested } from '@/store/queries/events'
 import { selectLookup } from '@/store/queries/object-by-id'
@@ -35,10 +34,14 @@ const names = (console: TestConsole) =>
 describe('the panel of a disk', () => {
   test('opens from the list at its own address, and closes with back', async () => {
     const console = await startConsole({ path })
-    const row = selectDiskRows(console.state(), project).find(({ name }) => name === 'at-hand')
+    const row = selectDiskRows(console.state(), { project }).find(({ name }) => name === 'at-hand')
     await console.send(navigationRequested({ to: row?.href ?? '' }))
     expect(pathOf(console)).toBe(`${path}/at-hand`)
-    expect(shown(console, 'at-hand')).toMatchObject({ blockSize: 4096, source: null })
+    expect(shown(console, 'at-hand')).toMatchObject({
+      blockSize: 4096,
+      imageId: null,
+      snapshotId: null,
+    })
     console.history.go(-1)
     await console.settle()
     expect(pathOf(console)).toBe(path)
@@ -47,15 +50,14 @@ describe('the panel of a disk', () => {
   test('is there for an address that is opened first', async () => {
     const console = await startConsole({ path: `${path}/granite-boot` })
     expect(shown(console, 'granite-boot')).toMatchObject({
-      state: 'attached',
-      source: { kind: 'image' },
+      state: { state: 'attached', instance: expect.any(String) as unknown },
+      imageId: expect.any(String) as unknown,
     })
-    expect(shown(console, 'granite-boot')?.instance).toEqual(expect.any(String))
   })
 
   test('names the image it was made from, and says when that is gone', async () => {
     const console = await startConsole({ path: `${path}/granite-boot` })
-    const query = imageByIdQuery({ image: shown(console, 'granite-boot')?.source?.id ?? '' })
+    const query = imageByIdQuery({ image: shown(console, 'granite-boot')?.imageId ?? '' })
     await console.send(queriesWanted({ owner: 'origin', queries: [query] }))
     expect(selectLookup(console.state(), query)).toMatchObject({
       status: 'found',
@@ -70,7 +72,7 @@ describe('the panel of a disk', () => {
     'offers for %s what its row offers, for the same reasons',
     async name => {
       const console = await open(name)
-      const row = selectDiskRows(console.state(), project).find(each => each.name === name)
+      const row = selectDiskRows(console.state(), { project }).find(each => each.name === name)
       const [inRow, inPanel] = [row, shown(console, name)].map(offer =>
         offer?.actions.map(({ id, label, reason }) => ({ id, label, reason })),
       )
@@ -92,7 +94,7 @@ describe('the panel of a disk', () => {
 
   test('follows a disk that is on its way, until it has arrived', async () => {
     const console = await open('at-hand')
-    const state = () => shown(console, 'at-hand')?.state
+    const state = () => shown(console, 'at-hand')?.state.state
     await perform(console, shown(console, 'at-hand')?.actions, 'snapshot')
     expect(state()).toBe('maintenance')
     await console.advance(4_000)

@@ -33,7 +33,7 @@ describe('attaching', () => {
     await submit(console, form)
     expect(sentBody(console, 'POST')).toEqual({ kind: 'instance', parent: db1 })
     expect(formOf(console, form)).toBeUndefined()
-    expect(rowOf(console, 'rootbeer-float').instance).toBe(db1)
+    expect(rowOf(console, 'rootbeer-float').instanceId).toBe(db1)
     expect(toastsOf(console)).toEqual([
       { variant: 'success', text: 'Floating IP rootbeer-float attached' },
     ])
@@ -72,7 +72,7 @@ describe('moving', () => {
     expect(items.map(({ label }) => label)).not.toContain('db1')
     await moveTo(console, 'db2')
     expect(changes(console)).toEqual([DETACH, ATTACH])
-    expect(rowOf(console, 'cola-float').instance).toBe(instanceId(console, 'db2'))
+    expect(rowOf(console, 'cola-float').instanceId).toBe(instanceId(console, 'db2'))
     expect(formOf(console, form)).toBeUndefined()
     expect(toastsOf(console)).toEqual([
       { variant: 'success', text: 'Floating IP cola-float moved to db2' },
@@ -83,7 +83,7 @@ describe('moving', () => {
     const console = await open()
     turnInstance(console, 'db2', 'migrating')
     await moveTo(console, 'db2')
-    expect(rowOf(console, 'cola-float').instance).toBeNull()
+    expect(rowOf(console, 'cola-float').instanceId).toBeNull()
     const stranded = formOf(console, form)?.failure?.message
     expect(stranded).toContain('cola-float is detached now, but could not be attached to db2')
     expect(stranded).toContain('Try again, or attach it to any instance later.')
@@ -95,7 +95,7 @@ describe('moving', () => {
     turnInstance(console, 'db2', 'running')
     await submit(console, form)
     expect(changes(console)).toEqual([DETACH, ATTACH, ATTACH])
-    expect(rowOf(console, 'cola-float').instance).toBe(instanceId(console, 'db2'))
+    expect(rowOf(console, 'cola-float').instanceId).toBe(instanceId(console, 'db2'))
     expect(formOf(console, form)).toBeUndefined()
     expect(toastsOf(console).at(-1)?.text).toBe('Floating IP cola-float moved to db2')
   })
@@ -106,7 +106,7 @@ describe('moving', () => {
     await moveTo(console, 'db2')
     expect(changes(console)).toEqual([DETACH])
     expect(formOf(console, form)?.failure?.message).not.toContain('detached now')
-    expect(rowOf(console, 'cola-float').instance).toBe(instanceId(console, 'db1'))
+    expect(rowOf(console, 'cola-float').instanceId).toBe(instanceId(console, 'db1'))
   })
 
   test('does not take it from where somebody else has put it meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectFloatingIp } from '@/store/project/floating-ips/panel'
+import { selectFloatingIp } from '@/store/project/floating-ips/floating-ips'
 import { formDismissRequested } from '@/store/forms/events'
 import { selectIsFormLeaving } from '@/store/forms/selectors'
 import { selectHasDefaultPool } from '@/store/silo/ip-pools/choices'
@@ -28,8 +28,8 @@ describe('creating', () => {
     expect(where(console)).toBe(path)
     expect(rowOf(console, 'fanta')).toMatchObject({
       description: 'Orange.',
-      pool: poolOf(console, 'ip-pool-1'),
-      instance: null,
+      ipPoolId: poolOf(console, 'ip-pool-1'),
+      instanceId: null,
     })
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Floating IP fanta created' }])
   })
@@ -39,7 +39,7 @@ describe('creating', () => {
     await fill(console, form, { name: 'fanta' })
     await submit(console, form)
     expect(sentBody(console, 'POST')).toEqual({ name: 'fanta', description: '' })
-    expect(rowOf(console, 'fanta').pool).toBe(poolOf(console, 'ip-pool-1'))
+    expect(rowOf(console, 'fanta').ipPoolId).toBe(poolOf(console, 'ip-pool-1'))
   })
 
   test('needs a name that is free', async () => {
@@ -100,7 +100,7 @@ describe('editing', () => {
     const console = await startConsole({ path: edit })
     expect(selectFloatingIp(console.state(), { project, floatingIp: 'cola-float' })).toMatchObject({
       ip: '123.4.56.5',
-      pool: poolOf(console, 'ip-pool-1'),
+      ipPoolId: poolOf(console, 'ip-pool-1'),
     })
     await fill(console, form, { description: 'New.' })
     await submit(console, form)

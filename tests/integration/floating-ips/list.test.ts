@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectExternalIps } from '@/store/project/instance/network'
+import { selectExternalIps } from '@/store/project/instance/instance'
 import { queriesWanted, refreshRequested } from '@/store/queries/events'
 import { selectPoolById } from '@/store/silo/ip-pools/choices'
 import { startConsole } from '#tests/support/console'
@@ -25,11 +25,11 @@ test('each floating IP with its address, its pool and its instance', async () =>
   const console = await openList()
   expect(rowsOf(console)).toMatchObject([
     { name: 'cola-float', description: 'A favourite.', ip: COLA },
-    { name: 'rootbeer-float', description: 'A classic.', ip: '123.4.56.4', instance: null },
+    { name: 'rootbeer-float', description: 'A classic.', ip: '123.4.56.4', instanceId: null },
   ])
-  const { instance, pool } = rowOf(console, 'cola-float')
-  expect(instance).toBe(instanceId(console, 'db1'))
-  expect(selectPoolById(console.state(), pool)).toMatchObject({
+  const cola = rowOf(console, 'cola-float')
+  expect(cola.instanceId).toBe(instanceId(console, 'db1'))
+  expect(selectPoolById(console.state(), cola.ipPoolId)).toMatchObject({
     name: 'ip-pool-1',
     description: 'public IPs',
   })
@@ -59,7 +59,7 @@ test('the page stands where neither pools nor instances may be listed', async ()
         : next(request),
   })
   expect(rowsOf(console)).toHaveLength(2)
-  expect(selectPoolById(console.state(), rowOf(console, 'cola-float').pool)).toBeUndefined()
+  expect(selectPoolById(console.state(), rowOf(console, 'cola-float').ipPoolId)).toBeUndefined()
   await choose(console, actionsOf(console, 'cola-float'), 'Detach')
   const { body = [] } = console.state().actors.confirm?.context.request ?? {}
   expect(JSON.stringify(body)).not.toContain('from the instance')
@@ -75,7 +75,7 @@ describe('detaching', () => {
     for (const word of ['cola-float', 'db1', COLA]) expect(JSON.stringify(body)).toContain(word)
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
-    expect(rowOf(console, 'cola-float').instance).toBeNull()
+    expect(rowOf(console, 'cola-float').instanceId).toBeNull()
     expect(toastsOf(console)).toEqual([
       { variant: 'success', text: 'Floating IP cola-float detached' },
     ])
@@ -83,7 +83,7 @@ describe('detaching', () => {
 
   test('takes the address from the page of the instance, without a reload', async () => {
     const console = await startConsole({ path: `/projects/${project}/instances/db1/networking` })
-    const shown = () => selectExternalIps(console.state(), project, 'db1')?.shown
+    const shown = () => selectExternalIps(console.state(), { project, instance: 'db1' })?.shown
     expect(shown()).toContain(COLA)
     await console.send(navigationRequested({ to: path }))
     await chooseAndConfirm(console, actionsOf(console, 'cola-float'), 'Detach')
@@ -100,7 +100,7 @@ describe('detaching', () => {
     expect(toastsOf(console)).toMatchObject([
       { variant: 'error', title: 'Error detaching floating IP' },
     ])
-    expect(rowOf(console, 'cola-float').instance).not.toBeNull()
+    expect(rowOf(console, 'cola-float').instanceId).not.toBeNull()
     expect(countOf(console, 'GET', '/v1/floating-ips?')).toBe(before + 1)
   })
 

@@ -1,4 +1,4 @@
-import { selectFloatingIpRows } from '@/store/project/floating-ips/rows'
+import { selectFloatingIpRows } from '@/store/project/floating-ips/floating-ips'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { recordOf } from '../instances/support'
 
@@ -7,7 +7,7 @@ export const path = `/projects/${project}/floating-ips`
 
 export const openList = () => startConsole({ path })
 
-export const rowsOf = (console: TestConsole) => selectFloatingIpRows(console.state(), project)
+export const rowsOf = (console: TestConsole) => selectFloatingIpRows(console.state(), { project })
 
 export const rowOf = (console: TestConsole, name: string) => {
   const row = rowsOf(console).find(each => each.name === name)

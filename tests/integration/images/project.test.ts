@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
-import { selectProjectImage } from '@/store/project/images/panel'
+import { selectProjectImage, selectProjectImageRows } from '@/store/project/images/images'
 import { projectImageListQuery } from '@/store/project/images/queries'
-import { selectProjectImageRows } from '@/store/project/images/rows'
 import { siloImageListQuery } from '@/store/silo/images/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
@@ -26,7 +25,7 @@ const siloNames = (console: TestConsole) =>
   selectPageItems(console.state(), siloImageListQuery).map(({ name }) => name)
 
 const actionsOf = (console: TestConsole, name: string) =>
-  selectProjectImageRows(console.state(), project).find(row => row.name === name)?.actions
+  selectProjectImageRows(console.state(), { project }).find(row => row.name === name)?.actions
 
 const requestsTo = (console: TestConsole, method: string) =>
   console.requests.filter(request => request.method === method).map(({ url }) => url)

@@ -6,8 +6,9 @@ import {
   selectChosenFloatingIps,
   selectFreeFloatingIps,
   selectHasFloatingIps,
-} from '@/store/project/instance-create/addresses'
-import { selectPickableDisks, selectSshKeyOptions } from '@/store/project/instance-create/choices'
+  selectPickableDisks,
+  selectSshKeyOptions,
+} from '@/store/project/instance-create/choices'
 import { selectPageItems } from '@/store/paging/selectors'
 import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
 import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectFreeFloatingIps } from '@/store/project/instance-create/addresses'
-import { selectBootDisks } from '@/store/project/instance-create/choices'
-import { selectExternalIps } from '@/store/project/instance/network'
+import { selectFreeFloatingIps, selectBootDisks } from '@/store/project/instance-create/choices'
+import { selectExternalIps } from '@/store/project/instance/instance'
 import { pageOf, recordOf, storageOf, toastsOf } from '../instances/support'
 import {
   fill,
@@ -57,7 +56,9 @@ describe('an instance from an image of the project', () => {
     const instance = recordOf(db.instances, 'web-1')
     expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'net0', primary: true }])
     expect(db.instanceSshKeys.by('instance', instance.id)).toHaveLength(2)
-    expect(selectExternalIps(console.state(), MOCK, 'web-1')?.shown).toHaveLength(1)
+    expect(
+      selectExternalIps(console.state(), { project: MOCK, instance: 'web-1' })?.shown,
+    ).toHaveLength(1)
     expect(sentBody(console)).toMatchObject({ external_ips: [{ pool: 'ip-pool-1' }] })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectFreeFloatingIps } from '@/store/project/floating-ips/choices'
-import { selectExternalIps } from '@/store/project/instance/network'
+import { selectExternalIps } from '@/store/project/instance/instance'
 import { refreshRequested } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, reasonsOf, recordOf, toastsOf } from '../instances/support'
@@ -15,7 +15,8 @@ const row = (console: TestConsole, ip: string) => {
 }
 const shown = (console: TestConsole) => ipsOf(console, 'db1').rows.map(({ ip, kind }) => [ip, kind])
 const offered = (console: TestConsole) => labelsOf(ipsOf(console, 'db1').attaching.actions)
-const header = (console: TestConsole) => selectExternalIps(console.state(), MOCK, 'db1')
+const header = (console: TestConsole) =>
+  selectExternalIps(console.state(), { project: MOCK, instance: 'db1' })
 
 const EPHEMERAL = '123.4.56.0'
 const COLA = '123.4.56.5'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/network'
+import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/instance'
 import { selectSubnetChoices } from '@/store/project/network-interfaces/create.form'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
@@ -224,8 +224,10 @@ describe('a new one', () => {
     await fill(console, CREATE, { subnetName: 'layer-5' })
     await submit(console, CREATE)
     expect(of(console, 'pebble').rows).toMatchObject([{ name: 'first', primary: true }])
-    const queries = selectVpcQueries(console.state(), GARDEN, 'pebble')
+    const queries = selectVpcQueries(console.state(), { project: GARDEN, instance: 'pebble' })
     await console.send(queriesWanted({ owner: 'header', queries }))
-    expect(selectInstanceVpc(console.state(), GARDEN, 'pebble')).toMatchObject({ name: 'strata' })
+    expect(
+      selectInstanceVpc(console.state(), { project: GARDEN, instance: 'pebble' }),
+    ).toMatchObject({ name: 'strata' })
   })
 })

@@ -1,4 +1,4 @@
-import { selectExternalIpTable } from '@/store/project/external-ips/rows'
+import { selectExternalIpTable } from '@/store/project/external-ips/external-ips'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { selectNetworkInterfaces } from '@/store/project/network-interfaces/network-interfaces'
@@ -21,7 +21,7 @@ export const openStopped = async (instance: string, project = MOCK) => {
 }
 
 export const ipsOf = (console: TestConsole, instance: string, project = MOCK) => {
-  const table = selectExternalIpTable(console.state(), project, instance)
+  const table = selectExternalIpTable(console.state(), { project, instance })
   if (!table) throw new Error(`The page shows no external IPs of ${instance}.`)
   return table
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { formSubmitted } from '@/store/forms/events'
-import { selectAutoRestart } from '@/store/project/instance/auto-restart'
+import { selectAutoRestart } from '@/store/project/instance/instance'
 import {
   selectIsPolicyChanged,
   selectRestartTimes,
-} from '@/store/project/instance-settings/auto-restart'
+} from '@/store/project/instance-settings/auto-restart.form'
 import { START, startConsole, type TestConsole } from '#tests/support/console'
 import { contextOf, fill, lastSent, MOCK, submit } from '../affinity/support'
 import { choose, countOf, pageOf, recordOf, toastsOf } from '../instances/support'
@@ -23,10 +23,10 @@ const open = (
 
 const policyIn = (console: TestConsole) => contextOf(console, form)?.values['policy']
 const timesOn = (console: TestConsole, instance: string, project = MOCK) =>
-  selectRestartTimes(console.state(), project, instance)
+  selectRestartTimes(console.state(), { project, instance })
 const after = (minutes: number) => new Date(START + minutes * 60_000).toISOString()
 const canSave = (console: TestConsole, instance: string) =>
-  selectIsPolicyChanged(console.state(), MOCK, instance)
+  selectIsPolicyChanged(console.state(), { project: MOCK, instance })
 
 describe('the times of a restart', () => {
   test('that is waited for say how long', async () => {
@@ -118,7 +118,7 @@ describe('the policy', () => {
 
   test('follows through to what is said beside the state of a failed instance', async () => {
     const console = await open('you-fail')
-    const said = () => selectAutoRestart(console.state(), MOCK, 'you-fail')
+    const said = () => selectAutoRestart(console.state(), { project: MOCK, instance: 'you-fail' })
     expect(said()).toMatchObject({
       isEnabled: true,
       policy: 'Default',

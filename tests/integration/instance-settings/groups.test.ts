@@ -4,8 +4,8 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formCancelled } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import type { GroupKind } from '@/store/project/affinity-kinds'
-import { selectJoinableGroups } from '@/store/project/instance-settings/choices'
-import { selectJoinedGroups } from '@/store/project/instance-settings/groups'
+import { selectJoinableGroups } from '@/store/project/instance-settings/join-group.form'
+import { selectJoinedGroups } from '@/store/project/instance-settings/instance-settings'
 import { refreshRequested } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
@@ -32,7 +32,7 @@ const open = (
   })
 
 const cardOf = (console: TestConsole, kind: GroupKind, instance: string, project = MOCK) => {
-  const card = selectJoinedGroups(console.state(), kind, project, instance)
+  const card = selectJoinedGroups(console.state(), { kind, project, instance })
   if (!card) throw new Error(`The page shows no groups of ${instance}.`)
   return card
 }
@@ -90,7 +90,11 @@ describe.each(kinds)(
       expect(reasonOn(console, kind, 'db1')).toBe('')
 
       await choose(console, [cardOf(console, kind, 'db1').joining], label)
-      const choices = selectJoinableGroups(console.state(), kind, MOCK, 'db1')
+      const choices = selectJoinableGroups(console.state(), {
+        kind,
+        project: MOCK,
+        instance: 'db1',
+      })
       expect(choices.map(({ value }) => value).toSorted()).toEqual(free.toSorted())
       await fill(console, form, { group: other })
       await submit(console, form)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectAutoRestart } from '@/store/project/instance/auto-restart'
 import {
+  selectAutoRestart,
   selectExternalIps,
   selectInstanceVpc,
   selectVpcQueries,
-} from '@/store/project/instance/network'
+} from '@/store/project/instance/instance'
 import { selectResize } from '@/store/project/instance/resize'
 import { queriesWanted, refreshRequested } from '@/store/queries/events'
 import { startConsole } from '#tests/support/console'
@@ -37,7 +37,9 @@ test('an instance is found by its id as well, and all that is on its page', asyn
   const console = await open(db1)
   expect(pageOf(console, MOCK, db1).name).toBe('db1')
   expect(storageOf(console, MOCK, db1).bootDisk?.name).toBe('disk-1')
-  expect(selectExternalIps(console.state(), MOCK, db1)?.shown).toHaveLength(2)
+  expect(selectExternalIps(console.state(), { project: MOCK, instance: db1 })?.shown).toHaveLength(
+    2,
+  )
   await chooseAndConfirm(console, pageOf(console, MOCK, db1).buttons, 'Stop')
   await console.advance(4000)
   expect(pageOf(console, MOCK, db1).runState).toBe('stopped')
@@ -121,7 +123,8 @@ test('the poll goes on in every tab', async () => {
 describe('what the header says of the network', () => {
   test('addresses: the floating one first', async () => {
     const console = await open('db1')
-    const { shown = [], moreHref } = selectExternalIps(console.state(), MOCK, 'db1') ?? {}
+    const { shown = [], moreHref } =
+      selectExternalIps(console.state(), { project: MOCK, instance: 'db1' }) ?? {}
     const floating = [...console.backend.backendState.db.floatingIps.all()].filter(
       ({ instanceId }) => instanceId === pageOf(console, MOCK, 'db1').id,
     )
@@ -132,18 +135,26 @@ describe('what the header says of the network', () => {
 
   test('the VPC of the primary interface is named once it was looked up by id', async () => {
     const console = await open('db1')
-    expect(selectInstanceVpc(console.state(), MOCK, 'db1')).toEqual({ kind: 'loading' })
-    const queries = selectVpcQueries(console.state(), MOCK, 'db1')
+    expect(selectInstanceVpc(console.state(), { project: MOCK, instance: 'db1' })).toEqual({
+      kind: 'loading',
+    })
+    const queries = selectVpcQueries(console.state(), { project: MOCK, instance: 'db1' })
     await console.send(queriesWanted({ owner: 'header', queries }))
-    expect(selectInstanceVpc(console.state(), MOCK, 'db1')).toMatchObject({ kind: 'found' })
+    expect(selectInstanceVpc(console.state(), { project: MOCK, instance: 'db1' })).toMatchObject({
+      kind: 'found',
+    })
     const lookup = console.requests.find(({ url }) => url.startsWith('/v1/vpcs/'))
     expect(lookup?.url).not.toContain('project=')
   })
 
   test('without an interface there is no VPC', async () => {
     const console = await open('pebble', { project: 'rock-garden' })
-    expect(selectInstanceVpc(console.state(), 'rock-garden', 'pebble')).toEqual({ kind: 'none' })
-    expect(selectExternalIps(console.state(), 'rock-garden', 'pebble')).toEqual({
+    expect(
+      selectInstanceVpc(console.state(), { project: 'rock-garden', instance: 'pebble' }),
+    ).toEqual({ kind: 'none' })
+    expect(
+      selectExternalIps(console.state(), { project: 'rock-garden', instance: 'pebble' }),
+    ).toEqual({
       shown: [],
       moreHref: undefined,
     })
@@ -167,7 +178,9 @@ test('refreshing reads everything on the page once, and nothing else', async () 
 describe('a failed instance', () => {
   test('in its cooldown', async () => {
     const console = await open('you-fail')
-    expect(selectAutoRestart(console.state(), MOCK, 'you-fail')).toMatchObject({
+    expect(
+      selectAutoRestart(console.state(), { project: MOCK, instance: 'you-fail' }),
+    ).toMatchObject({
       isEnabled: true,
       policy: 'Default',
       cooldown: { isOver: false, text: 'Waiting (5 minutes)' },
@@ -177,13 +190,16 @@ describe('a failed instance', () => {
   test('about to be restarted', async () => {
     const console = await open('restarting-soon', { project: 'other-project' })
     expect(
-      selectAutoRestart(console.state(), 'other-project', 'restarting-soon')?.cooldown,
+      selectAutoRestart(console.state(), { project: 'other-project', instance: 'restarting-soon' })
+        ?.cooldown,
     ).toEqual({ isOver: true, text: 'Restarting soon…' })
   })
 
   test.each(['never-cooling', 'never-cooled'])('%s stays as it is', async name => {
     const console = await open(name, { project: 'other-project' })
-    expect(selectAutoRestart(console.state(), 'other-project', name)).toMatchObject({
+    expect(
+      selectAutoRestart(console.state(), { project: 'other-project', instance: name }),
+    ).toMatchObject({
       isEnabled: false,
       policy: 'never',
       cooldown: undefined,

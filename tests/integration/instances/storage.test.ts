@@ -3,7 +3,7 @@ import { plainText } from '@/lib/rich-text'
 import { GIB } from '@/lib/size'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
-import { selectAttachableDisks } from '@/store/project/instance-storage/rows'
+import { selectAttachableDisks } from '@/store/project/instance-storage/attach.form'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
   choose,
@@ -153,7 +153,7 @@ describe('creating a disk', () => {
     expect(selectForm(console.state(), form)).toBeUndefined()
     expect(storage(console).others).toMatchObject([
       { name: 'disk-2' },
-      { name: 'fresh', size: 20 * GIB, state: 'attached' },
+      { name: 'fresh', size: 20 * GIB, state: { state: 'attached' } },
     ])
     expect(toastsOf(console).slice(1)).toEqual([{ variant: 'success', text: 'Disk fresh created' }])
   })

@@ -1,9 +1,8 @@
 import { plainText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { confirmAccepted } from '@/store/confirm/events'
-import { selectStorage } from '@/store/project/instance-storage/rows'
-import { selectInstance } from '@/store/project/instances/header'
-import { selectInstanceRows } from '@/store/project/instances/rows'
+import { selectStorage } from '@/store/project/instance-storage/instance-storage'
+import { selectInstance, selectInstanceRows } from '@/store/project/instances/instances'
 import type { TestConsole } from '#tests/support/console'
 
 /** Does what a button or a menu's entry does; the entry must be there and possible. */
@@ -25,22 +24,22 @@ export const chooseAndConfirm = async (...given: Parameters<typeof choose>) => {
 }
 
 export const rowOf = (console: TestConsole, project: string, name: string) => {
-  const row = selectInstanceRows(console.state(), project).find(each => each.name === name)
+  const row = selectInstanceRows(console.state(), { project }).find(each => each.name === name)
   if (!row) throw new Error(`The list shows no ${name}.`)
   return row
 }
 
 export const rowNames = (console: TestConsole, project: string) =>
-  selectInstanceRows(console.state(), project).map(({ name }) => name)
+  selectInstanceRows(console.state(), { project }).map(({ name }) => name)
 
 export const pageOf = (console: TestConsole, project: string, name: string) => {
-  const instance = selectInstance(console.state(), project, name)
+  const instance = selectInstance(console.state(), { project, instance: name })
   if (!instance) throw new Error(`The page shows no ${name}.`)
   return instance
 }
 
 export const storageOf = (console: TestConsole, project: string, name: string) => {
-  const storage = selectStorage(console.state(), project, name)
+  const storage = selectStorage(console.state(), { project, instance: name })
   if (!storage) throw new Error(`The page shows no storage of ${name}.`)
   return storage
 }

@@ -8,7 +8,7 @@ import {
   prefetchRequested,
 } from '@/store/navigation/events'
 import { selectLocation, selectRoute } from '@/store/navigation/selectors'
-import { selectDiskRows } from '@/store/project/disks/rows'
+import { selectDiskRows } from '@/store/project/disks/disks'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 test('a screen is settled once its code and its data are there', async () => {
@@ -115,7 +115,7 @@ describe('a screen whose data are in the cache', () => {
     console.app.send(toDisks)
     await console.elapse(0)
     expect(shownPath(console)).toBe('/projects/mock-project/disks')
-    expect(selectDiskRows(console.state(), 'mock-project').length).toBeGreaterThan(0)
+    expect(selectDiskRows(console.state(), { project: 'mock-project' }).length).toBeGreaterThan(0)
     expect(console.requests.slice(before).map(({ url }) => url)).toContainEqual(
       expect.stringMatching(/^\/v1\/disks/),
     )

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/rich-text'
 import { confirmAccepted } from '@/store/confirm/events'
-import { selectInstance } from '@/store/project/instances/header'
-import { selectSerialConsole } from '@/store/project/serial-console/selectors'
+import { selectInstance } from '@/store/project/instances/instances'
+import { selectSerialConsole } from '@/store/project/serial-console/serial-console'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 export const DB1 = '1a5a1a5a-0000-4000-8000-000000000001'
@@ -28,7 +28,7 @@ const paramsOf = (console: TestConsole) => {
 /** What the page shows of its console. */
 export const shownBy = (console: TestConsole) => {
   const { project, name } = paramsOf(console)
-  const shown = selectSerialConsole(console.state(), project, name)
+  const shown = selectSerialConsole(console.state(), { project, instance: name })
   if (!shown) throw new Error('There is no serial console on the screen.')
   return shown
 }
@@ -60,7 +60,7 @@ export const GREETED = 6_000
 /** Starts the instance as the button of the page does. */
 export const start = async (console: TestConsole) => {
   const { project, name } = paramsOf(console)
-  const button = selectInstance(console.state(), project, name)?.buttons.find(
+  const button = selectInstance(console.state(), { project, instance: name })?.buttons.find(
     ({ id }) => id === 'start',
   )
   if (!button?.event || button.reason) throw new Error('The instance cannot be started now.')

@@ -1,11 +1,18 @@
-import { emphasis } from '@/lib/rich-text'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { Instance } from '@/api/schema/instances'
+import { emphasis, type RichText } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
-import type { ProjectForms } from '../forms'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { selectForm } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
 import { groupCommands, groupKindOf, groupKindWords, type GroupAddress } from '../affinity-kinds'
-import { groupViewQuery } from '../affinity/queries'
+import { groupViewQuery, groupMembersQuery } from '../affinity/queries'
+import type { ProjectForms } from '../forms'
+import { allInstancesQuery } from '../instances/queries'
+import { notInGroup, reasonCannotJoin } from './rules'
 
 export interface MemberAddValues {
   /** The name of an instance of the project; empty while none is chosen. */
@@ -60,3 +67,50 @@ export const memberAddForm = defineForm<MemberAddValues, unknown, MemberAddParam
 })
 
 export const useMemberAddField = fieldHook(memberAddForm)
+
+export interface JoinableInstancesViewModel {
+  items: readonly { value: string; label: string; detail: string }[]
+  /** Why the chosen instance cannot join now. */
+  blocked: RichText | undefined
+  canSubmit: boolean
+}
+
+const selectAddForm = (state: RootState) => selectForm(state, 'groupMemberAdd')?.context
+
+/** What the group is called that the open form is about. */
+export const selectGroupToJoin = (state: RootState): string => {
+  const { kind, project, group } = groupOfForm(selectAddForm(state)?.params ?? {})
+  return selectData(state, groupViewQuery({ kind, project, group }))?.name ?? group
+}
+
+const selectCandidates = createSelector(
+  [
+    (state: RootState) => {
+      const { project } = groupOfForm(selectAddForm(state)?.params ?? {})
+      return selectData(state, allInstancesQuery({ project }))?.items
+    },
+    (state: RootState) => {
+      const { kind, project, group } = groupOfForm(selectAddForm(state)?.params ?? {})
+      return selectData(state, groupMembersQuery({ kind, project, group }))?.items
+    },
+  ],
+  (instances = [], members = []): readonly Instance[] => notInGroup(instances, members),
+)
+
+/** What there is to choose from in the open form, and what is to be said of the choice. */
+export const selectJoinableInstances = createSelector(
+  [selectCandidates, (state: RootState) => selectAddForm(state)?.values['instance']],
+  (candidates, chosen): JoinableInstancesViewModel => {
+    const instance = candidates.find(({ name }) => name === chosen)
+    const blocked = instance && reasonCannotJoin(instance)
+    return {
+      items: candidates.map(({ name, runState }) => ({
+        value: name,
+        label: name,
+        detail: runState,
+      })),
+      blocked,
+      canSubmit: instance !== undefined && !blocked,
+    }
+  },
+)

@@ -45,6 +45,6 @@ interface Removal {
 
 /** The question before an instance is taken out of a group, and what follows from a yes. */
 export const removalQuestion = ({ instance, noun, group }: Removal) => ({
-  question: rich`Are you sure you want to remove the instance ${emphasis(instance)} from the ${noun} ${emphasis(group)}?`,
+  text: rich`Are you sure you want to remove the instance ${emphasis(instance)} from the ${noun} ${emphasis(group)}?`,
   consequences: rich`The instance stays as it is and where it is. The group has no say any more in where it starts.`,
 })

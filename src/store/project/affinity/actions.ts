@@ -1,36 +1,24 @@
 import type { AffinityGroup } from '@/api/schema/affinity'
 import { rich } from '@/lib/rich-text'
-import { deletion, type ActionViewModel } from '@/store/commands/action'
-import { navigationRequested } from '@/store/navigation/events'
+import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import {
   groupAddress,
   groupCommands,
   groupEditPath,
   groupKindWords,
-  type GroupKind,
+  type GroupAddress,
 } from '../affinity-kinds'
 import { projectPaths } from '../paths'
 
-/** Where the actions are offered. */
-export interface GroupActionsPlace {
-  kind: GroupKind
-  project: string
-  /** Path of the group's own page, where they are offered on it rather than in the list. */
-  screen?: string
-}
-
-/** In place of the page of what is gone, so that going back does not lead there. */
-const leave = ({ project, screen }: GroupActionsPlace) =>
-  screen === undefined
-    ? {}
-    : {
-        screen,
-        followUps: [navigationRequested({ to: projectPaths.affinity({ project }), replace: true })],
-      }
-
-/** What can be done to a group: the list's rows, its own page and the palette read this. */
-export const groupActions = (group: AffinityGroup, place: GroupActionsPlace): ActionViewModel[] => {
-  const { kind, project } = place
+/**
+ * What can be done to a group: the list's rows, its own page and the palette read this. `screen` is
+ * the path of the page where they are offered on it.
+ */
+export const groupActions = (
+  group: AffinityGroup,
+  { kind, project }: Omit<GroupAddress, 'group'>,
+  screen?: string,
+): ActionViewModel[] => {
   const { id, name } = group
   return [
     { id: 'edit', label: 'Edit', to: groupEditPath(groupAddress(kind, project, group)) },
@@ -43,7 +31,7 @@ export const groupActions = (group: AffinityGroup, place: GroupActionsPlace): Ac
       },
       {
         command: groupCommands[kind].remove({ kind, project, group: name }),
-        ...leave(place),
+        ...leaving(screen, projectPaths.affinity({ project })),
       },
     ),
   ]

@@ -3,6 +3,8 @@ import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
 import {
   groupAddress,
   groupCommands,
@@ -12,9 +14,8 @@ import {
 } from '../affinity-kinds'
 import { projectPaths, type ProjectParams } from '../paths'
 import { groupViewQuery } from './queries'
-import { checkGroup, type GroupValues } from './rules'
 
-export interface GroupCreateValues extends GroupValues {
+export interface GroupCreateValues extends Identity {
   policy: AffinityPolicy
 }
 
@@ -22,8 +23,8 @@ export interface GroupCreateValues extends GroupValues {
 const groupCreateForm = (kind: GroupKind) =>
   defineForm<GroupCreateValues, AffinityGroup, ProjectParams<'project'>>({
     name: `${kind}GroupCreate`,
-    initial: () => ({ name: '', description: '', policy: 'allow' }),
-    check: checkGroup,
+    initial: () => ({ ...identityForm.initial(), policy: 'allow' }),
+    check: values => errorsOf(identityForm.check(values)),
     toCommand: (values, { params: { project } }) =>
       groupCommands[kind].create(project, { ...values, failureDomain: 'sled' }),
     succeeded: (group, _values, { params: { project } }) => ({

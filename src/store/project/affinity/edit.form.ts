@@ -3,6 +3,8 @@ import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
 import {
   groupAddress,
   groupCommands,
@@ -12,18 +14,16 @@ import {
   type GroupParams,
 } from '../affinity-kinds'
 import { groupViewQuery } from './queries'
-import { checkGroup, type GroupValues } from './rules'
 
 /** Renames or redescribes a group of either kind. Its policy is what it was made with. */
-export const groupEditForm = defineForm<GroupValues, AffinityGroup, GroupParams>({
+export const groupEditForm = defineForm<Identity, AffinityGroup, GroupParams>({
   name: 'groupEdit',
   isEdit: true,
   initial({ params, read }) {
-    const { kind, project, group } = groupOfParams(params)
-    const found = read(groupViewQuery({ kind, project, group }))
-    return { name: found?.name ?? group, description: found?.description ?? '' }
+    const address = groupOfParams(params)
+    return identityForm.initial(read(groupViewQuery(address)) ?? { name: address.group })
   },
-  check: checkGroup,
+  check: values => errorsOf(identityForm.check(values)),
   toCommand(values, { params }) {
     const address = groupOfParams(params)
     return groupCommands[address.kind].update(address, values)

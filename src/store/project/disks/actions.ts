@@ -3,24 +3,23 @@ import { emphasis, rich } from '@/lib/rich-text'
 import { canCancelImport } from '@/machines/disk/disk.rules'
 import { confirmWith, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { importCancelRequested, snapshotRequested } from './events'
 import { reasonCannot } from './rules'
 
-/** Where the actions are offered. */
-export interface DiskActionsPlace {
-  project: string
-  /** Path of the disk's own panel, where they are offered on it rather than in the list. */
-  screen?: string
-}
-
-const leavingDisk = ({ project, screen }: DiskActionsPlace) =>
-  leaving(screen, projectPaths.disks({ project }))
-
-const cancelImport = ({ id, name }: Disk, place: DiskActionsPlace): ActionViewModel => {
-  const source = `importCancel/${id}`
-  const { project } = place
-  return {
+/**
+ * What can be done to a disk: the list's rows, its own panel and the palette read this. `screen` is
+ * the path of the panel where they are offered on it.
+ */
+export const diskActions = (
+  { id, name, state: { state } }: Disk,
+  { project }: ProjectParams<'project'>,
+  screen?: string,
+): ActionViewModel[] => {
+  const cannotSnapshot = reasonCannot(state, 'snapshot')
+  const then = leaving(screen, projectPaths.disks({ project }))
+  const cancelSource = `importCancel/${id}`
+  const cancelImport: ActionViewModel = {
     id: 'cancelImport',
     label: 'Cancel import',
     isDanger: true,
@@ -35,39 +34,25 @@ const cancelImport = ({ id, name }: Disk, place: DiskActionsPlace): ActionViewMo
         keepLabel: 'Keep importing',
       },
       {
-        source,
-        event: importCancelRequested({ source, project, disk: name, ...leavingDisk(place) }),
+        source: cancelSource,
+        event: importCancelRequested({ source: cancelSource, project, disk: name, ...then }),
       },
     ),
   }
-}
-
-const snapshots = ({ name, state: { state } }: Disk, project: string): ActionViewModel[] => {
-  const reason = reasonCannot(state, 'snapshot')
   return [
     {
       id: 'snapshot',
       label: 'Snapshot',
-      reason,
+      reason: cannotSnapshot,
       event: snapshotRequested({ project, disk: name, announce: true }),
     },
     {
       id: 'snapshotAs',
       label: 'Snapshot with a name…',
-      reason,
+      reason: cannotSnapshot,
       event: requestForm('snapshotCreate', { project, disk: name }),
     },
-  ]
-}
-
-/** What can be done to a disk: the list's rows, its own panel and the palette read this. */
-export const diskActions = (disk: Disk, place: DiskActionsPlace): ActionViewModel[] => {
-  const { id, name } = disk
-  const { project } = place
-  const { state } = disk.state
-  return [
-    ...snapshots(disk, project),
-    ...(canCancelImport(state) ? [cancelImport(disk, place)] : []),
+    ...(canCancelImport(state) ? [cancelImport] : []),
     deletion(
       {
         id,
@@ -78,7 +63,7 @@ export const diskActions = (disk: Disk, place: DiskActionsPlace): ActionViewMode
       },
       {
         command: { endpoint: 'diskDelete', args: { path: { disk: name }, query: { project } } },
-        ...leavingDisk(place),
+        ...then,
       },
     ),
   ]

@@ -1,7 +1,10 @@
 import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
+import type { Instance } from '@/api/schema/instances'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import type { RootState } from '@/store/setup/state'
+import { instanceByIdQuery } from '../instance/queries'
+import { instanceNamesQuery } from '../instances/queries'
 import { diskByIdQuery, diskNamesQuery } from './queries'
 
 const selectKnownDisk = (state: RootState, project: string, id: string) =>
@@ -14,3 +17,18 @@ export const selectIsDiskKnown = (state: RootState, project: string, id: string)
 /** A disk that something else names by its id. It may be gone. */
 export const selectDiskById = (state: RootState, project: string, id: string): Lookup<Disk> =>
   selectLookup(state, diskByIdQuery({ disk: id }), selectKnownDisk(state, project, id))
+
+const selectKnownInstance = (state: RootState, project: string, id: string) =>
+  selectData(state, instanceNamesQuery({ project }))?.items.find(instance => instance.id === id)
+
+/** Whether an instance came with the list, or has to be asked for by its id. */
+export const selectIsInstanceKnown = (state: RootState, project: string, id: string): boolean =>
+  selectKnownInstance(state, project, id) !== undefined
+
+/** The instance that something is attached to. It may be gone. */
+export const selectInstanceById = (
+  state: RootState,
+  project: string,
+  id: string,
+): Lookup<Instance> =>
+  selectLookup(state, instanceByIdQuery({ instance: id }), selectKnownInstance(state, project, id))

@@ -2,6 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import type { Image } from '@/api/schema/images'
+import type { Snapshot } from '@/api/schema/snapshots'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { formatGib } from '@/lib/size'
 import type { Read } from '@/store/forms/definition'
@@ -95,15 +96,9 @@ export const selectImageChoices = createSelector(
     ],
 )
 
-export interface SnapshotChoiceViewModel {
-  id: string
-  name: string
-  /** ISO 8601. */
-  created: string
+export interface SnapshotChoiceViewModel extends Snapshot {
   /** The disk it was taken of, unless that is gone or not known yet. */
   diskName: string | undefined
-  /** Bytes. */
-  size: number
 }
 
 /** The snapshots a disk can be made from; undefined while they are read. */
@@ -115,12 +110,9 @@ export const selectSnapshotChoices = createSelector(
   ],
   (snapshots, disks) => {
     const names = new Map(disks.map(({ id, name }) => [id, name]))
-    return snapshots?.map(({ id, name, timeCreated, diskId, size }): SnapshotChoiceViewModel => ({
-      id,
-      name,
-      created: timeCreated,
-      diskName: names.get(diskId),
-      size,
+    return snapshots?.map((snapshot): SnapshotChoiceViewModel => ({
+      ...snapshot,
+      diskName: names.get(snapshot.diskId),
     }))
   },
 )

@@ -1,16 +1,14 @@
-import type { ProjectForms } from '../forms'
 import { createSelector } from '@reduxjs/toolkit'
 import type { Disk, DiskCreate, DiskSource } from '@/api/schema/disks'
-import { descriptionError, nameError } from '@/lib/name'
 import type { NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { gibToBytes } from '@/lib/size'
 import { commandRequested } from '@/store/commands/events'
 import { formContext } from '@/store/forms/context'
-import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
-import type { FormParams } from '@/store/forms/events'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -18,6 +16,7 @@ import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { allProjectImagesQuery } from '../images/queries'
 import { diskCollected } from '../instance-create/events'
 import { namesOfNewDisks } from '../instance-create/rules'
+import type { ProjectForms } from '../forms'
 import { projectPaths } from '../paths'
 import { allSnapshotsQuery } from '../snapshots/queries'
 import { disksOf } from './choices'
@@ -25,9 +24,7 @@ import { diskSizeError, diskSizeRule, sizeForSource, type SizedSource } from './
 
 export type DiskSourceKind = 'blank' | 'snapshot' | 'image'
 
-export interface DiskCreateValues {
-  name: string
-  description: string
+export interface DiskCreateValues extends Identity {
   source: DiskSourceKind
   blockSize: 512 | 2048 | 4096
   snapshotId: string | null
@@ -76,7 +73,7 @@ const toDiskCreate = (values: DiskCreateValues): DiskCreate => ({
   diskSource: toDiskSource(values),
 })
 
-const attachTo = (instance: string, { project = '' }: FormParams, disk: Disk) =>
+const attachTo = (instance: string, project: string, disk: Disk) =>
   commandRequested({
     source: `instanceDiskAttach/${disk.id}`,
     command: {
@@ -94,8 +91,7 @@ const attachTo = (instance: string, { project = '' }: FormParams, disk: Disk) =>
 export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['diskCreate']>({
   name: 'diskCreate',
   initial: () => ({
-    name: '',
-    description: '',
+    ...identityForm.initial(),
     source: 'blank',
     blockSize: 4096,
     snapshotId: null,
@@ -110,18 +106,19 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
     const hasNewSource = changed.includes('snapshotId') || changed.includes('imageId')
     return hasNewSource && source ? { ...fresh, size: sizeForSource(values.size, source) } : fresh
   },
-  check: (values, context) =>
-    errorsOf({
-      name:
-        nameError('Name', values.name) ??
-        (takenNames(context).includes(values.name) ? 'Name is already in use' : undefined),
-      description: descriptionError(values.description),
+  check(values, context) {
+    const isTaken = takenNames(context).includes(values.name)
+    const { name, description } = identityForm.check(values)
+    return errorsOf({
+      name: name ?? (isTaken ? 'Name is already in use' : undefined),
+      description,
       ...(values.source === 'snapshot' && {
         snapshotId: requiredError('Source snapshot', values.snapshotId),
       }),
       ...(values.source === 'image' && { imageId: requiredError('Source image', values.imageId) }),
       size: diskSizeError(values.size, sizedSource(values, context)),
-    }),
+    })
+  },
   toCommand: (values, { params }) =>
     params.mode === 'collect'
       ? null
@@ -135,7 +132,7 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
     }
     const toast = { content: ['Disk ', emphasis(disk.name), ' created'] }
     return params.mode === 'attach'
-      ? { toast, followUps: [attachTo(params.instance ?? '', params, disk)] }
+      ? { toast, followUps: [attachTo(params.instance ?? '', params.project, disk)] }
       : { toast, to: projectPaths.disks(params) }
   },
   leaveTo: params => (params.mode ? undefined : projectPaths.disks(params)),

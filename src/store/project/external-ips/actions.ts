@@ -1,9 +1,7 @@
-import type { Command } from '@/api/operations/table'
 import type { ExternalIp } from '@/api/schema/external-ips'
 import type { Instance } from '@/api/schema/instances'
-import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { confirmed, type ActionViewModel, type ConfirmSpec } from '@/store/commands/action'
-import type { ToastContent } from '@/store/toasts/slice'
+import { emphasis, rich } from '@/lib/rich-text'
+import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { copyRequested } from '@/store/tab/events'
 import { detachQuestion } from '../floating-ips/rules'
 import { requestForm } from '../forms'
@@ -17,17 +15,10 @@ export interface AttachedIp {
   project: string
 }
 
-interface Detachment {
-  name: string
-  question: RichText
-  consequences: RichText
-  command: Command
-  success: ToastContent
-}
-
-const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
+/** What the two kinds differ in. */
+const detachmentOf = ({ ip, instance, project }: AttachedIp) =>
   ip.kind === 'floating'
-    ? {
+    ? ({
         name: ip.name,
         ...detachQuestion({ ...ip, instance: instance.name }),
         command: {
@@ -35,37 +26,34 @@ const detachment = ({ ip, instance, project }: AttachedIp): Detachment =>
           args: { path: { floatingIp: ip.name }, query: { project } },
         },
         success: { content: ['Floating IP ', emphasis(ip.name), ' detached'] },
-      }
-    : {
+      } as const)
+    : ({
         name: ip.ip,
-        question: rich`Are you sure you want to detach the ephemeral IP ${emphasis(ip.ip)} from the instance ${emphasis(instance.name)}?`,
+        text: rich`Are you sure you want to detach the ephemeral IP ${emphasis(ip.ip)} from the instance ${emphasis(instance.name)}?`,
         consequences: rich`The instance can no longer be reached at ${emphasis(ip.ip)}. The address goes back to its pool. This cannot be undone.`,
         command: {
           endpoint: 'instanceEphemeralIpDetach',
           args: { path: { instance: instance.name }, query: { project } },
         },
         success: { content: ['Ephemeral IP detached'] },
-      }
+      } as const)
 
 const detach = (attached: AttachedIp): ActionViewModel => {
   const { ip, instance } = attached
-  const { command, success, ...asked } = detachment(attached)
-  const deed: ConfirmSpec = {
-    verb: 'Detach',
-    kind: `${ip.kind} IP`,
-    ...asked,
-    tone: 'danger',
-  }
+  const { command, success, ...spec } = detachmentOf(attached)
   return {
     id: 'detach',
     label: 'Detach',
     reason: reasonCannot(instance.runState, 'changeExternalIps'),
-    event: confirmed(deed, {
-      source: `${command.endpoint}/${instance.id}/${ip.ip}`,
-      command,
-      success,
-      errorTitle: `Error detaching ${ip.kind} IP`,
-    }),
+    event: confirmed(
+      { verb: 'Detach', kind: `${ip.kind} IP`, ...spec, tone: 'danger' },
+      {
+        source: `${command.endpoint}/${instance.id}/${ip.ip}`,
+        command,
+        success,
+        errorTitle: `Error detaching ${ip.kind} IP`,
+      },
+    ),
   }
 }
 

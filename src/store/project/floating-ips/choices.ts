@@ -8,21 +8,7 @@ import { allInstancesQuery } from '../instances/queries'
 import { reasonCannot } from '../instances/rules'
 import { allFloatingIpsQuery, floatingIpViewQuery } from './queries'
 
-export interface FloatingIpViewModel {
-  id: string
-  name: string
-  ip: string
-  description: string
-}
-
 export const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId
-
-const toFloatingIp = ({ id, name, ip, description }: FloatingIp): FloatingIpViewModel => ({
-  id,
-  name,
-  ip,
-  description,
-})
 
 /** The floating IPs of a project that no instance has. */
 export const selectFreeFloatingIps = createSelector(
@@ -30,7 +16,7 @@ export const selectFreeFloatingIps = createSelector(
     (state: RootState, project: string) =>
       selectData(state, allFloatingIpsQuery({ project }))?.items,
   ],
-  floatingIps => (floatingIps ?? []).filter(isFree).map(toFloatingIp),
+  floatingIps => (floatingIps ?? []).filter(isFree),
 )
 
 export interface TargetInstancesViewModel {

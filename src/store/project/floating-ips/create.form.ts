@@ -2,10 +2,12 @@ import type { FloatingIp } from '@/api/schema/floating-ips'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { checkFloatingIp, createAdvice, type FloatingIpValues } from './rules'
+import { createAdvice } from './rules'
 
-export interface FloatingIpCreateValues extends FloatingIpValues {
+export interface FloatingIpCreateValues extends Identity {
   /** Name of the pool that the address comes from; empty for the default one. */
   pool: string
 }
@@ -17,15 +19,15 @@ export const floatingIpCreateForm = defineForm<
   ProjectParams<'project'>
 >({
   name: 'floatingIpCreate',
-  initial: () => ({ name: '', description: '', pool: '' }),
-  check: checkFloatingIp,
+  initial: () => ({ ...identityForm.initial(), pool: '' }),
+  check: values => errorsOf(identityForm.check(values)),
   toCommand: ({ pool, ...identity }, { params: { project } }) => ({
     endpoint: 'floatingIpCreate',
     args: { query: { project }, body: { ...identity, ...(pool && { pool }) } },
   }),
-  succeeded: ({ name }, _values, { params: { project } }) => ({
+  succeeded: ({ name }, _values, { params }) => ({
     toast: { content: ['Floating IP ', emphasis(name), ' created'] },
-    to: projectPaths.floatingIps({ project }),
+    to: projectPaths.floatingIps(params),
   }),
   advice: createAdvice,
   leaveTo: projectPaths.floatingIps,

@@ -1,19 +1,8 @@
 import type { ApiError } from '@/api/core/api-error'
 import type { FloatingIp } from '@/api/schema/floating-ips'
-import { descriptionError, nameError } from '@/lib/name'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { errorsOf } from '@/store/forms/rules'
 import type { ToastContent } from '@/store/toasts/slice'
 import type { FloatingIpMove } from './events'
-
-/** What can be said of a floating IP at any time. */
-export interface FloatingIpValues {
-  name: string
-  description: string
-}
-
-export const checkFloatingIp = ({ name, description }: FloatingIpValues) =>
-  errorsOf({ name: nameError('Name', name), description: descriptionError(description) })
 
 /** Why a floating IP cannot be deleted, or undefined. */
 export const reasonCannotDelete = ({ instanceId }: FloatingIp): RichText | undefined =>
@@ -26,7 +15,7 @@ interface Detachment extends Pick<FloatingIp, 'name' | 'ip'> {
 
 /** The question before a floating IP is detached, and what follows from a yes. */
 export const detachQuestion = ({ name, ip, instance }: Detachment) => ({
-  question: rich`Are you sure you want to detach the floating IP ${emphasis(name)}${
+  text: rich`Are you sure you want to detach the floating IP ${emphasis(name)}${
     instance === undefined ? '' : [' from the instance ', emphasis(instance)]
   }?`,
   consequences: rich`The instance can no longer be reached at ${emphasis(ip)}. The floating IP stays in the project, and can be attached to another instance.`,

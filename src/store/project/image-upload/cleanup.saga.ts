@@ -13,7 +13,7 @@ import { failureToast } from '@/store/toasts/failure'
 import { projectPaths } from '../paths'
 import { diskQuery, snapshotQuery } from './commands'
 import { cleanupStarted, uploadCleanedUp } from './events'
-import { selectUpload } from './selectors'
+import { selectUpload } from './progress'
 
 /** How often a disk is looked at that is on its way to another state, in milliseconds. */
 const PAUSE = 1_000

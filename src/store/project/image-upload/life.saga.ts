@@ -25,7 +25,7 @@ import {
   uploadSentToBackground,
   uploadWithdrawn,
 } from './events'
-import { selectUpload } from './selectors'
+import { selectUpload } from './progress'
 import { IMAGE_UPLOAD } from './upload.form'
 
 /**

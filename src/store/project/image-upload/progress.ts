@@ -5,7 +5,14 @@ import type { Leftover } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext, UploadStep } from '@/machines/image-upload/image-upload.machine'
 import { rateOf } from '@/machines/image-upload/progress'
 import type { RootState } from '@/store/setup/state'
-import { selectUpload } from './selectors'
+
+/** The upload as its machine knows it; undefined before its code has arrived. */
+export const selectUpload = (state: RootState): ImageUploadContext | undefined =>
+  state.actors.imageUpload?.context
+
+/** True for one of the tags of the machine's present state. */
+export const selectUploadIs = (state: RootState, tag: string): boolean =>
+  state.actors.imageUpload?.tags.includes(tag) ?? false
 
 export type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
 
@@ -152,4 +159,11 @@ export const selectUploadObstacle = (state: RootState, project: string): string 
   return actor.value === 'failed'
     ? `The upload of the image ${upload.request.name} in the project ${upload.request.project} has failed: look at it first.`
     : `The image ${upload.request.name} is being uploaded in the project ${upload.request.project}: wait until it is there.`
+}
+
+/** How fast the file is being sent, in a few words. */
+export const paceOf = ({ phase, rate, left }: Pick<UploadViewModel, 'phase' | 'rate' | 'left'>) => {
+  if (phase === 'paused') return 'Paused'
+  if (phase === 'unreachable') return 'No connection: goes on when it is back'
+  return [rate, left].filter(Boolean).join(', ')
 }

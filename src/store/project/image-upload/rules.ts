@@ -1,12 +1,7 @@
 import type { ApiError } from '@/api/core/api-error'
 import { withoutAdvice } from '@/api/core/failures'
 import type { FileMarker } from '@/app/ports'
-import {
-  BLOCK_SIZES,
-  MAX_DISK_SIZE_GIB,
-  MAX_IMAGE_LABEL_LENGTH,
-  MAX_NAME_LENGTH,
-} from '@/lib/limits'
+import { BLOCK_SIZES, MAX_DISK_SIZE_GIB, MAX_NAME_LENGTH } from '@/lib/limits'
 import { GIB } from '@/lib/size'
 import type { UploadRefusal } from '@/machines/image-upload/image-upload.events'
 
@@ -47,12 +42,6 @@ export const fileError = (
     return `The size of the file must be a multiple of the block size, ${blockSize} bytes`
   return undefined
 }
-
-/** Why the name of an operating system or its version cannot be used, or undefined. */
-export const labelError = (value: string): string | undefined =>
-  value.length > MAX_IMAGE_LABEL_LENGTH
-    ? `Must be at most ${MAX_IMAGE_LABEL_LENGTH} characters`
-    : undefined
 
 /** What speaks against the chosen block size, in a sentence, or undefined. */
 export const blockSizeNotice = (

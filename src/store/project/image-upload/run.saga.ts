@@ -20,7 +20,7 @@ import {
   uploadHalted,
 } from './events'
 import { refusalOf, temporaryNames } from './rules'
-import { selectUpload } from './selectors'
+import { selectUpload } from './progress'
 
 /** The upload and its request, as long as it is the one of that run. */
 function* currentUpload(run: number) {

@@ -1,21 +1,20 @@
-import { descriptionError, nameError } from '@/lib/name'
 import type { UploadRequest } from '@/machines/image-upload/image-upload.events'
 import type { FileValue } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { imageLabelError } from '../images/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { uploadRequested } from './events'
-import { fileError, labelError, suggestedName, type FileFindings } from './rules'
+import { fileError, suggestedName, type FileFindings } from './rules'
 
 /** The chosen file, and what was found out about it as soon as that is known. */
 export interface ImageFile extends FileValue {
   findings?: FileFindings
 }
 
-export interface ImageUploadValues {
-  name: string
-  description: string
+export interface ImageUploadValues extends Identity {
   os: string
   version: string
   /** Bytes. */
@@ -46,8 +45,7 @@ export const imageUploadForm = defineForm<ImageUploadValues, unknown, ProjectPar
   filesReadLater: { file: 'the image file' },
   checkedAtOnce: ['file'],
   initial: () => ({
-    name: '',
-    description: '',
+    ...identityForm.initial(),
     os: '',
     version: '',
     blockSize: 512,
@@ -59,12 +57,11 @@ export const imageUploadForm = defineForm<ImageUploadValues, unknown, ProjectPar
     const suggested = suggestedName(file.name)
     return { name: suggested, suggestion: suggested }
   },
-  check: ({ name, description, os, version, blockSize, file }) =>
+  check: ({ os, version, blockSize, file, ...identity }) =>
     errorsOf({
-      name: nameError('Name', name),
-      description: descriptionError(description),
-      os: labelError(os),
-      version: labelError(version),
+      ...identityForm.check(identity),
+      os: imageLabelError(os),
+      version: imageLabelError(version),
       file: requiredError('Image file', file) ?? (file ? fileError(file, blockSize) : undefined),
     }),
   toCommand: () => null,

@@ -1,50 +1,42 @@
 import { selectData } from '@/api/core/api'
 import type { Image } from '@/api/schema/images'
-import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { snapshotViewQuery } from '../snapshots/queries'
 import { imageLabelError } from './rules'
 
-export interface ImageCreateValues {
-  name: string
-  description: string
+export interface ImageCreateValues extends Identity {
   os: string
   version: string
 }
 
-const snapshotOf = ({
-  params: { project, snapshot },
-  read,
-}: FormContext<ProjectParams<'snapshot'>>) => read(snapshotViewQuery({ project, snapshot }))
+const snapshotOf = ({ params, read }: FormContext<ProjectParams<'snapshot'>>) =>
+  read(snapshotViewQuery(params))
 
 /** The snapshot that the image is made from. */
-export const selectImageSource = (
-  state: RootState,
-  { project, snapshot }: ProjectParams<'snapshot'>,
-) => selectData(state, snapshotViewQuery({ project, snapshot }))
+export const selectImageSource = (state: RootState, params: ProjectParams<'snapshot'>) =>
+  selectData(state, snapshotViewQuery(params))
 
 /** An image of the snapshot that the route names. */
 export const imageCreateForm = defineForm<ImageCreateValues, Image, ProjectParams<'snapshot'>>({
   name: 'imageCreate',
   checkedAtOnce: ['os', 'version'],
   initial: context => ({
-    name: snapshotOf(context)?.name ?? '',
-    description: '',
+    ...identityForm.initial({ name: snapshotOf(context)?.name ?? '' }),
     os: '',
     version: '',
   }),
-  check: ({ name, description, os, version }) =>
+  check: values =>
     errorsOf({
-      name: nameError('Name', name),
-      description: descriptionError(description),
-      os: imageLabelError(os),
-      version: imageLabelError(version),
+      ...identityForm.check(values),
+      os: imageLabelError(values.os),
+      version: imageLabelError(values.version),
     }),
   toCommand: (values, context) => ({
     endpoint: 'imageCreate',

@@ -1,4 +1,5 @@
 import { GIB, nextMultipleOf10 } from '@/lib/size'
+import { identityForm } from '@/store/forms/identity'
 import type { InstanceParts } from './parts'
 import { DEFAULT_PRESET } from './presets'
 import type { BootSource, InstanceCreateValues } from './values'
@@ -20,8 +21,7 @@ const firstDiskSize = ({ siloImages, projectImages }: InstanceParts) => {
 
 /** What the page starts with: the least that is sure to run, and all of the user's keys. */
 export const initialValues = (parts: InstanceParts): InstanceCreateValues => ({
-  name: '',
-  description: '',
+  ...identityForm.initial(),
   start: true,
   presetId: DEFAULT_PRESET,
   ncpus: DEFAULT_NCPUS,

@@ -9,6 +9,7 @@ import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { disksOf } from '../disks/choices'
 import { allProjectImagesQuery } from '../images/queries'
+import type { ProjectParams } from '../paths'
 import type { InstanceCreateValues } from './values'
 
 /** What a new instance can be put together from, as far as it has been read. */
@@ -25,9 +26,9 @@ export interface InstanceParts {
 }
 
 export const instanceParts = ({
-  params: { project = '' },
+  params: { project },
   read,
-}: Pick<FormContext, 'params' | 'read'>): InstanceParts => {
+}: Pick<FormContext<ProjectParams<'project'>>, 'params' | 'read'>): InstanceParts => {
   const ipPools = read(siloIpPoolsQuery)?.items
   return {
     siloImages: read(allSiloImagesQuery)?.items ?? [],

@@ -1,10 +1,11 @@
 import { MAX_SSH_KEYS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
-import { descriptionError, nameError } from '@/lib/name'
+import { nameError } from '@/lib/name'
 import { numberError } from '@/lib/number-entry'
 import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
 import { KIB } from '@/lib/size'
 import type { FieldErrors } from '@/machines/form/form.events'
 import type { FormContext } from '@/store/forms/definition'
+import { identityForm } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { diskSizeError } from '../disks/size.rules'
 import { INSTANCE_CREATE } from './events'
@@ -86,8 +87,7 @@ const networkingErrors = (values: InstanceCreateValues, parts: InstanceParts): M
 /** What is wrong with a new instance, in the order of the fields on the page. */
 export const checkInstance = (values: InstanceCreateValues, parts: InstanceParts): FieldErrors =>
   errorsOf({
-    name: nameError('Name', values.name),
-    description: descriptionError(values.description),
+    ...identityForm.check(values),
     ...hardwareErrors(values),
     ...bootErrors(values, parts),
     sshKeys:

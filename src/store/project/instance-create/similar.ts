@@ -13,6 +13,7 @@ import {
   instanceViewQuery,
   networkInterfacesQuery,
 } from '../instance/queries'
+import type { ProjectParams } from '../paths'
 import { subnetByIdQuery } from '../subnets/queries'
 import { vpcByIdQuery } from '../vpcs/queries'
 import type { InstanceParts } from './parts'
@@ -20,6 +21,8 @@ import { CUSTOM_PRESET, PRESET_FAMILIES } from './presets'
 import type { InstanceCreateValues } from './values'
 
 type Known = Partial<InstanceCreateValues>
+
+type InstanceContext = FormContext<ProjectParams<'instanceCreateFrom'>>
 
 /** A preset where one is of that size; its numbers otherwise. */
 const hardwareOf = ({ ncpus, memory: bytes }: Instance): Known => {
@@ -52,7 +55,7 @@ const sshKeysOf = (keys: readonly { id: string }[] | undefined, parts: InstanceP
 /** The same place, and another address: that one is taken. Undefined where the place is unknown. */
 const interfaceLike = (
   { name, description, vpcId, subnetId }: InstanceNetworkInterface,
-  { read }: FormContext,
+  { read }: InstanceContext,
 ): InstanceNetworkInterfaceCreate | undefined => {
   const vpc = read(vpcByIdQuery({ vpc: vpcId }))
   const subnet = read(subnetByIdQuery({ subnet: subnetId }))
@@ -62,7 +65,7 @@ const interfaceLike = (
 /** The first one in the list becomes the primary one. All of them, or the default. */
 const networkOf = (
   interfaces: readonly InstanceNetworkInterface[] | undefined,
-  context: FormContext,
+  context: InstanceContext,
 ): Known => {
   if (!interfaces) return {}
   if (interfaces.length === 0) return { networkInterfaceType: 'none' }
@@ -79,9 +82,9 @@ const networkOf = (
  * What a new instance has in common with the one of `params.from`, as far as that is known. What
  * there can only be once is left out: name, host name, addresses, disks.
  */
-export const similarValues = (context: FormContext, parts: InstanceParts): Known => {
+export const similarValues = (context: InstanceContext, parts: InstanceParts): Known => {
   const { params, read } = context
-  const { project = '', from = '' } = params
+  const { project, from = '' } = params
   const instance = read(instanceViewQuery({ project, instance: from }))
   if (!instance) return {}
   const externalIps = read(externalIpsQuery({ project, instance: from }))?.items

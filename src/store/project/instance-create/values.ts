@@ -1,3 +1,4 @@
+import type { Identity } from '@/store/forms/identity'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import type { NumberEntry } from '@/lib/number-entry'
@@ -7,9 +8,7 @@ import type { FileValue } from '@/store/forms/definition'
 export type BootSource = 'siloImage' | 'projectImage' | 'disk'
 
 /** What is typed and chosen for a new instance. Empty strings stand for nothing chosen. */
-export interface InstanceCreateValues {
-  name: string
-  description: string
+export interface InstanceCreateValues extends Identity {
   start: boolean
 
   presetId: string

@@ -3,6 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
 import { networkInterfacesQuery } from '../instance/queries'
 import { instanceDisksQuery } from '../instance-storage/queries'
+import type { ProjectParams } from '../paths'
 import { ALL, vcpuStates, type MetricsTab } from './charts'
 
 interface Choice {
@@ -40,8 +41,8 @@ const named = (
 
 const selectDiskPicker = createSelector(
   [
-    (state: RootState, project: string, instance: string) =>
-      selectData(state, instanceDisksQuery({ project, instance }))?.items,
+    (state: RootState, params: ProjectParams<'instance'>) =>
+      selectData(state, instanceDisksQuery(params))?.items,
   ],
   (disks): MetricsPicker => ({
     label: 'Choose disk',
@@ -53,8 +54,8 @@ const selectDiskPicker = createSelector(
 
 const selectNetworkPicker = createSelector(
   [
-    (state: RootState, project: string, instance: string) =>
-      selectData(state, networkInterfacesQuery({ project, instance }))?.items,
+    (state: RootState, params: ProjectParams<'instance'>) =>
+      selectData(state, networkInterfacesQuery(params))?.items,
   ],
   (nics): MetricsPicker => ({
     label: 'Choose network interface',
@@ -66,11 +67,13 @@ const selectNetworkPicker = createSelector(
 
 const pickers: Record<
   MetricsTab,
-  (state: RootState, project: string, name: string) => MetricsPicker
+  (state: RootState, params: ProjectParams<'instance'>) => MetricsPicker
 > = { cpu: () => cpuPicker, disk: selectDiskPicker, network: selectNetworkPicker }
 
-export const selectPicker = (state: RootState, tab: MetricsTab, project: string, name: string) =>
-  pickers[tab](state, project, name)
+export const selectPicker = (
+  state: RootState,
+  params: ProjectParams<'instance'> & { tab: MetricsTab },
+) => pickers[params.tab](state, params)
 
 /** What the address chooses; what is meant where that is nothing, or gone. */
 export const chosenIn = ({ param, choices, usual }: MetricsPicker, search: string): string => {

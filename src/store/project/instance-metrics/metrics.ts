@@ -1,29 +1,35 @@
 import { selectData } from '@/api/core/api'
+import { selectLocation } from '@/store/navigation/selectors'
+import { pollObject } from '@/store/polling/poll-while'
+import type { Poll } from '@/store/polling/poll'
 import type { ShownCharts } from '@/store/time-range/following'
+import { chartsSchedule } from '@/store/time-range/schedule'
+import { selectWindow } from '@/store/time-range/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { TimeWindow } from '@/lib/time-range'
 import { instanceViewQuery } from '../instance/queries'
+import { readingInterval } from '../instance/rules'
+import type { ProjectParams } from '../paths'
 import { chartsOf, type MetricChart, type MetricsTab } from './charts'
 import { chosenIn, hasNothingToMeasure, selectPicker } from './choices'
 
 const NO_CHARTS: readonly MetricChart[] = []
 
 /** Which tab of which instance, and what its address says. */
-export interface MetricsPlace {
+export interface MetricsParams extends ProjectParams<'instance'> {
   tab: MetricsTab
-  project: string
-  instance: string
   search: string
 }
 
 /** The charts of a tab over a time; none before the instance is known and where nothing is measured. */
 export const selectCharts = (
   state: RootState,
-  { tab, project, instance, search }: MetricsPlace,
+  params: MetricsParams,
   window: TimeWindow | undefined,
 ): readonly MetricChart[] => {
-  const id = selectData(state, instanceViewQuery({ project, instance }))?.id
-  const picker = selectPicker(state, tab, project, instance)
+  const { tab, project, search } = params
+  const id = selectData(state, instanceViewQuery(params))?.id
+  const picker = selectPicker(state, params)
   if (!window || id === undefined || hasNothingToMeasure(picker)) return NO_CHARTS
   return chartsOf(window, tab, project, id, chosenIn(picker, search))
 }
@@ -50,3 +56,23 @@ export const selectChartsOf = (
   if (!TABS.includes(tab)) return []
   return selectCharts(state, { tab: tab as MetricsTab, project, instance, search }, window)
 }
+
+const instancePoll = pollObject(instanceViewQuery, readingInterval)
+
+/** An instance, and the charts of one part of its metrics, which go along with the present. */
+export const metricsPoll =
+  (tab: MetricsTab): Poll<ProjectParams<'instance'>> =>
+  params => {
+    const { queries, schedule } = instancePoll(params)
+    const queriesOf = (state: RootState) => {
+      const search = selectLocation(state)?.search ?? ''
+      return selectCharts(state, { ...params, tab, search }, selectWindow(state)).map(
+        ({ query }) => query,
+      )
+    }
+    return {
+      queries: state => [...queries(state), ...queriesOf(state)],
+      schedule,
+      also: state => chartsSchedule(state, queriesOf(state), METRICS_INTERVAL),
+    }
+  }

@@ -1,10 +1,16 @@
-import type { ProjectParams } from '@/store/project/paths'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
 import type { Instance, InstanceAutoRestartPolicy } from '@/api/schema/instances'
 import { parentsOf } from '@/lib/name-or-id'
-import type { FormContext } from '@/store/forms/definition'
+import { distanceInWords } from '@/lib/time'
+import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { selectFormValue } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../instance/queries'
+import type { ProjectParams } from '../paths'
 
 /** `default` where the instance has none of its own. */
 export type PolicyChoice = InstanceAutoRestartPolicy | 'default'
@@ -16,10 +22,8 @@ export interface AutoRestartValues {
 export const policyOf = (instance: Instance | undefined): PolicyChoice =>
   instance?.autoRestartPolicy ?? 'default'
 
-const instanceOf = ({
-  params: { project, instance },
-  read,
-}: FormContext<ProjectParams<'instance'>>) => read(instanceViewQuery({ project, instance }))
+const instanceOf = ({ params, read }: FormContext<ProjectParams<'instance'>>) =>
+  read(instanceViewQuery(params))
 
 /** Says whether a failed instance is brought back. It stands on the screen of its settings. */
 export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectParams<'instance'>>({
@@ -46,11 +50,51 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectPa
       },
     }
   },
-  succeeded: (instance, _values, { params: { project, instance: asked } }) => ({
+  succeeded: (instance, _values, { params }) => ({
     toast: { content: ['Instance auto-restart policy updated'] },
-    primeCache: { query: instanceViewQuery({ project, instance: asked }), data: instance },
+    primeCache: { query: instanceViewQuery(params), data: instance },
   }),
   failureTitle: 'Could not update auto-restart policy',
 })
 
 export const useAutoRestartField = fieldHook(autoRestartForm)
+
+export interface RestartTimesViewModel {
+  /** ISO 8601; null for an instance that waits for none. */
+  cooldownExpiration: string | null
+  /** What that means for an instance that has failed: `5 minutes`. */
+  remark: string | undefined
+  /** ISO 8601; null for an instance that never was. */
+  lastRestarted: string | null
+}
+
+const remarkOn = (status: AutoRestartStatus, now: number) => {
+  if (status.kind === 'coolingDown') return distanceInWords(status.until, now)
+  return status.kind === 'restartingSoon' ? 'restarting soon' : undefined
+}
+
+/** When an instance was and may be restarted by the control plane, as of its last reading. */
+export const selectRestartTimes = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'instance'>) =>
+      selectData(state, instanceViewQuery(params)),
+    (state: RootState, params: ProjectParams<'instance'>) =>
+      selectEntry(state, instanceViewQuery(params))?.fulfilledTimeStamp ?? 0,
+  ],
+  (instance, now): RestartTimesViewModel | undefined =>
+    instance && {
+      cooldownExpiration: instance.autoRestartCooldownExpiration ?? null,
+      remark: remarkOn(autoRestartStatus(instance, now), now),
+      lastRestarted: instance.timeLastAutoRestarted ?? null,
+    },
+)
+
+/** Whether another policy than the instance's own is chosen. */
+export const selectIsPolicyChanged = (
+  state: RootState,
+  params: ProjectParams<'instance'>,
+): boolean => {
+  const chosen = selectFormValue(state, autoRestartForm.name, 'policy')
+  const instance = selectData(state, instanceViewQuery(params))
+  return instance !== undefined && chosen !== policyOf(instance)
+}

@@ -1,25 +1,29 @@
-import type { ProjectParams } from '@/store/project/paths'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
-import type { FormParams } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { groupCommands, groupKindOf, groupKindWords } from '../affinity-kinds'
+import { selectForm } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
+import { groupCommands, groupKindOf, groupKindWords, type GroupKind } from '../affinity-kinds'
+import { groupListQuery } from '../affinity/queries'
+import type { ProjectForms } from '../forms'
+import { instanceGroupsQuery } from './queries'
+import { groupsWithout } from './rules'
 
 export interface GroupJoinValues {
   /** The name of a group of the project; empty while none is chosen. */
   group: string
 }
 
-const nounOf = ({ kind }: FormParams) => groupKindWords[groupKindOf(kind)].noun
+type GroupJoinParams = ProjectForms['instanceGroupJoin']
+
+const nounOf = ({ kind }: GroupJoinParams) => groupKindWords[groupKindOf(kind)].noun
 
 /** Adds the instance of `params.instance` to one of the project's groups of `params.kind`. */
-export const groupJoinForm = defineForm<
-  GroupJoinValues,
-  unknown,
-  ProjectParams<'instance'> & { kind?: string }
->({
+export const groupJoinForm = defineForm<GroupJoinValues, unknown, GroupJoinParams>({
   name: 'instanceGroupJoin',
   initial: () => ({ group: '' }),
   check: ({ group }, { params }) =>
@@ -32,7 +36,7 @@ export const groupJoinForm = defineForm<
     toast: {
       content: [
         'Instance ',
-        emphasis(params['instance'] ?? ''),
+        emphasis(params.instance),
         ` added to ${nounOf(params)} `,
         emphasis(group),
       ],
@@ -42,3 +46,22 @@ export const groupJoinForm = defineForm<
 })
 
 export const useGroupJoinField = fieldHook(groupJoinForm)
+
+/** The kind of group that the open form is about. */
+export const selectKindToJoin = (state: RootState): GroupKind =>
+  groupKindOf(selectForm(state, 'instanceGroupJoin')?.context.params['kind'])
+
+/** The groups of a kind that an instance can be added to, as choices. */
+export const selectJoinableGroups = createSelector(
+  [
+    (state: RootState, params: GroupJoinParams) => selectData(state, groupListQuery(params))?.items,
+    (state: RootState, params: GroupJoinParams) =>
+      selectData(state, instanceGroupsQuery(params))?.items,
+  ],
+  (all = [], joined = []) =>
+    groupsWithout(all, joined).map(({ name, policy }) => ({
+      value: name,
+      label: name,
+      detail: `Policy: ${policy}`,
+    })),
+)

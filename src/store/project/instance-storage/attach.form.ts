@@ -1,8 +1,11 @@
-import type { ProjectParams } from '@/store/project/paths'
+import { createSelector } from '@reduxjs/toolkit'
 import { emphasis } from '@/lib/rich-text'
+import { can } from '@/machines/disk/disk.rules'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { selectAllDisks } from '../disks/choices'
+import type { ProjectParams } from '../paths'
 
 export interface DiskAttachValues {
   /** The name of a free disk of the project; empty while none is chosen. */
@@ -23,3 +26,10 @@ export const diskAttachForm = defineForm<DiskAttachValues, unknown, ProjectParam
 })
 
 export const useDiskAttachField = fieldHook(diskAttachForm)
+
+/** The disks of the project that can be attached, as choices. */
+export const selectAttachableDisks = createSelector([selectAllDisks], disks =>
+  disks
+    .filter(({ state }) => can(state.state, 'attach'))
+    .map(({ name }) => ({ value: name, label: name })),
+)

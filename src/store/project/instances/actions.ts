@@ -2,11 +2,10 @@ import type { Command } from '@/api/operations/table'
 import type { Instance } from '@/api/schema/instances'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceVerb } from '@/machines/instance/instance.machine'
-import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
-import { navigationRequested } from '@/store/navigation/events'
+import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { refreshRequested } from '@/store/queries/events'
 import { requestForm } from '../forms'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { reasonCannot } from './rules'
 
 export type InstanceActionId =
@@ -46,23 +45,16 @@ const verbSpecs: readonly VerbSpec[] = [
   },
 ]
 
-/** Where the actions are offered. */
-export interface InstanceActionsPlace {
-  project: string
-  /** Path of the instance's own screen, where they are offered on it rather than in the list. */
-  screen?: string
-}
-
 /** The screen shows more than the instance, all of which may follow from a change of its state. */
-const follow = ({ screen }: InstanceActionsPlace) =>
+const refreshing = (screen: string | undefined) =>
   screen === undefined ? {} : { screen, followUps: [refreshRequested()] }
 
 const lifecycleAction = (
   { id, name, runState }: Instance,
   { verb, label, doing, endpoint, tone, consequences }: VerbSpec,
-  place: InstanceActionsPlace,
+  project: string,
+  screen: string | undefined,
 ): InstanceActionViewModel => {
-  const { project } = place
   const command: Command = { endpoint, args: { path: { instance: name }, query: { project } } }
   return {
     id: verb,
@@ -75,7 +67,7 @@ const lifecycleAction = (
         command,
         success: { content: [`${doing} instance `, emphasis(name)] },
         errorTitle: `Error ${doing.toLowerCase()} ${name}`,
-        ...follow(place),
+        ...refreshing(screen),
       },
     ),
   }
@@ -83,7 +75,8 @@ const lifecycleAction = (
 
 const deleteAction = (
   { id, name, runState }: Instance,
-  { project, screen }: InstanceActionsPlace,
+  project: string,
+  screen: string | undefined,
 ): InstanceActionViewModel =>
   deletion(
     {
@@ -99,26 +92,23 @@ const deleteAction = (
         args: { path: { instance: name }, query: { project } },
       },
       success: { content: ['Deleting instance ', emphasis(name)] },
-      ...(screen !== undefined && {
-        screen,
-        // In place of the screen of what is gone, so that going back does not lead there.
-        followUps: [
-          navigationRequested({ to: projectPaths.instances({ project }), replace: true }),
-        ],
-      }),
+      ...leaving(screen, projectPaths.instances({ project })),
     },
   )
 
-/** What can be done to an instance: the list's rows, its own screen and the palette read this. */
+/**
+ * What can be done to an instance: the list's rows, its own screen and the palette read this.
+ * `screen` is the path of the screen where they are offered on it.
+ */
 export const instanceActions = (
   instance: Instance,
-  place: InstanceActionsPlace,
+  { project }: ProjectParams<'project'>,
+  screen?: string,
 ): InstanceActionViewModel[] => {
   const { name, runState } = instance
-  const { project, screen } = place
   const on = screen === undefined ? 'list' : 'page'
   return [
-    ...verbSpecs.map(spec => lifecycleAction(instance, spec, place)),
+    ...verbSpecs.map(spec => lifecycleAction(instance, spec, project, screen)),
     {
       id: 'resize',
       label: 'Resize',
@@ -135,6 +125,6 @@ export const instanceActions = (
       label: 'Create similar',
       to: projectPaths.instanceCreateFrom({ project, from: name }),
     },
-    deleteAction(instance, place),
+    deleteAction(instance, project, screen),
   ]
 }

@@ -17,7 +17,7 @@ import {
   connectionStarted,
   runStateRead,
 } from './events'
-import { serialConsoleId } from './selectors'
+import { serialConsoleId } from './serial-console'
 import { createConsoleStream } from './stream'
 
 /** Runs the console of one instance until it is cancelled. */

@@ -5,7 +5,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useGroupAddress } from './use-group-address'
 
 /** A group's name and description, over its page. */
-export function GroupEditView() {
+function GroupEditView() {
   const { noun } = groupKindWords[useGroupAddress().kind]
   return (
     <SideForm form={groupEditForm} title={`Edit ${noun}`} submitLabel="Edit group">
@@ -13,3 +13,5 @@ export function GroupEditView() {
     </SideForm>
   )
 }
+
+export { groupEditForm as form, GroupEditView as View }

@@ -1,21 +1,19 @@
 import { unknownKindNote } from '@/lib/text'
-import type { MemberRowViewModel, MembersViewModel } from '@/store/project/affinity-group/members'
+import type { MembersViewModel } from '@/store/project/affinity-group/affinity-group'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { IdCell } from '@/ui/Cells/IdCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { idColumn, nameColumn, stateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 
 const { instances: Icon } = sectionIcons
 
-const columns: readonly Column<MemberRowViewModel>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'state', cell: ({ runState }) => <StateBadge kind="instance" state={runState} /> },
-  { id: 'id', header: 'ID', cell: ({ id, name }) => <IdCell id={id} name={name} /> },
+const columns: readonly Column<MembersViewModel['rows'][number]>[] = [
+  nameColumn(),
+  stateColumn('instance', ({ runState }) => runState),
+  idColumn(),
   {
     id: 'actions',
     cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} />,

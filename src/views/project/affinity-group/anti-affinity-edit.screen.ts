@@ -1,2 +1,1 @@
-export { groupEditForm as form } from '@/store/project/affinity/edit.form'
-export { GroupEditView as View } from './GroupEditView'
+export { form, View } from './GroupEditView'

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
-import { selectInstance, selectIsInstanceKnown } from '@/store/project/disks/rows'
+import { selectInstanceById, selectIsInstanceKnown } from '@/store/project/disks/by-id'
 import { instanceByIdQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Reference } from '@/views/shared/reference/Reference'
+import { useParams } from '@/views/shell/route-context'
 
 interface AttachedToProps {
   /** What the link is drawn as: the one of a cell fills it. */
   as: ComponentType<{ href: string; children: string }>
-  project: string
   /** Id of the instance. */
   instance: string | null
   /** The page of the instance that it leads to: its storage unless given. */
@@ -23,12 +23,12 @@ export function AttachedTo({ instance, ...props }: AttachedToProps) {
 
 function InstanceName({
   as: LinkTo,
-  project,
   id,
   path = projectPaths.instanceStorage,
 }: Omit<AttachedToProps, 'instance'> & { id: string }) {
+  const { project } = useParams(projectPaths.project)
   const isKnown = useAppSelector(state => selectIsInstanceKnown(state, project, id))
-  const lookup = useAppSelector(state => selectInstance(state, project, id))
+  const lookup = useAppSelector(state => selectInstanceById(state, project, id))
   useQueries(isKnown ? [] : [instanceByIdQuery({ instance: id })])
   return (
     <Reference lookup={lookup}>

@@ -1,23 +1,54 @@
 import { Globe } from 'lucide-react'
-import {
-  selectExternalIpTable,
-  type ExternalIpRowViewModel,
-} from '@/store/project/external-ips/rows'
 import { unknownKindNote } from '@/lib/text'
+import {
+  type ExternalIpRowViewModel,
+  selectExternalIpTable,
+} from '@/store/project/external-ips/external-ips'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { NameCell } from '@/ui/Cells/NameCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Table } from '@/ui/Table/Table'
+import { type Column, Table } from '@/ui/Table/Table'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { useInstanceParams } from '../instance/use-instance-params'
-import { columns } from './columns'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { useParams } from '@/views/shell/route-context'
+
+/** What the table says about each address. */
+const columns: readonly Column<ExternalIpRowViewModel>[] = [
+  { id: 'ip', header: 'IP', cell: ({ ip }) => <CopyableIp ip={ip} /> },
+  {
+    id: 'kind',
+    header: (
+      <>
+        Kind{' '}
+        <TipIcon about="Kind">
+          Floating IPs can be detached and attached to another instance. Ephemeral IPs go with the
+          instance.
+        </TipIcon>
+      </>
+    ),
+    cell: ({ kind }) => <Badge>{kind}</Badge>,
+  },
+  { id: 'name', cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <EmptyCell />) },
+  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
+  {
+    id: 'actions',
+    cell: ({ id, ip, name = ip, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+  },
+]
 
 const rowKey = ({ ip }: ExternalIpRowViewModel) => ip
 
 /** The addresses that the instance is reached at from outside, and what can be done to them. */
 export function ExternalIpsCard() {
-  const { project, instance } = useInstanceParams()
-  const ips = useAppSelector(state => selectExternalIpTable(state, project, instance))
+  const params = useParams(projectPaths.instance)
+  const ips = useAppSelector(state => selectExternalIpTable(state, params))
   if (!ips) return null
   const { rows, others, attaching } = ips
   return (

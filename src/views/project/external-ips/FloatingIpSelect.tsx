@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
+import type { FloatingIp } from '@/api/schema/floating-ips'
 import type { Field } from '@/store/forms/hooks'
-import type { FloatingIpViewModel } from '@/store/project/floating-ips/choices'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 
 interface FloatingIpSelectProps extends Field<string> {
   /** Those that can be chosen. */
-  floatingIps: readonly FloatingIpViewModel[]
+  floatingIps: readonly FloatingIp[]
   /** What the field holds of the chosen one. */
   by: 'id' | 'name'
   /** The instance that gets it; one that is to be made has no name yet. */

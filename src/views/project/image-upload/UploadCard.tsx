@@ -1,13 +1,16 @@
 import { CircleAlert, CircleCheck, Upload, X } from 'lucide-react'
 import { selectLocation } from '@/store/navigation/selectors'
 import { uploadAcknowledged } from '@/store/project/image-upload/events'
-import { selectUploadView, type UploadViewModel } from '@/store/project/image-upload/progress'
+import {
+  selectUploadView,
+  type UploadViewModel,
+  paceOf,
+} from '@/store/project/image-upload/progress'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Link } from '@/ui/Link/Link'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
-import { paceOf } from './pace'
 import styles from './UploadCard.module.css'
 
 const sentenceOf = ({ phase, image, doing, isSending }: UploadViewModel) => {

@@ -1,15 +1,50 @@
-import { Circle, CircleAlert, CircleCheck, CirclePause } from 'lucide-react'
+import { Pause, Play, Circle, CircleAlert, CircleCheck, CirclePause } from 'lucide-react'
+import { truncateMiddle } from '@/lib/text'
+import { uploadPaused, uploadResumed } from '@/store/project/image-upload/events'
 import {
+  type UploadViewModel,
+  paceOf,
   SENDING_ROW,
   type StepStatus,
   type StepViewModel,
-  type UploadViewModel,
 } from '@/store/project/image-upload/progress'
-import { cx } from '@/ui/cx'
+import { useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
-import { FileProgress } from './FileProgress'
+import { cx } from '@/ui/cx'
 import styles from './UploadSteps.module.css'
+
+const NAME_LENGTH = 36
+
+/** How much of the file is there, how fast it goes, and a way to pause it. */
+function FileProgress(upload: UploadViewModel) {
+  const send = useSend()
+  const { fileName, amount, percent, phase, isSending } = upload
+  const isPaused = phase === 'paused'
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}>
+        <span title={fileName} className={styles.name}>
+          {truncateMiddle(fileName, NAME_LENGTH)}
+        </span>
+        <span data-figures>{percent}%</span>
+      </div>
+      <ProgressBar label="Upload progress" value={percent} />
+      <div className={styles.line} data-figures>
+        <span>{amount}</span>
+        <span>{isSending && paceOf(upload)}</span>
+      </div>
+      {isSending && (
+        <Button size="sm" onPress={() => send(isPaused ? uploadResumed() : uploadPaused())}>
+          {isPaused ? <Play size={14} /> : <Pause size={14} />}
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 const icons: Record<StepStatus, typeof Circle> = {
   ready: Circle,

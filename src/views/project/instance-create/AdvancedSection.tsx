@@ -1,14 +1,105 @@
 import { useId } from 'react'
-import { selectRevealsOf } from '@/store/project/instance-create/choices'
+import { MAX_USER_DATA_BYTES } from '@/lib/limits'
+import { KIB } from '@/lib/size'
+import { selectNewInstance, selectRevealsOf } from '@/store/project/instance-create/choices'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { useAppSelector } from '@/store/setup/hooks'
+import { selectPoolsProblem } from '@/store/silo/ip-pools/choices'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
-import { EphemeralIpFields } from './EphemeralIpFields'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Field } from '@/ui/Field/Field'
+import { FileField } from '@/ui/FileField/FileField'
+import { Link } from '@/ui/Link/Link'
+import { TextField } from '@/ui/TextField/TextField'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { useFiles } from '@/views/shell/files-context'
+import { PoolSelect } from '../external-ips/PoolSelect'
 import { FloatingIpsField } from './FloatingIpsField'
-import { HostnameField } from './HostnameField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
-import { Section, Stack } from './Section'
-import { UserDataField } from './UserDataField'
+import { Stack, Section } from './Section'
+
+/** The name that the instance has for itself. */
+function HostnameField() {
+  const name = useAppSelector(state => selectNewInstance(state, 'name'))
+  return (
+    <TextField
+      {...useField('hostname')}
+      label="Hostname"
+      placeholder={name}
+      help="The name of the instance when left empty."
+    />
+  )
+}
+
+const CLOUD_INIT = 'https://cloudinit.readthedocs.io/en/latest/'
+
+/** A file for cloud-init. */
+function UserDataField() {
+  const files = useFiles()
+  const { value, onChange, ...field } = useField('userData')
+  return (
+    <FileField
+      {...field}
+      label="User data"
+      file={value}
+      onChoose={file => onChange(file && files.keep(file))}
+      help={
+        <>
+          Data or scripts handed to cloud-init when the instance starts for the first time, at most{' '}
+          {MAX_USER_DATA_BYTES / KIB} KiB. Read on about{' '}
+          <Link href={`${CLOUD_INIT}explanation/format.html`}>formats</Link> and{' '}
+          <Link href={`${CLOUD_INIT}reference/examples.html`}>examples</Link>.
+        </>
+      }
+    />
+  )
+}
+
+function PoolField() {
+  return <PoolSelect {...useField('ephemeralIpPool')} label="IP pool for ephemeral IP" />
+}
+
+function AllocateField() {
+  const problem = useAppSelector(selectPoolsProblem)
+  return (
+    <Checkbox
+      {...useField('hasEphemeralIp')}
+      label="Allocate and attach an ephemeral IP address"
+      help={
+        problem &&
+        `It comes from the default pool of the silo. The pools could not be read: ${problem}`
+      }
+    />
+  )
+}
+
+/** An address from outside that lives as long as the instance. */
+function EphemeralIpFields() {
+  const { value: isWanted } = useField('hasEphemeralIp')
+  return (
+    <Field
+      kind="group"
+      label="Ephemeral IP"
+      name="ephemeralIp"
+      isOptionalHidden
+      labelAside={
+        <TipIcon about="Ephemeral IP">
+          Ephemeral IPs are allocated when the instance is created and released when it is deleted.
+        </TipIcon>
+      }
+    >
+      {(_control, labelId) => (
+        <div role="group" aria-labelledby={labelId}>
+          <Stack>
+            <AllocateField />
+            {isWanted && <PoolField />}
+          </Stack>
+        </div>
+      )}
+    </Field>
+  )
+}
 
 type FieldNames = readonly (keyof InstanceCreateValues)[]
 

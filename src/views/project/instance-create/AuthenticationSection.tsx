@@ -7,8 +7,7 @@ import { Button } from '@/ui/Button/Button'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
-import { Buttons } from './Buttons'
-import { Section } from './Section'
+import { Buttons, Section } from './Section'
 
 function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
   const send = useSend()

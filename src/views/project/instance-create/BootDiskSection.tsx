@@ -1,16 +1,125 @@
 import { useId } from 'react'
-import { selectCanBoot, selectImagesProblem } from '@/store/project/instance-create/choices'
+import { NAME_RULE } from '@/lib/name'
+import type { Field as FieldBinding } from '@/store/forms/hooks'
+import { diskSizeRule } from '@/store/project/disks/size.rules'
+import {
+  selectBootImage,
+  selectBootImages,
+  type ImageSource,
+  selectBootDisks,
+  selectCanBoot,
+  selectImagesProblem,
+} from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import type { BootSource } from '@/store/project/instance-create/values'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
+import { Field } from '@/ui/Field/Field'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
+import { NumberField } from '@/ui/NumberField/NumberField'
 import { Tabs } from '@/ui/Tabs/Tabs'
+import { TextField } from '@/ui/TextField/TextField'
 import { useParams } from '@/views/shell/route-context'
-import { ExistingDiskTab } from './ExistingDiskTab'
-import { ImageTab } from './ImageTab'
-import { Section } from './Section'
+import { useMoreDisks } from '../disks/use-more-disks'
+import { Stack, Section } from './Section'
+import styles from './BootDiskSection.module.css'
+
+interface EmptyChoiceProps extends EmptyStateProps {
+  label: string
+  field: Pick<FieldBinding<string>, 'name' | 'error'>
+}
+
+/** In place of a field that has nothing to choose from, where a submission is refused all the same. */
+function EmptyChoice({ label, field, ...empty }: EmptyChoiceProps) {
+  return (
+    <Field {...field} kind="group" label={label} isLabelHidden isRequired>
+      {(control, labelId) => (
+        <div
+          role="group"
+          aria-labelledby={labelId}
+          aria-describedby={control['aria-describedby']}
+          className={styles.choice}
+          tabIndex={-1}
+          data-field={control['data-field']}
+          data-invalid={control['data-invalid']}
+        >
+          <EmptyState {...empty} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface ImageTabProps {
+  source: ImageSource
+  placeholder: string
+  /** Stands in place of the fields while there are no images. */
+  empty: EmptyStateProps
+}
+
+function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
+  const { project } = useParams(projectPaths.project)
+  const image = useAppSelector(state => selectBootImage(state, project, source))
+  const rule = diskSizeRule(image && { kind: 'image', size: image.size })
+  return <NumberField {...useField('bootDiskSize')} label="Disk size" {...rule} />
+}
+
+function DiskNameField() {
+  return (
+    <TextField
+      {...useField('bootDiskName')}
+      label="Disk name"
+      hint={NAME_RULE}
+      help="Made up from the names of instance and image when left empty."
+    />
+  )
+}
+
+/** A boot disk made from an image. Size and name stay when the other kind of images is looked at. */
+function ImageTab({ source, placeholder, empty }: ImageTabProps) {
+  const { project } = useParams(projectPaths.project)
+  const images = useAppSelector(state => selectBootImages(state, project, source))
+  const field = useField(`${source}Id`)
+  if (images.length === 0) return <EmptyChoice label="Image" field={field} {...empty} />
+  return (
+    <Stack>
+      <Combobox {...field} label="Image" placeholder={placeholder} items={images} isRequired />
+      <SizeField source={source} />
+      <DiskNameField />
+    </Stack>
+  )
+}
+
+/** Booting from a disk that exists already. */
+function ExistingDiskTab() {
+  const { project } = useParams(projectPaths.project)
+  const disks = useAppSelector(state => selectBootDisks(state, project))
+  const field = useField('bootDisk')
+  useMoreDisks()
+  if (disks.length === 0) {
+    return (
+      <EmptyChoice
+        label="Disk"
+        field={field}
+        title="No detached disks found"
+        body="Only disks that no instance has can be booted from."
+      />
+    )
+  }
+  return (
+    <Combobox
+      {...field}
+      label="Disk"
+      placeholder="Select a disk"
+      help="Disks of the project that no instance has."
+      items={disks}
+      isRequired
+    />
+  )
+}
 
 const TABS: readonly { id: BootSource; label: string }[] = [
   { id: 'siloImage', label: 'Silo images' },

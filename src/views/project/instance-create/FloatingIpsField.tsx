@@ -1,12 +1,12 @@
-import { projectPaths } from '@/store/project/paths'
 import { requestForm } from '@/store/project/forms'
 import {
   selectChosenFloatingIps,
   selectFloatingIpsProblem,
   selectFreeFloatingIps,
   selectHasFloatingIps,
-} from '@/store/project/instance-create/addresses'
+} from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
@@ -15,7 +15,7 @@ import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useParams } from '@/views/shell/route-context'
-import { nameColumn } from './name-column'
+import { nameColumn } from './Section'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
   nameColumn('Name', ({ name }) => name, 35),

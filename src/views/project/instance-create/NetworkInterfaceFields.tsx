@@ -1,16 +1,16 @@
-import { projectPaths } from '@/store/project/paths'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
 import { requestForm } from '@/store/project/forms'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import { projectPaths } from '@/store/project/paths'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { useParams } from '@/views/shell/route-context'
-import { nameColumn } from './name-column'
+import { nameColumn } from './Section'
 
 const TYPES: readonly { value: InstanceCreateValues['networkInterfaceType']; label: string }[] = [
   { value: 'none', label: 'None' },

@@ -1,5 +1,23 @@
 import type { ReactNode } from 'react'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { Truncate } from '@/ui/Truncate/Truncate'
 import styles from './Section.module.css'
+
+/** A column of names, cut so that the longest ones leave room for the rest of the row. */
+export const nameColumn = <Row,>(
+  header: string,
+  text: (row: Row) => string,
+  max: number,
+): MiniColumn<Row> => ({
+  header,
+  text,
+  cell: row => <Truncate text={text(row)} max={max} />,
+})
+
+/** Buttons side by side that add to a list. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
+}
 
 interface SectionProps {
   /** The id of the heading, for what is named by it. */

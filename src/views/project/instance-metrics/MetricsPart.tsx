@@ -1,19 +1,57 @@
 import type { ReactNode } from 'react'
-import type { MetricsTab } from '@/store/project/instance-metrics/charts'
+import { chartToCsv } from '@/lib/chart-csv'
+import type { MetricChart, MetricsTab } from '@/store/project/instance-metrics/charts'
 import {
   chosenIn,
   hasNothingToMeasure,
   selectPicker,
 } from '@/store/project/instance-metrics/choices'
+import { selectChartData } from '@/store/project/instance-metrics/data'
 import { selectCharts } from '@/store/project/instance-metrics/metrics'
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectWindow } from '@/store/time-range/selectors'
+import { projectPaths } from '@/store/project/paths'
+import { refreshRequested } from '@/store/queries/events'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { saveRequested } from '@/store/tab/events'
+import { selectIsReadingCharts, selectWindow } from '@/store/time-range/selectors'
 import { Select } from '@/ui/Select/Select'
-import { useRoute } from '@/views/shell/route-context'
-import { useInstanceParams } from '../instance/use-instance-params'
-import { InstanceChart } from './InstanceChart'
+import { ChartCard } from '@/views/shared/chart/ChartCard'
+import { ChartMenu } from '@/views/shared/chart/ChartMenu'
+import { useParams, useRoute } from '@/views/shell/route-context'
 import { useMetricsAddress } from './use-metrics-address'
 import styles from './MetricsPart.module.css'
+
+interface InstanceChartProps {
+  chart: MetricChart
+  /** What its file is called after. */
+  instance: string
+}
+
+const SCHEMAS = 'https://docs.oxide.computer/guides/metrics/timeseries-schemas#_'
+
+/** One of the charts of an instance. */
+function InstanceChart({ chart, instance }: InstanceChartProps) {
+  const send = useSend()
+  const data = useAppSelector(state => selectChartData(state, chart))
+  const isRetrying = useAppSelector(selectIsReadingCharts)
+  const { title, description, unit, window, metric, oxql, prettyOxql } = chart
+  const download = () => {
+    if (data.kind === 'values') send(saveRequested(chartToCsv(chart, data.points, instance)))
+  }
+  return (
+    <ChartCard
+      {...{ title, description, unit, window, data, isRetrying }}
+      onRetry={() => send(refreshRequested())}
+      menu={
+        <ChartMenu
+          {...{ title, data }}
+          query={{ oxql, prettyOxql }}
+          docs={SCHEMAS + metric.replace(':', '')}
+          onDownload={download}
+        />
+      }
+    />
+  )
+}
 
 interface MetricsPartProps {
   tab: MetricsTab
@@ -24,11 +62,11 @@ interface MetricsPartProps {
 /** One part of the metrics of an instance: what they can be narrowed down to, and the charts. */
 export function MetricsPart({ tab, empty }: MetricsPartProps) {
   const { search } = useRoute()
-  const { project, instance } = useInstanceParams()
+  const params = useParams(projectPaths.instance)
   const { moveTo } = useMetricsAddress()
-  const picker = useAppSelector(state => selectPicker(state, tab, project, instance))
+  const picker = useAppSelector(state => selectPicker(state, { ...params, tab }))
   const charts = useAppSelector(state =>
-    selectCharts(state, { tab, project, instance, search }, selectWindow(state)),
+    selectCharts(state, { ...params, tab, search }, selectWindow(state)),
   )
   if (hasNothingToMeasure(picker)) return empty
   const { label, param, choices, usual } = picker
@@ -46,7 +84,7 @@ export function MetricsPart({ tab, empty }: MetricsPartProps) {
       </div>
       <div className={styles.charts}>
         {charts.map(chart => (
-          <InstanceChart key={chart.id} chart={chart} instance={instance} />
+          <InstanceChart key={chart.id} chart={chart} instance={params.instance} />
         ))}
       </div>
     </div>

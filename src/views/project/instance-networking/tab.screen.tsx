@@ -1,5 +1,8 @@
-import { selectAttachIpActions, selectExternalIpActions } from '@/store/project/external-ips/rows'
-import { instanceViewPoll } from '@/store/project/instance/poll'
+import {
+  selectAttachIpActions,
+  selectExternalIpActions,
+} from '@/store/project/external-ips/external-ips'
+import { instanceViewPoll } from '@/store/project/instance/instance'
 import {
   selectAddNetworkInterfaceActions,
   selectNetworkInterfaceActions,

@@ -1,20 +1,76 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { formatDateTime } from '@/lib/time'
 import { useForm } from '@/store/forms/hooks'
 import {
+  selectRestartTimes,
   autoRestartForm,
   useAutoRestartField,
   type PolicyChoice,
+  selectIsPolicyChanged,
 } from '@/store/project/instance-settings/auto-restart.form'
-import { selectIsPolicyChanged } from '@/store/project/instance-settings/auto-restart'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
+import { Moment } from '@/ui/Moment/Moment'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { Select } from '@/ui/Select/Select'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
-import { useInstanceParams } from '../instance/use-instance-params'
-import { RestartTimes } from './RestartTimes'
+import { useParams } from '@/views/shell/route-context'
+
+/** When the control plane has restarted the instance, and when it may do so again. */
+function RestartTimes() {
+  const params = useParams(projectPaths.instance)
+  const times = useAppSelector(state => selectRestartTimes(state, params))
+  if (!times) return null
+  const { cooldownExpiration, remark, lastRestarted } = times
+  return (
+    <PropertiesTable>
+      <Time
+        label="Cooldown expiration"
+        tip="When the instance may next be restarted, if it has failed and its policy allows that. N/A: it has never been restarted, or the cooldown is over."
+        date={cooldownExpiration}
+      >
+        {remark !== undefined && ` (${remark})`}
+      </Time>
+      <Time
+        label="Last auto-restarted"
+        tip="When the control plane last restarted the instance. N/A: it never has."
+        date={lastRestarted}
+      />
+    </PropertiesTable>
+  )
+}
+
+interface TimeProps {
+  label: string
+  tip: string
+  /** ISO 8601. */
+  date: string | null
+  children?: ReactNode
+}
+
+function Time({ label, tip, date, children }: TimeProps) {
+  const reader = useLocale()
+  return (
+    <Property
+      label={
+        <>
+          {label} <TipIcon about={label}>{tip}</TipIcon>
+        </>
+      }
+    >
+      <span>
+        {date === null ? 'N/A' : <Moment at={date}>{formatDateTime(date, reader)}</Moment>}
+        {children}
+      </span>
+    </Property>
+  )
+}
 
 const GUIDE = {
   label: 'Auto-restart',
@@ -31,8 +87,8 @@ const POLICIES: readonly { value: PolicyChoice; label: string }[] = [
 export function AutoRestartCard() {
   const formId = useId()
   const form = useForm(autoRestartForm)
-  const { project, instance } = useInstanceParams()
-  const isChanged = useAppSelector(state => selectIsPolicyChanged(state, project, instance))
+  const params = useParams(projectPaths.instance)
+  const isChanged = useAppSelector(state => selectIsPolicyChanged(state, params))
   return (
     <CardBlock width="medium">
       <CardHeader

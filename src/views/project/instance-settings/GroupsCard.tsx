@@ -4,25 +4,25 @@ import {
   selectGroupsProblem,
   selectJoinedGroups,
   type JoinedGroupViewModel,
-} from '@/store/project/instance-settings/groups'
+} from '@/store/project/instance-settings/instance-settings'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
+import { useParams } from '@/views/shell/route-context'
 import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
-import { useInstanceParams } from '../instance/use-instance-params'
 
 const { affinity: Icon } = sectionIcons
 
 const columns: readonly Column<JoinedGroupViewModel>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
+  nameColumn(),
+  descriptionColumn(),
   { id: 'policy', header: <PolicyLabel />, cell: ({ policy }) => <PolicyBadge policy={policy} /> },
   {
     id: 'actions',
@@ -40,9 +40,9 @@ const PURPOSES: Record<GroupKind, string> = {
 /** The groups of a kind that the instance is in, and the way into another one. */
 export function GroupsCard({ kind }: { kind: GroupKind }) {
   const send = useSend()
-  const { project, instance } = useInstanceParams()
-  const groups = useAppSelector(state => selectJoinedGroups(state, kind, project, instance))
-  const problem = useAppSelector(state => selectGroupsProblem(state, kind, project, instance))
+  const params = useParams(projectPaths.instance)
+  const groups = useAppSelector(state => selectJoinedGroups(state, { ...params, kind }))
+  const problem = useAppSelector(state => selectGroupsProblem(state, { ...params, kind }))
   const title = `${capitalize(groupKindWords[kind].noun)}s`
   if (!groups) {
     return (

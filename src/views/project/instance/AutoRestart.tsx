@@ -1,12 +1,13 @@
 import { ChevronRight, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { selectAutoRestart } from '@/store/project/instance/auto-restart'
+import { selectAutoRestart } from '@/store/project/instance/instance'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Link } from '@/ui/Link/Link'
 import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
 import { Spinner } from '@/ui/Spinner/Spinner'
-import { useInstanceParams } from './use-instance-params'
+import { useParams } from '@/views/shell/route-context'
 import styles from './AutoRestart.module.css'
 
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_update_instances'
@@ -23,8 +24,8 @@ export function AutoRestart() {
 }
 
 function AutoRestartPanel({ onLeave }: { onLeave: () => void }) {
-  const { project, instance } = useInstanceParams()
-  const status = useAppSelector(state => selectAutoRestart(state, project, instance))
+  const params = useParams(projectPaths.instance)
+  const status = useAppSelector(state => selectAutoRestart(state, params))
   if (!status) return null
   const { isEnabled, policy, settingsHref, cooldown, outlook } = status
   return (

@@ -1,10 +1,11 @@
 import { useMemo, useState, type Ref } from 'react'
 import { plainText } from '@/lib/rich-text'
-import type { InstanceViewModel } from '@/store/project/instances/header'
+import type { selectInstance } from '@/store/project/instances/instances'
 import type {
   ConsoleStatus,
   SerialConsoleViewModel,
-} from '@/store/project/serial-console/selectors'
+} from '@/store/project/serial-console/serial-console'
+import type { ViewOf } from '@/store/queries/view-models'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
@@ -30,7 +31,7 @@ export const HINT_ID = 'serial-console-keys'
 
 interface ConsoleBarProps {
   shown: SerialConsoleViewModel
-  instance: InstanceViewModel
+  instance: ViewOf<typeof selectInstance>
   project: string
   isTerminalReady: boolean
   onReconnect: () => void

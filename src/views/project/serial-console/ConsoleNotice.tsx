@@ -1,6 +1,7 @@
 import { plainText } from '@/lib/rich-text'
-import type { InstanceViewModel } from '@/store/project/instances/header'
-import type { SerialConsoleViewModel } from '@/store/project/serial-console/selectors'
+import type { selectInstance } from '@/store/project/instances/instances'
+import type { SerialConsoleViewModel } from '@/store/project/serial-console/serial-console'
+import type { ViewOf } from '@/store/queries/view-models'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { Spinner } from '@/ui/Spinner/Spinner'
@@ -10,7 +11,7 @@ import styles from './ConsoleNotice.module.css'
 
 interface ConsoleNoticeProps {
   shown: SerialConsoleViewModel
-  instance: InstanceViewModel
+  instance: ViewOf<typeof selectInstance>
 }
 
 /** Stands in the place of a terminal that nothing has been printed to yet: says why. */

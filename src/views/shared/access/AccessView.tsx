@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { selectAccess } from '@/store/access/rows'
+import { selectAccess } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
@@ -25,7 +25,7 @@ interface AccessViewProps {
 
 /** Who has which role on a project, or on the silo, and the ways to change that. */
 export function AccessView({ project, docs, emptyBody }: AccessViewProps) {
-  const access = useAppSelector(state => selectAccess(state, project))
+  const access = useAppSelector(state => selectAccess(state, { project }))
   if (!access) return null
   const { rows, adding, gap } = access
   return (

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { selectGroupMembers, type GroupMemberViewModel } from '@/store/access/members'
+import { selectGroupMembers, type GroupMemberViewModel } from '@/store/access/identities'
 import { groupMembersQuery } from '@/store/access/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'

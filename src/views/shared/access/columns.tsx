@@ -1,12 +1,34 @@
-import type { AccessRowViewModel, HeldRole } from '@/store/access/rows'
+import { useState } from 'react'
+import type { AccessRowViewModel, HeldRole } from '@/store/access/access'
 import { Badge } from '@/ui/Badge/Badge'
+import { ButtonCell } from '@/ui/Cells/ButtonCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { NameCell } from '@/ui/Cells/NameCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
-import { IdentityCell } from './IdentityCell'
+import { actionsColumn } from '@/views/shared/columns'
+import { GroupPanel } from './GroupPanel'
+
+type IdentityCellProps = Pick<AccessRowViewModel, 'id' | 'name' | 'isGroup' | 'isCaller'>
+
+/** A user by name; a group as what opens its members. */
+function IdentityCell({ id, name, isGroup, isCaller }: IdentityCellProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isGroup)
+    return (
+      <>
+        <NameCell>{name}</NameCell> {isCaller && <Badge>You</Badge>}
+      </>
+    )
+  return (
+    <>
+      <ButtonCell onPress={() => setOpen(true)}>{name}</ButtonCell>
+      {isOpen && <GroupPanel id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 type AccessColumn = Column<AccessRowViewModel>
 
@@ -17,6 +39,8 @@ const RoleBadge = ({ level, role }: HeldRole) => (
 const nameColumn: AccessColumn = {
   id: 'name',
   header: 'Name',
+  text: ({ name }) => name,
+  value: ({ name }) => name,
   cell: row => <IdentityCell {...row} />,
 }
 
@@ -38,14 +62,14 @@ const roleColumn: AccessColumn = {
   ),
 }
 
-const actionsColumn: AccessColumn = {
-  id: 'actions',
-  cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
-}
+export const siloColumns: readonly AccessColumn[] = [
+  nameColumn,
+  typeColumn,
+  roleColumn,
+  actionsColumn(),
+]
 
-export const siloColumns = [nameColumn, typeColumn, roleColumn, actionsColumn]
-
-export const projectColumns = [
+export const projectColumns: readonly AccessColumn[] = [
   nameColumn,
   typeColumn,
   {
@@ -63,8 +87,7 @@ export const projectColumns = [
   {
     id: 'inherited',
     header: 'Inherited',
-    cell: ({ isInherited }: AccessRowViewModel) =>
-      isInherited ? <Badge>From silo</Badge> : <EmptyCell />,
+    cell: ({ isInherited }) => (isInherited ? <Badge>From silo</Badge> : <EmptyCell />),
   },
-  actionsColumn,
+  actionsColumn(),
 ]

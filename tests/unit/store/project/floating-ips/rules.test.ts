@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@/api/core/api-error'
 import { plainText } from '@/lib/rich-text'
-import {
-  checkFloatingIp,
-  createAdvice,
-  detachQuestion,
-  strandedMessage,
-} from '@/store/project/floating-ips/rules'
+import type { Identity } from '@/store/forms/identity'
+import { floatingIpCreateForm } from '@/store/project/floating-ips/create.form'
+import { floatingIpEditForm } from '@/store/project/floating-ips/edit.form'
+import { createAdvice, detachQuestion, strandedMessage } from '@/store/project/floating-ips/rules'
+
+/** What neither check looks at. */
+const NONE = {} as never
 
 const refusal = (statusCode: number, message: string) => ({ statusCode, message }) as ApiError
 
@@ -28,8 +29,8 @@ describe('the question before a floating IP is detached', () => {
     ['db1', 'the floating IP cola from the instance db1?'],
     [undefined, 'the floating IP cola?'],
   ])('from %s', (instance, end) => {
-    const { question, consequences } = detachQuestion({ ...cola, instance })
-    expect(plainText(question)).toBe(`Are you sure you want to detach ${end}`)
+    const { text, consequences } = detachQuestion({ ...cola, instance })
+    expect(plainText(text)).toBe(`Are you sure you want to detach ${end}`)
     expect(plainText(consequences)).toContain('can no longer be reached at 192.0.2.7.')
   })
 })
@@ -41,10 +42,11 @@ test('a move that stops halfway says where the floating IP is, why, and what to 
   )
 })
 
-test('a name and a description keep to the rules of all names and descriptions', () => {
-  expect(checkFloatingIp({ name: 'cola', description: '' })).toEqual({})
-  expect(Object.keys(checkFloatingIp({ name: 'Cola', description: 'x'.repeat(513) }))).toEqual([
-    'name',
-    'description',
-  ])
+test.each([
+  ['new', (identity: Identity) => floatingIpCreateForm.check({ ...identity, pool: '' }, NONE)],
+  ['changed', (identity: Identity) => floatingIpEditForm.check(identity, NONE)],
+])('%s, its name and description keep to the rules of all others', (_which, check) => {
+  const errorsOf = (name: string, description: string) => check({ name, description })
+  expect(errorsOf('cola', '')).toEqual({})
+  expect(Object.keys(errorsOf('Cola', 'x'.repeat(513)))).toEqual(['name', 'description'])
 })

@@ -3,9 +3,8 @@ import { actorChanged } from '@/store/bridge/slice'
 import { allDisksQuery } from '@/store/project/disks/queries'
 import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
-import { selectFreeFloatingIps } from '@/store/project/instance-create/addresses'
-import { selectPools } from '@/store/silo/ip-pools/choices'
 import {
+  selectFreeFloatingIps,
   selectBootDisks,
   selectBootImage,
   selectBootImages,
@@ -13,6 +12,7 @@ import {
   selectPickableDisks,
   selectRevealsOf,
 } from '@/store/project/instance-create/choices'
+import { selectPools } from '@/store/silo/ip-pools/choices'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'

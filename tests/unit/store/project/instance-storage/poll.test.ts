@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DiskState } from '@/api/schema/disks'
 import type { Instance } from '@/api/schema/instances'
-import { instanceStoragePoll } from '@/store/project/instance-storage/poll'
+import { instanceStoragePoll } from '@/store/project/instance-storage/instance-storage'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { createCache } from '#tests/support/cache'

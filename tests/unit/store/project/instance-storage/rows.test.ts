@@ -7,7 +7,8 @@ import type { ActionViewModel } from '@/store/commands/action'
 import type { CommandRequest } from '@/store/commands/events'
 import { allDisksQuery } from '@/store/project/disks/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
-import { selectAttachableDisks, selectStorage } from '@/store/project/instance-storage/rows'
+import { selectAttachableDisks } from '@/store/project/instance-storage/attach.form'
+import { selectStorage } from '@/store/project/instance-storage/instance-storage'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { createCache } from '#tests/support/cache'
 import { diskWith, instanceWith } from '#tests/support/objects'
@@ -22,7 +23,7 @@ const storageOf = (given: Partial<Instance>, items: Disk[]) => {
     instanceWith({ id: 'i', name: 'one', runState: 'stopped', ...given }),
   )
   hold(instanceDisksQuery({ project: 'web', instance: 'one' }), { items })
-  const storage = selectStorage(state(), 'web', 'one')
+  const storage = selectStorage(state(), { project: 'web', instance: 'one' })
   if (!storage) throw new Error('There is no storage.')
   return storage
 }
@@ -64,11 +65,11 @@ describe('the disks of an instance', () => {
     hold(instanceDisksQuery({ project: 'web', instance: 'one' }), {
       items: [attached('1'), attached('2')],
     })
-    const before = selectStorage(state(), 'web', 'one')
+    const before = selectStorage(state(), { project: 'web', instance: 'one' })
     hold(instanceDisksQuery({ project: 'web', instance: 'one' }), {
       items: [attached('1'), { ...attached('2'), size: 5 }],
     })
-    const after = selectStorage(state(), 'web', 'one')
+    const after = selectStorage(state(), { project: 'web', instance: 'one' })
     expect(after?.bootDisk).toBe(before?.bootDisk)
     expect(after?.others[0]).not.toBe(before?.others[0])
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Instance } from '@/api/schema/instances'
-import { selectAutoRestart } from '@/store/project/instance/auto-restart'
+import { selectAutoRestart } from '@/store/project/instance/instance'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
@@ -21,7 +21,7 @@ const statusOf = (given: Partial<Instance>) => {
     instanceViewQuery({ project: 'web', instance: 'one' }),
     instanceWith({ runState: 'failed', ...given }),
   )
-  return selectAutoRestart(state(), 'web', 'one')
+  return selectAutoRestart(state(), { project: 'web', instance: 'one' })
 }
 
 describe('what becomes of an instance', () => {

@@ -5,7 +5,7 @@ import {
   selectExternalIps,
   selectInstanceVpc,
   selectVpcQueries,
-} from '@/store/project/instance/network'
+} from '@/store/project/instance/instance'
 import { externalIpsQuery, networkInterfacesQuery } from '@/store/project/instance/queries'
 import { vpcByIdQuery } from '@/store/project/vpcs/queries'
 import { createCache } from '#tests/support/cache'
@@ -28,12 +28,14 @@ const floating = (ip: string): ExternalIp => ({
 const ipsOf = (items: ExternalIp[]) => {
   const { state, hold } = createCache()
   hold(externalIpsQuery({ project: 'web', instance: 'one' }), { items })
-  return selectExternalIps(state(), 'web', 'one')
+  return selectExternalIps(state(), { project: 'web', instance: 'one' })
 }
 
 describe('external addresses', () => {
   test('are unknown until they are read', () => {
-    expect(selectExternalIps(createCache().state(), 'web', 'one')).toBeUndefined()
+    expect(
+      selectExternalIps(createCache().state(), { project: 'web', instance: 'one' }),
+    ).toBeUndefined()
   })
 
   test('may be none', () => {
@@ -73,8 +75,10 @@ describe('the VPC', () => {
   test('is none without a primary network interface', () => {
     const { state, hold } = createCache()
     hold(interfaces, { items: [networkInterfaceWith({ primary: false })] })
-    expect(selectInstanceVpc(state(), 'web', 'one')).toEqual({ kind: 'none' })
-    expect(selectVpcQueries(state(), 'web', 'one')).toEqual([])
+    expect(selectInstanceVpc(state(), { project: 'web', instance: 'one' })).toEqual({
+      kind: 'none',
+    })
+    expect(selectVpcQueries(state(), { project: 'web', instance: 'one' })).toEqual([])
   })
 
   test('of the primary network interface is asked for, then linked', () => {
@@ -85,12 +89,14 @@ describe('the VPC', () => {
         networkInterfaceWith({ id: 'y', vpcId: 'vpc-id' }),
       ],
     })
-    expect(selectInstanceVpc(state(), 'web', 'one')).toEqual({ kind: 'loading' })
-    expect(selectVpcQueries(state(), 'web', 'one')).toEqual([
+    expect(selectInstanceVpc(state(), { project: 'web', instance: 'one' })).toEqual({
+      kind: 'loading',
+    })
+    expect(selectVpcQueries(state(), { project: 'web', instance: 'one' })).toEqual([
       { endpoint: 'vpcView', args: { path: { vpc: 'vpc-id' } } },
     ])
     hold(vpcByIdQuery({ vpc: 'vpc-id' }), vpc)
-    expect(selectInstanceVpc(state(), 'web', 'one')).toEqual({
+    expect(selectInstanceVpc(state(), { project: 'web', instance: 'one' })).toEqual({
       kind: 'found',
       name: 'default',
       href: '/projects/web/vpcs/default/firewall-rules',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Instance } from '@/api/schema/instances'
-import { instanceViewPoll } from '@/store/project/instance/poll'
+import { instanceViewPoll } from '@/store/project/instance/instance'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'

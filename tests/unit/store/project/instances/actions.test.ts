@@ -10,11 +10,10 @@ const onScreen = { screen: '/projects/web/instances/web-1' }
 
 const action = (
   id: InstanceActionId,
-  { runState = 'stopped', ...place }: { runState?: InstanceState; screen?: string } = {},
+  { runState = 'stopped', screen }: { runState?: InstanceState; screen?: string } = {},
 ) => {
-  const found = instanceActions(instanceWith({ runState }), { project: 'web', ...place }).find(
-    each => each.id === id,
-  )
+  const all = instanceActions(instanceWith({ runState }), { project: 'web' }, screen)
+  const found = all.find(each => each.id === id)
   if (!found) throw new Error(`There is no action ${id}.`)
   return found
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { InstanceState } from '@/api/schema/instances'
-import { instanceListPoll } from '@/store/project/instances/poll'
+import { instanceListPoll } from '@/store/project/instances/instances'
 import { instanceListQuery } from '@/store/project/instances/queries'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheKey } from '@/api/core/cache-key'
 import { pageTurned } from '@/store/paging/events'
 import { instanceViewQuery } from '@/store/project/instance/queries'
-import { selectInstance } from '@/store/project/instances/header'
+import {
+  selectInstance,
+  selectInstanceRows,
+  selectInstancesReadAt,
+} from '@/store/project/instances/instances'
 import { instanceListQuery } from '@/store/project/instances/queries'
-import { selectInstanceRows, selectInstancesReadAt } from '@/store/project/instances/rows'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 
@@ -25,22 +28,24 @@ describe('rows of the list', () => {
   test('say what the columns show', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one] })
-    expect(selectInstanceRows(state(), 'web')[0]).toMatchObject({
+    expect(selectInstanceRows(state(), { project: 'web' })[0]).toMatchObject({
       id: 'a',
       name: 'one',
       href: '/projects/web/instances/one/storage',
       ncpus: 2,
       memory: 4 * 1024 ** 3,
       runState: 'running',
-      runStateSince: '2025-01-10T08:00:00.000Z',
-      created: '2025-01-10T08:00:00.000Z',
+      timeRunStateUpdated: '2025-01-10T08:00:00.000Z',
+      timeCreated: '2025-01-10T08:00:00.000Z',
     })
   })
 
   test('offer the actions in the order of the menu', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one] })
-    expect(selectInstanceRows(state(), 'web')[0]?.actions.map(({ label }) => label)).toEqual([
+    expect(
+      selectInstanceRows(state(), { project: 'web' })[0]?.actions.map(({ label }) => label),
+    ).toEqual([
       'Start',
       'Stop',
       'Reboot',
@@ -54,10 +59,10 @@ describe('rows of the list', () => {
   test('are the same rows after a poll, but for the one that changed', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one, two] })
-    const before = selectInstanceRows(state(), 'web')
+    const before = selectInstanceRows(state(), { project: 'web' })
     vi.advanceTimersByTime(3000)
     hold(list, { items: [{ ...one }, { ...two, runState: 'stopped' }] })
-    const after = selectInstanceRows(state(), 'web')
+    const after = selectInstanceRows(state(), { project: 'web' })
     expect(after[0]).toBe(before[0])
     expect(after[1]).not.toBe(before[1])
     expect(after[1]?.runState).toBe('stopped')
@@ -66,9 +71,9 @@ describe('rows of the list', () => {
   test('are the same array after a poll that changed nothing', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one, two] })
-    const before = selectInstanceRows(state(), 'web')
+    const before = selectInstanceRows(state(), { project: 'web' })
     hold(list, { items: [{ ...one }, { ...two }] })
-    expect(selectInstanceRows(state(), 'web')).toBe(before)
+    expect(selectInstanceRows(state(), { project: 'web' })).toBe(before)
   })
 
   test('are those of the page that is shown', () => {
@@ -82,20 +87,20 @@ describe('rows of the list', () => {
       { items: [two] },
     )
     send(pageTurned({ key: cacheKey(list), tokens: ['second'] }))
-    expect(selectInstanceRows(state(), 'web').map(({ name }) => name)).toEqual(['two'])
+    expect(selectInstanceRows(state(), { project: 'web' }).map(({ name }) => name)).toEqual(['two'])
   })
 
   test('are none while nothing is known', () => {
     const { state } = createCache()
-    expect(selectInstanceRows(state(), 'web')).toEqual([])
-    expect(selectInstancesReadAt(state(), 'web')).toBe(0)
+    expect(selectInstanceRows(state(), { project: 'web' })).toEqual([])
+    expect(selectInstancesReadAt(state(), { project: 'web' })).toBe(0)
   })
 
   test('count their times from when they were read', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one] })
     vi.advanceTimersByTime(10_000)
-    expect(selectInstancesReadAt(state(), 'web')).toBe(NOW)
+    expect(selectInstancesReadAt(state(), { project: 'web' })).toBe(NOW)
   })
 })
 
@@ -105,7 +110,7 @@ describe('an instance on its own page', () => {
   test('has starting and stopping as buttons, the rest in the menu', () => {
     const { state, hold } = createCache()
     hold(query, one)
-    const instance = selectInstance(state(), 'web', 'one')
+    const instance = selectInstance(state(), { project: 'web', instance: 'one' })
     expect(instance?.buttons.map(({ label }) => label)).toEqual(['Start', 'Stop'])
     expect(instance?.menu.map(({ label }) => label)).toEqual([
       'Reboot',
@@ -128,17 +133,17 @@ describe('an instance on its own page', () => {
   ] as const)('which is %s is transitioning: %s', (runState, isTransitioning) => {
     const { state, hold } = createCache()
     hold(query, { ...one, runState })
-    expect(selectInstance(state(), 'web', 'one')).toMatchObject({
+    expect(selectInstance(state(), { project: 'web', instance: 'one' })).toMatchObject({
+      runState,
       isTransitioning,
-      hasFailed: runState === 'failed',
     })
   })
 
   test('is the same view model until it changes', () => {
     const { state, hold } = createCache()
     hold(query, one)
-    const before = selectInstance(state(), 'web', 'one')
+    const before = selectInstance(state(), { project: 'web', instance: 'one' })
     hold(query, { ...one })
-    expect(selectInstance(state(), 'web', 'one')).toBe(before)
+    expect(selectInstance(state(), { project: 'web', instance: 'one' })).toBe(before)
   })
 })

@@ -1,0 +1,30 @@
+import type { Disk } from '@/api/schema/disks'
+import { isBusy } from '@/machines/disk/disk.rules'
+import { objectActions } from '@/store/palette/object-actions'
+import { pollWhile } from '@/store/polling/poll-while'
+import { listRows, objectView } from '@/store/queries/view-models'
+import { projectPaths } from '../paths'
+import { diskActions } from './actions'
+import { diskListQuery, diskViewQuery } from './queries'
+
+/** Id of the instance that a disk is bound to; null where there is none. */
+export const instanceOf = ({ state }: Disk): string | null =>
+  'instance' in state ? state.instance : null
+
+/** The rows of the page of disks that is shown. */
+export const selectDiskRows = listRows(diskListQuery, (disk, { project }) => ({
+  href: projectPaths.disk({ project, disk: disk.name }),
+  actions: diskActions(disk, { project }),
+}))
+
+/** The disk whose panel is shown. */
+export const selectDisk = objectView(diskViewQuery, (disk, params) => ({
+  actions: diskActions(disk, params, projectPaths.disk(params)),
+}))
+
+/** What the palette offers on the disk's panel. */
+export const selectDiskActions = objectActions('Disk', selectDisk)
+
+const whileBusy = pollWhile(({ state }: Disk) => isBusy(state.state))
+export const diskListPoll = whileBusy.list(diskListQuery)
+export const diskPoll = whileBusy.object(diskViewQuery)

@@ -1,0 +1,100 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import { rich, type RichText } from '@/lib/rich-text'
+import type { InstanceRunState } from '@/machines/instance/instance.machine'
+import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
+import type { ActorSnapshot } from '@/store/bridge/slice'
+import { pollObject } from '@/store/polling/poll-while'
+import type { RootState } from '@/store/setup/state'
+import { instanceViewQuery } from '../instance/queries'
+import type { ProjectParams } from '../paths'
+import {
+  isComingUp,
+  readingInterval,
+  reasonClosed,
+  reasonRefused,
+  reasonUnavailable,
+} from './rules'
+
+/** The id of the actor, and of the stream, of the console of an instance. */
+export const serialConsoleId = (instanceId: string) => `serialConsole/${instanceId}` as const
+
+export type ConsoleStatus = 'connecting' | 'connected' | 'disconnected' | 'error'
+
+export interface SerialConsoleViewModel {
+  /** The id of the instance: what its events name. */
+  console: string
+  /** Names the stream of its bytes. */
+  stream: string
+  runState: InstanceRunState
+  /** Counts the attempts to connect. */
+  attempts: number
+  status: ConsoleStatus
+  /** Why there is no connection; undefined where there is one, or about to be. */
+  reason: RichText | undefined
+  /** It will connect by itself, sooner or later. */
+  isWaiting: boolean
+  /** Another attempt may be made by hand. */
+  canReconnect: boolean
+  /** There is something to read: the terminal stays, whatever has happened since. */
+  hasTerminal: boolean
+}
+
+type Telling = Pick<SerialConsoleViewModel, 'status' | 'reason' | 'isWaiting' | 'canReconnect'>
+
+const disconnected = { status: 'disconnected', isWaiting: false, canReconnect: false } as const
+const failed = { status: 'error', isWaiting: false, canReconnect: true } as const
+
+const tellingOf = ({ value, context }: ActorSnapshot<SerialConsoleContext>): Telling => {
+  const [state, part] =
+    typeof value === 'string' ? [value] : (Object.entries(value as object)[0] ?? [])
+  switch (state) {
+    case 'connecting':
+      return { ...disconnected, status: 'connecting', reason: undefined }
+    case 'connected':
+      return { ...disconnected, status: 'connected', reason: undefined }
+    case 'closed':
+      return { ...disconnected, reason: reasonClosed(context.end), canReconnect: true }
+    case 'failed':
+      return { ...failed, reason: reasonFailed(part, context) }
+    default:
+      return {
+        ...disconnected,
+        ...(isComingUp(context.runState) && { status: 'connecting', isWaiting: true }),
+        reason: reasonUnavailable(context.runState),
+      }
+  }
+}
+
+const reasonFailed = (part: unknown, { end }: SerialConsoleContext): RichText => {
+  if (part === 'refused') return reasonRefused(end)
+  return part === 'unanswered'
+    ? rich`The server does not answer.`
+    : rich`No connection came about. Finding out why…`
+}
+
+/** The serial console on the screen; undefined before it has begun. */
+export const selectSerialConsole = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'instance'>) => {
+      const { id } = selectData(state, instanceViewQuery(params)) ?? {}
+      return id === undefined ? undefined : state.actors[serialConsoleId(id)]
+    },
+  ],
+  (actor): SerialConsoleViewModel | undefined => {
+    if (!actor) return undefined
+    const { console, runState, attempts, hasConnected } = actor.context
+    const telling = tellingOf(actor)
+    return {
+      console,
+      stream: actor.id,
+      runState,
+      attempts,
+      ...telling,
+      hasTerminal: hasConnected || telling.status === 'connected',
+    }
+  },
+)
+
+/** The instance whose console is shown: read again until it has a console. */
+export const serialConsolePoll = pollObject(instanceViewQuery, readingInterval)

@@ -1,2 +1,0 @@
-export { memberAddForm as form } from '@/store/project/affinity-group/add-member.form'
-export { AddMemberModal as View } from './AddMemberModal'

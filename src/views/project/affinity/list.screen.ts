@@ -1,1 +1,0 @@
-export { AffinityView as View } from './AffinityView'

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { instanceOf, selectDiskRows, diskListPoll } from '@/store/project/disks/disks'
+import { watchImportCancels } from '@/store/project/disks/import-cancel.saga'
+import { diskListQuery } from '@/store/project/disks/queries'
+import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
+import { projectPaths } from '@/store/project/paths'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { Table, type Column } from '@/ui/Table/Table'
+import {
+  actionsColumn,
+  dateColumn,
+  nameColumn,
+  sizeColumn,
+  stateColumn,
+} from '@/views/shared/columns'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
+import { AttachedTo } from './AttachedTo'
+
+const { disks: Icon } = sectionIcons
+
+const docs: PageDocs = {
+  heading: 'disks',
+  summary: 'Disks keep data, whatever becomes of the instances they are attached to.',
+  links: [guide('Disks and Snapshots', 'managing-disks-and-snapshots')],
+}
+
+const columns: readonly Column<RowOf<typeof selectDiskRows>>[] = [
+  nameColumn(),
+  {
+    id: 'attachedTo',
+    header: 'Attached to',
+    cell: disk => <AttachedTo as={LinkCell} instance={instanceOf(disk)} />,
+  },
+  sizeColumn(),
+  stateColumn('disk', ({ state }) => state.state),
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+/** The disks of a project; one of them, or the form of a new one, is drawn over it. */
+function DisksView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.disks)
+  const rows = useAppSelector(state => selectDiskRows(state, params))
+  const newDisk = projectPaths.diskCreate(params)
+  return (
+    <>
+      <ListPage
+        title="Disks"
+        icon={<Icon />}
+        docs={docs}
+        list={diskListQuery(params)}
+        toolbar={
+          <LinkButton href={newDisk} tone="primary">
+            <Plus size={16} />
+            New disk
+          </LinkButton>
+        }
+        empty={{
+          title: 'No disks',
+          body: 'Create a disk to see it here.',
+          action: <LinkButton href={newDisk}>New disk</LinkButton>,
+        }}
+      >
+        <Table label="Disks" rows={rows} columns={columns} />
+      </ListPage>
+      {children}
+    </>
+  )
+}
+
+const sagas = [watchImportCancels, watchSnapshots]
+
+export { columns, docs, diskListPoll as poll, sagas, DisksView as View }

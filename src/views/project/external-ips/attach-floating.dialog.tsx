@@ -1,0 +1,36 @@
+import { selectFormParams } from '@/store/forms/selectors'
+import {
+  floatingIpAttachForm,
+  useFloatingIpAttachField as useField,
+} from '@/store/project/external-ips/attach-floating.form'
+import { selectFreeFloatingIps } from '@/store/project/floating-ips/choices'
+import { useAppSelector } from '@/store/setup/hooks'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { FloatingIpSelect } from './FloatingIpSelect'
+
+/** Attaches a floating IP to the instance, while that form is open. */
+function FloatingIpAttachModal() {
+  const { value: chosen } = useField('floatingIp')
+  return (
+    <ModalForm
+      form={floatingIpAttachForm}
+      title="Attach floating IP"
+      submitLabel="Attach"
+      isIncomplete={!chosen}
+    >
+      <FloatingIpField />
+    </ModalForm>
+  )
+}
+
+function FloatingIpField() {
+  const { project = '', instance = '' } = useAppSelector(state =>
+    selectFormParams(state, floatingIpAttachForm.name),
+  )
+  const free = useAppSelector(state => selectFreeFloatingIps(state, project))
+  return (
+    <FloatingIpSelect {...useField('floatingIp')} floatingIps={free} by="id" instance={instance} />
+  )
+}
+
+export { floatingIpAttachForm as form, FloatingIpAttachModal as View }

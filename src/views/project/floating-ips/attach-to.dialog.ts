@@ -1,2 +1,0 @@
-export { floatingIpAttachToForm as form } from '@/store/project/floating-ips/attach.form'
-export { FloatingIpAttachToModal as View } from './FloatingIpAttachToModal'

@@ -1,0 +1,30 @@
+import {
+  floatingIpAttachToForm as form,
+  useFloatingIpAttachToField as useField,
+} from '@/store/project/floating-ips/attach.form'
+import { selectTargetInstances } from '@/store/project/floating-ips/choices'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { TargetSelect } from './TargetSelect'
+
+/** Attaches a free floating IP to an instance, while that form is open. */
+function FloatingIpAttachToModal() {
+  const { ip } = useAppSelector(state => selectTargetInstances(state, form.name))
+  const field = useField('instance')
+  return (
+    <ModalForm
+      form={form}
+      title="Attach floating IP"
+      submitLabel="Attach"
+      isIncomplete={!field.value}
+    >
+      <Message>
+        The selected instance will be reachable at <strong>{ip}</strong>.
+      </Message>
+      <TargetSelect {...field} form={form} />
+    </ModalForm>
+  )
+}
+
+export { form, FloatingIpAttachToModal as View }

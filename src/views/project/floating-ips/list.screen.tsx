@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { selectFloatingIpRows, floatingIpListPoll } from '@/store/project/floating-ips/floating-ips'
+import { watchFloatingIpMoves } from '@/store/project/floating-ips/move.saga'
+import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
+import { projectPaths } from '@/store/project/paths'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { type Column, Table } from '@/ui/Table/Table'
+import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list-page/ListPage'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
+import { useParams } from '@/views/shell/route-context'
+import { AttachedTo } from '../disks/AttachedTo'
+
+const docs: PageDocs = {
+  heading: 'floating IPs',
+  summary:
+    'Floating IPs exist by themselves: attach one to an instance, and detach it whenever you like.',
+  links: [guide('Floating IPs', 'managing-floating-ips')],
+}
+
+const columns: readonly Column<RowOf<typeof selectFloatingIpRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  {
+    id: 'ip',
+    header: 'IP address',
+    text: ({ ip }) => ip,
+    cell: ({ ip }) => <CopyableIp ip={ip} isPlain />,
+  },
+  { id: 'pool', header: 'IP pool', cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} /> },
+  {
+    id: 'instance',
+    header: 'Attached to instance',
+    cell: ({ instanceId = null }) => <AttachedTo as={LinkCell} instance={instanceId} />,
+  },
+  actionsColumn(),
+]
+
+const { 'floating-ips': Icon } = sectionIcons
+
+/** The floating IPs of a project; the form of one, or of a new one, is drawn over it. */
+function FloatingIpsView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.floatingIps)
+  const rows = useAppSelector(state => selectFloatingIpRows(state, params))
+  const newFloatingIp = projectPaths.floatingIpCreate(params)
+  return (
+    <>
+      <ListPage
+        title="Floating IPs"
+        icon={<Icon />}
+        docs={docs}
+        list={floatingIpListQuery(params)}
+        toolbar={
+          <LinkButton href={newFloatingIp} tone="primary">
+            <Plus size={16} />
+            New floating IP
+          </LinkButton>
+        }
+        empty={{
+          title: 'No floating IPs',
+          body: 'Create a floating IP to see it here.',
+          action: <LinkButton href={newFloatingIp}>New floating IP</LinkButton>,
+        }}
+      >
+        <Table label="Floating IPs" rows={rows} columns={columns} />
+      </ListPage>
+      {children}
+    </>
+  )
+}
+
+const sagas = [watchFloatingIpMoves]
+
+export { columns, docs, floatingIpListPoll as poll, sagas, FloatingIpsView as View }

@@ -1,0 +1,136 @@
+import { BLOCK_SIZES } from '@/lib/limits'
+import { selectForm } from '@/store/forms/selectors'
+import { watchImageUploadCleanup } from '@/store/project/image-upload/cleanup.saga'
+import { watchChosenImage } from '@/store/project/image-upload/inspect.saga'
+import { watchImageUploadLife } from '@/store/project/image-upload/life.saga'
+import { machines } from '@/store/project/image-upload/machines'
+import { selectUploadObstacle, selectUploadView } from '@/store/project/image-upload/progress'
+import { blockSizeNotice, bootNotices } from '@/store/project/image-upload/rules'
+import { watchImageUpload } from '@/store/project/image-upload/run.saga'
+import {
+  useImageUploadField as useField,
+  IMAGE_UPLOAD,
+  imageUploadForm,
+} from '@/store/project/image-upload/upload.form'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { FileField } from '@/ui/FileField/FileField'
+import { Link } from '@/ui/Link/Link'
+import { Message } from '@/ui/Message/Message'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { TextField } from '@/ui/TextField/TextField'
+import { guide } from '@/views/shared/docs/guides'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useFiles } from '@/views/shell/files-context'
+import { useParams } from '@/views/shell/route-context'
+import { UploadCard } from './UploadCard'
+import { UploadDialog } from './UploadDialog'
+import styles from './form.module.css'
+
+const IMAGES = guide('Images', 'creating-and-sharing-images')
+const PREPARING = guide(
+  'Preparing images for import',
+  'creating-and-sharing-images#_preparing_images_for_import',
+)
+
+const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({ value: `${size}`, label: `${size}` }))
+
+function BlockSizeField() {
+  const { value, onChange, ...field } = useField('blockSize')
+  const findings = useField('file').value?.findings
+  const notice = blockSizeNotice(findings, value)
+  return (
+    <div>
+      <RadioGroup
+        {...field}
+        label="Block size"
+        units="bytes"
+        options={BLOCK_SIZE_OPTIONS}
+        value={`${value}`}
+        onChange={chosen => onChange(BLOCK_SIZES.find(size => `${size}` === chosen) ?? value)}
+        isInline
+        isRequired
+      />
+      <div role="status" className={styles.notice}>
+        {notice && <Message title="Block size might be set incorrectly">{notice}</Message>}
+      </div>
+    </div>
+  )
+}
+
+function ImageFileField() {
+  const files = useFiles()
+  const { value, onChange, ...field } = useField('file')
+  const notices = value ? bootNotices(value.name, value.findings) : []
+  return (
+    <div>
+      <FileField
+        {...field}
+        label="Image file"
+        file={value}
+        onChoose={file => onChange(file && files.keep(file))}
+        isRequired
+      />
+      <div role="status" className={styles.notice}>
+        {notices.length > 0 && (
+          <Message title="This image might not be bootable" link={PREPARING}>
+            <ul>
+              {notices.map(notice => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </ul>
+          </Message>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The fields of an image that is uploaded. Each one follows its own value. */
+function ImageUploadFields() {
+  return (
+    <>
+      <Message>
+        The guide <Link href={IMAGES.href}>{IMAGES.label}</Link> says what an image must contain.
+      </Message>
+      <IdentityFields useField={useField} />
+      <TextField {...useField('os')} label="OS" />
+      <TextField {...useField('version')} label="Version" />
+      <BlockSizeField />
+      <ImageFileField />
+    </>
+  )
+}
+
+/**
+ * The form of an image that is to be uploaded, and over it how its upload goes. Where the screen was
+ * left meanwhile and come back to, the form is shown again when it can be used again.
+ */
+function ImageUploadView() {
+  const { project } = useParams(projectPaths.project)
+  const upload = useAppSelector(selectUploadView)
+  const obstacle = useAppSelector(state => selectUploadObstacle(state, project))
+  const isSender = useAppSelector(state => selectForm(state, IMAGE_UPLOAD)?.value === 'done')
+  const shown = upload?.project === project && upload.phase !== 'cancelling' ? upload : null
+  return (
+    <>
+      {(!shown || isSender) && (
+        <SideForm
+          form={imageUploadForm}
+          title="Upload image"
+          submitLabel="Upload image"
+          disabledReason={obstacle}
+        >
+          {obstacle && <Message>{obstacle}</Message>}
+          <ImageUploadFields />
+        </SideForm>
+      )}
+      {shown && <UploadDialog {...shown} />}
+    </>
+  )
+}
+
+const sagas = [watchImageUpload, watchImageUploadCleanup, watchImageUploadLife, watchChosenImage]
+
+export { machines, imageUploadForm as form, UploadCard as Card, sagas, ImageUploadView as View }

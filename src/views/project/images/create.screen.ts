@@ -1,2 +1,0 @@
-export { imageCreateForm as form } from '@/store/project/images/create.form'
-export { ImageCreateModal as View } from './ImageCreateModal'

@@ -1,0 +1,51 @@
+import {
+  imageCreateForm,
+  selectImageSource,
+  useImageCreateField as useField,
+} from '@/store/project/images/create.form'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { SizeCell } from '@/ui/Cells/SizeCell'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { TextField } from '@/ui/TextField/TextField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useParams } from '@/views/shell/route-context'
+
+function OperatingSystem() {
+  return <TextField {...useField('os')} label="OS" />
+}
+
+function Version() {
+  return <TextField {...useField('version')} label="Version" />
+}
+
+/** What the image is made of. */
+function Source() {
+  const params = useParams(projectPaths.imageCreate)
+  const snapshot = useAppSelector(state => selectImageSource(state, params))
+  if (!snapshot) return null
+  return (
+    <PropertiesTable>
+      <Property label="Snapshot">{snapshot.name}</Property>
+      <Property label="Project">{params.project}</Property>
+      <Property label="Size">
+        <SizeCell bytes={snapshot.size} />
+      </Property>
+    </PropertiesTable>
+  )
+}
+
+/** The form of an image that is made from a snapshot, over the list of snapshots. */
+function ImageCreateModal() {
+  return (
+    <SideForm form={imageCreateForm} title="Create image from snapshot" submitLabel="Create image">
+      <Source />
+      <IdentityFields useField={useField} />
+      <OperatingSystem />
+      <Version />
+    </SideForm>
+  )
+}
+
+export { imageCreateForm as form, ImageCreateModal as View }

@@ -1,1 +1,0 @@
-export { ProjectImagesView as View } from './ProjectImagesView'

@@ -1,0 +1,24 @@
+import { selectPickableDisks } from '@/store/project/instance-create/choices'
+import { diskPickForm, useDiskPickField } from '@/store/project/instance-create/pick-disk.form'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { useParams } from '@/views/shell/route-context'
+import { DiskChoiceField } from '../disks/DiskChoiceField'
+
+function DiskField() {
+  const { project } = useParams(projectPaths.project)
+  const items = useAppSelector(state => selectPickableDisks(state, project))
+  return <DiskChoiceField field={useDiskPickField('disk')} items={items} />
+}
+
+/** Chooses an existing disk for the new instance, while that form is open. */
+function PickDiskModal() {
+  return (
+    <ModalForm form={diskPickForm} title="Attach disk" submitLabel="Attach disk">
+      <DiskField />
+    </ModalForm>
+  )
+}
+
+export { diskPickForm as form, PickDiskModal as View }

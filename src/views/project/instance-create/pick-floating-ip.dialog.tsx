@@ -1,0 +1,33 @@
+import { selectFreeFloatingIps } from '@/store/project/instance-create/choices'
+import {
+  floatingIpPickForm,
+  useFloatingIpPickField as useField,
+} from '@/store/project/instance-create/pick-floating-ip.form'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { useParams } from '@/views/shell/route-context'
+import { FloatingIpSelect } from '../external-ips/FloatingIpSelect'
+
+function FloatingIpField() {
+  const { project } = useParams(projectPaths.project)
+  const free = useAppSelector(state => selectFreeFloatingIps(state, project))
+  return <FloatingIpSelect {...useField('floatingIp')} floatingIps={free} by="name" />
+}
+
+/** Chooses a floating IP for the instance, while that form is open. */
+function FloatingIpPickModal() {
+  const { value: chosen } = useField('floatingIp')
+  return (
+    <ModalForm
+      form={floatingIpPickForm}
+      title="Attach floating IP"
+      submitLabel="Attach"
+      isIncomplete={!chosen}
+    >
+      <FloatingIpField />
+    </ModalForm>
+  )
+}
+
+export { floatingIpPickForm as form, FloatingIpPickModal as View }

@@ -1,0 +1,14 @@
+import { watchInstanceCharts } from '@/store/project/instance-metrics/charts.saga'
+import { metricsPoll } from '@/store/project/instance-metrics/metrics'
+import { watchSave } from '@/store/tab/save.saga'
+import { MetricsPart } from './MetricsPart'
+
+/** What the virtual CPUs of an instance did. */
+function CpuMetrics() {
+  return <MetricsPart tab="cpu" />
+}
+
+const poll = metricsPoll('cpu')
+const sagas = [watchInstanceCharts, watchSave]
+
+export { poll, sagas, CpuMetrics as View }

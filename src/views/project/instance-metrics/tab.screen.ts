@@ -1,1 +1,0 @@
-export { MetricsView as View } from './MetricsView'

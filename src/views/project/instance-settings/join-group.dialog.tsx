@@ -1,0 +1,44 @@
+import { capitalize } from '@/lib/text'
+import { groupKindWords } from '@/store/project/affinity-kinds'
+import {
+  selectJoinableGroups,
+  selectKindToJoin,
+  groupJoinForm,
+  useGroupJoinField,
+} from '@/store/project/instance-settings/join-group.form'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { useParams } from '@/views/shell/route-context'
+
+/** Adds the instance of the page to a group of its project, while that form is open. */
+function JoinGroupModal() {
+  const { noun } = groupKindWords[useAppSelector(selectKindToJoin)]
+  const { instance } = useParams(projectPaths.instance)
+  return (
+    <ModalForm form={groupJoinForm} title={`Add to ${noun}`} submitLabel="Add to group">
+      <p>
+        Choose the {noun} to add <strong>{instance}</strong> to.
+      </p>
+      <GroupField />
+    </ModalForm>
+  )
+}
+
+function GroupField() {
+  const params = useParams(projectPaths.instance)
+  const kind = useAppSelector(selectKindToJoin)
+  const items = useAppSelector(state => selectJoinableGroups(state, { ...params, kind }))
+  return (
+    <Combobox
+      {...useGroupJoinField('group')}
+      label={capitalize(groupKindWords[kind].noun)}
+      placeholder="Select a group"
+      items={items}
+      isRequired
+    />
+  )
+}
+
+export { groupJoinForm as form, JoinGroupModal as View }

@@ -1,2 +1,0 @@
-export { diskAttachForm as form } from '@/store/project/instance-storage/attach.form'
-export { AttachDiskModal as View } from './AttachDiskModal'

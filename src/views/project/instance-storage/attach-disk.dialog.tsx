@@ -1,0 +1,27 @@
+import {
+  diskAttachForm,
+  selectAttachableDisks,
+  useDiskAttachField,
+} from '@/store/project/instance-storage/attach.form'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { useParams } from '@/views/shell/route-context'
+import { DiskChoiceField } from '../disks/DiskChoiceField'
+
+function DiskField() {
+  const { project } = useParams(projectPaths.project)
+  const items = useAppSelector(state => selectAttachableDisks(state, project))
+  return <DiskChoiceField field={useDiskAttachField('disk')} items={items} />
+}
+
+/** Attaches one of the project's free disks to the instance, while that form is open. */
+function AttachDiskModal() {
+  return (
+    <ModalForm form={diskAttachForm} title="Attach disk" submitLabel="Attach disk">
+      <DiskField />
+    </ModalForm>
+  )
+}
+
+export { diskAttachForm as form, AttachDiskModal as View }

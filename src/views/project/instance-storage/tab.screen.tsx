@@ -1,0 +1,117 @@
+import { HardDrive } from 'lucide-react'
+import type { Disk } from '@/api/schema/disks'
+import type { RichText as RichTextData } from '@/lib/rich-text'
+import type { ActionViewModel } from '@/store/commands/action'
+import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
+import {
+  type AttachedDiskViewModel,
+  selectStorage,
+  instanceStoragePoll,
+  selectAddDiskActions,
+  selectAttachedDiskActions,
+} from '@/store/project/instance-storage/instance-storage'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Link } from '@/ui/Link/Link'
+import { RichText } from '@/ui/RichText/RichText'
+import { type Column, Table } from '@/ui/Table/Table'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import {
+  actionsColumn,
+  dateColumn,
+  nameColumn,
+  sizeColumn,
+  stateColumn,
+} from '@/views/shared/columns'
+import { useParams } from '@/views/shell/route-context'
+
+/** What both cards say about each disk. */
+const columns: readonly Column<AttachedDiskViewModel>[] = [
+  { ...nameColumn(), header: 'Disk' },
+  { ...sizeColumn(), width: '7rem' },
+  { ...stateColumn('disk', ({ state }: Disk) => state.state), width: '9rem' },
+  { ...dateColumn('timeCreated'), width: '14rem' },
+  actionsColumn(),
+]
+
+const GUIDE = 'https://docs.oxide.computer/guides/deploying-workloads'
+
+interface BootDiskCardProps {
+  disk: AttachedDiskViewModel | undefined
+  /** What the instance boots from while it has no boot disk. */
+  outlook: RichTextData
+}
+
+/** The disk that an instance boots from. */
+function BootDiskCard({ disk, outlook }: BootDiskCardProps) {
+  return (
+    <CardBlock>
+      <CardHeader title="Boot disk" />
+      <CardBody>
+        {disk ? (
+          <Table label="Boot disk" rows={[disk]} columns={columns} />
+        ) : (
+          <EmptyState
+            icon={<HardDrive size={20} />}
+            title="No boot disk set"
+            body={
+              <>
+                <RichText text={outlook} /> Learn more about <Link href={GUIDE}>Instances</Link>
+              </>
+            }
+          />
+        )}
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+interface OtherDisksCardProps {
+  disks: readonly AttachedDiskViewModel[]
+  /** The ways to add another one. */
+  adding: readonly ActionViewModel[]
+}
+
+/** The disks of an instance that it does not boot from. Their order means nothing. */
+function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
+  return (
+    <CardBlock>
+      <CardHeader title="Additional disks">
+        {adding.map(action => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      </CardHeader>
+      <CardBody>
+        {disks.length > 0 ? (
+          <Table label="Additional disks" rows={disks} columns={columns} />
+        ) : (
+          <EmptyState
+            icon={<HardDrive size={20} />}
+            title="No other disks"
+            body="Attach a disk to see it here."
+          />
+        )}
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+/** The disks of an instance. */
+function StorageTab() {
+  const params = useParams(projectPaths.instance)
+  const storage = useAppSelector(state => selectStorage(state, params))
+  if (!storage) return null
+  return (
+    <CardStack>
+      <BootDiskCard disk={storage.bootDisk} outlook={storage.withoutBootDisk} />
+      <OtherDisksCard disks={storage.others} adding={storage.adding} />
+    </CardStack>
+  )
+}
+
+const actions = [selectAddDiskActions, selectAttachedDiskActions]
+const sagas = [watchSnapshots]
+
+export { instanceStoragePoll as poll, actions, sagas, StorageTab as View }

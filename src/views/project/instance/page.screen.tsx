@@ -1,0 +1,166 @@
+import { Fragment, type ReactNode } from 'react'
+import {
+  selectExternalIps,
+  selectInstanceVpc,
+  selectVpcQueries,
+} from '@/store/project/instance/instance'
+import { selectInstance, selectInstanceActions } from '@/store/project/instances/instances'
+import { projectPaths, type ProjectParams } from '@/store/project/paths'
+import type { ViewOf } from '@/store/queries/view-models'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { SizeCell } from '@/ui/Cells/SizeCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Link } from '@/ui/Link/Link'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { RouteTabs } from '@/ui/RouteTabs/RouteTabs'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { instanceDocs } from '../instances/docs'
+import { AutoRestart } from './AutoRestart'
+import { Vcpus } from './Vcpus'
+import styles from './page.module.css'
+
+/** Beside a state that is about to change. A button, so that its note can be reached by keyboard. */
+function StateChange() {
+  return (
+    <Tooltip content="The page refreshes itself while the state changes." delay={150} isOnTap>
+      <button type="button" className={styles.spinner}>
+        <Spinner size={14} />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** The addresses an instance is reached under from outside: two of them, and a way to the others. */
+function ExternalIps() {
+  const params = useParams(projectPaths.instance)
+  const ips = useAppSelector(state => selectExternalIps(state, params))
+  if (!ips) return <LoadingCell />
+  if (ips.shown.length === 0) return <EmptyCell />
+  return (
+    <span className={styles.ips}>
+      {ips.shown.map((ip, index) => (
+        <Fragment key={ip}>
+          {index > 0 && <span className={styles.slash}>/</span>}
+          <CopyableIp ip={ip} />
+        </Fragment>
+      ))}
+      {ips.moreHref && (
+        <>
+          <span className={styles.slash}>/</span>
+          <Tooltip content="All external IPs">
+            <Link href={ips.moreHref} look="quiet" aria-label="All external IPs">
+              …
+            </Link>
+          </Tooltip>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The facts about an instance, above its tabs. */
+function InstanceProperties({ instance }: { instance: ViewOf<typeof selectInstance> }) {
+  return (
+    <PropertiesTable columns={2}>
+      <Property label="CPU">
+        <Vcpus count={instance.ncpus} />
+      </Property>
+      <Property label="RAM">
+        <SizeCell bytes={instance.memory} />
+      </Property>
+      <Property label="State">
+        <StateBadge kind="instance" state={instance.runState} />
+        {instance.isTransitioning && <StateChange />}
+        {instance.runState === 'failed' && <AutoRestart />}
+      </Property>
+      <Property label="VPC">
+        <Vpc />
+      </Property>
+      <DescriptionProperty text={instance.description} />
+      <DateProperty label="Created" date={instance.timeCreated} />
+      <IdProperty id={instance.id} name={instance.name} />
+      <Property label="External IPs">
+        <ExternalIps />
+      </Property>
+    </PropertiesTable>
+  )
+}
+
+/** The network that the instance is in by its primary network interface. */
+function Vpc() {
+  const params = useParams(projectPaths.instance)
+  const vpc = useAppSelector(state => selectInstanceVpc(state, params))
+  if (vpc.kind === 'none') return <EmptyCell />
+  if (vpc.kind === 'unknown') return <UnknownCell reason={vpc.reason} />
+  if (vpc.kind === 'loading') return <LoadingCell />
+  return <Link href={vpc.href}>{vpc.name}</Link>
+}
+
+const Icon = sectionIcons.instances
+
+const tabsOf = (params: ProjectParams<'instance'>) => [
+  { href: projectPaths.instanceStorage(params), label: 'Storage' },
+  { href: projectPaths.instanceNetworking(params), label: 'Networking' },
+  {
+    href: projectPaths.instanceMetricsCpu(params),
+    prefix: projectPaths.instanceMetrics(params),
+    label: 'Metrics',
+  },
+  { href: projectPaths.instanceConnect(params), label: 'Connect' },
+  { href: projectPaths.instanceSettings(params), label: 'Settings' },
+]
+
+/** The page of an instance: what it is, what can be done to it, and one of its tabs. */
+function InstanceView({ children }: { children?: ReactNode }) {
+  const { path } = useRoute()
+  const params = useParams(projectPaths.instance)
+  const instance = useAppSelector(state => selectInstance(state, params))
+  useQueries(useAppSelector(state => selectVpcQueries(state, params)))
+  if (!instance) return null
+  return (
+    <>
+      <PageHeader title={instance.name} icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...instanceDocs} />
+        <span className={styles.divider} />
+        {instance.buttons.map(action => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+        <ActionsMenu
+          label="Instance actions"
+          id={instance.id}
+          name={instance.name}
+          actions={instance.menu}
+        />
+      </PageHeader>
+      <div className={styles.properties}>
+        <InstanceProperties instance={instance} />
+      </div>
+      <div>
+        <RouteTabs label="Parts of the instance" path={path} tabs={tabsOf(params)}>
+          {children}
+        </RouteTabs>
+      </div>
+    </>
+  )
+}
+
+export { selectInstanceActions as actions, InstanceView as View }

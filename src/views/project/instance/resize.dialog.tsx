@@ -1,0 +1,68 @@
+import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
+import { selectResize, type ResizeViewModel } from '@/store/project/instance/resize'
+import {
+  instanceResizeForm,
+  useInstanceResizeField as useField,
+} from '@/store/project/instance/resize.form'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { RichText } from '@/ui/RichText/RichText'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+
+/** Changes the number of CPUs and the memory of an instance that is not running. */
+function ResizeModal() {
+  const resize = useAppSelector(selectResize)
+  if (!resize) return null
+  return (
+    <ModalForm
+      form={instanceResizeForm}
+      title="Resize instance"
+      submitLabel="Resize"
+      isIncomplete={!resize.canSubmit}
+    >
+      <Present {...resize} />
+      <CpuField {...resize} />
+      <MemoryField {...resize} />
+    </ModalForm>
+  )
+}
+
+/** What the instance has; or why it can have nothing else any more. */
+function Present({ current, blocked }: ResizeViewModel) {
+  return blocked ? (
+    <Message tone="danger">
+      <RichText text={blocked} />
+    </Message>
+  ) : (
+    <Message>{current}</Message>
+  )
+}
+
+function CpuField({ blocked, errors }: ResizeViewModel) {
+  const field = useField('ncpus')
+  return (
+    <NumberField
+      {...field}
+      label="vCPUs"
+      {...VCPUS}
+      isDisabled={field.isDisabled || Boolean(blocked)}
+      error={errors.ncpus}
+    />
+  )
+}
+
+function MemoryField({ blocked, errors }: ResizeViewModel) {
+  const field = useField('memory')
+  return (
+    <NumberField
+      {...field}
+      label="Memory"
+      {...MEMORY_SIZE}
+      isDisabled={field.isDisabled || Boolean(blocked)}
+      error={errors.memory}
+    />
+  )
+}
+
+export { instanceResizeForm as form, ResizeModal as View }

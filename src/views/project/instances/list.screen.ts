@@ -1,2 +1,0 @@
-export { instanceListPoll as poll } from '@/store/project/instances/poll'
-export { InstancesView as View } from './InstancesView'

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { selectInstance } from '@/store/project/instances/instances'
+import { projectPaths } from '@/store/project/paths'
+import { reconnectRequested } from '@/store/project/serial-console/events'
+import { machines } from '@/store/project/serial-console/machines'
+import {
+  selectSerialConsole,
+  serialConsolePoll,
+} from '@/store/project/serial-console/serial-console'
+import { watchSerialConsole } from '@/store/project/serial-console/session.saga'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Link } from '@/ui/Link/Link'
+import type { TerminalHandle } from '@/ui/Terminal/openTerminal'
+import { useParams } from '@/views/shell/route-context'
+import { ConsoleBar } from './ConsoleBar'
+import { ConsoleNotice } from './ConsoleNotice'
+import { ConsoleTerminal } from './ConsoleTerminal'
+import { ConsoleTools } from './ConsoleTools'
+import { focusFirst } from './focus-first'
+import styles from './SerialConsoleView.module.css'
+
+/** The serial console of an instance: what it prints, and what is typed to it. */
+function SerialConsoleView() {
+  const params = useParams(projectPaths.instance)
+  const send = useSend()
+  const shown = useAppSelector(state => selectSerialConsole(state, params))
+  const instance = useAppSelector(state => selectInstance(state, params))
+  const [terminal, setTerminal] = useState<TerminalHandle | null>(null)
+  const [isFinding, setIsFinding] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  if (!shown || !instance) return null
+
+  const reconnect = () => {
+    send(reconnectRequested({ console: shown.console }))
+    terminal?.focus()
+  }
+  return (
+    <div data-fills-pane className={styles.page}>
+      <header className={styles.top}>
+        <Link href={projectPaths.instanceStorage(params)} look="quiet" className={styles.back}>
+          <ArrowLeft size={16} /> Back to instance
+        </Link>
+        <h1 className={styles.title}>Serial console</h1>
+        <ConsoleTools
+          terminal={terminal}
+          fileName={`${instance.name}-serial-console.txt`}
+          onFind={() => setIsFinding(true)}
+        />
+      </header>
+      {shown.hasTerminal ? (
+        <ConsoleTerminal
+          shown={shown}
+          name={instance.name}
+          terminal={terminal}
+          isFinding={isFinding}
+          onReady={setTerminal}
+          onFinding={setIsFinding}
+          onReconnect={reconnect}
+          onLeave={() => focusFirst(bar.current)}
+        />
+      ) : (
+        <ConsoleNotice shown={shown} instance={instance} />
+      )}
+      <ConsoleBar
+        ref={bar}
+        shown={shown}
+        instance={instance}
+        project={params.project}
+        isTerminalReady={terminal !== null}
+        onReconnect={reconnect}
+      />
+    </div>
+  )
+}
+
+const sagas = [watchSerialConsole]
+
+export { machines, serialConsolePoll as poll, sagas, SerialConsoleView as View }
