@@ -15,7 +15,7 @@ export interface CallArgs {
 export type NoArgs = Record<never, never>
 
 /** The answer of an operation that has nothing to say: an empty body reads as an empty object. */
-export type Nothing = Record<string, never>
+export type EmptyBody = Record<string, never>
 
 /** An answer of bytes, in base64 because the cache holds JSON only. */
 export interface Bytes {

@@ -1,5 +1,5 @@
 import type { PageById, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list } from '@/api/core/tags'
 import type {
@@ -25,7 +25,7 @@ export const addressLots = {
     '/v1/system/networking/address-lot',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('addressLot')] },
   ),
-  networkingAddressLotDelete: mutation<{ path: { addressLot: NameOrId } }, Nothing>(
+  networkingAddressLotDelete: mutation<{ path: { addressLot: NameOrId } }, EmptyBody>(
     'DELETE',
     '/v1/system/networking/address-lot/{addressLot}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('addressLot')] },
@@ -49,7 +49,7 @@ export const addressLots = {
   ),
   networkingLoopbackAddressDelete: mutation<
     { path: { address: string; rackId: string; subnetMask: number; switchLocation: Name } },
-    Nothing
+    EmptyBody
   >(
     'DELETE',
     '/v1/system/networking/loopback-address/{rackId}/{switchLocation}/{address}/{subnetMask}',

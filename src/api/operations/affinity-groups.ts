@@ -1,5 +1,5 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, list, one, tag } from '@/api/core/tags'
 import type {
@@ -40,7 +40,7 @@ export const affinityGroups = {
   }),
   affinityGroupDelete: mutation<
     { path: { affinityGroup: NameOrId }; query?: MaybeInProject },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/affinity-groups/{affinityGroup}', {
     isLoggable: true,
     isBodyLoggable: true,
@@ -91,7 +91,7 @@ export const affinityGroups = {
   }),
   antiAffinityGroupDelete: mutation<
     { path: { antiAffinityGroup: NameOrId }; query?: MaybeInProject },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}', {
     isLoggable: true,
     isBodyLoggable: true,

@@ -1,5 +1,5 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list } from '@/api/core/tags'
 import type {
@@ -28,7 +28,7 @@ export const affinity = {
   }),
   affinityGroupMemberInstanceDelete: mutation<
     { path: { affinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/affinity-groups/{affinityGroup}/members/instance/{instance}', {
     isLoggable: true,
     isBodyLoggable: true,
@@ -50,7 +50,7 @@ export const affinity = {
   }),
   antiAffinityGroupMemberInstanceDelete: mutation<
     { path: { antiAffinityGroup: NameOrId; instance: NameOrId }; query?: MaybeInProject },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}', {
     isLoggable: true,
     isBodyLoggable: true,

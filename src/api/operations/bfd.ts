@@ -1,16 +1,16 @@
-import type { NoArgs, Nothing } from '@/api/core/operation'
+import type { NoArgs, EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
 import type { BfdSessionDisable, BfdSessionEnable, BfdStatus } from '@/api/schema/bfd'
 
 /** Forwarding detection between switches and their peers. */
 export const bfd = {
-  networkingBfdDisable: mutation<{ body: BfdSessionDisable }, Nothing>(
+  networkingBfdDisable: mutation<{ body: BfdSessionDisable }, EmptyBody>(
     'POST',
     '/v1/system/networking/bfd-disable',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('bfdStatus')] },
   ),
-  networkingBfdEnable: mutation<{ body: BfdSessionEnable }, Nothing>(
+  networkingBfdEnable: mutation<{ body: BfdSessionEnable }, EmptyBody>(
     'POST',
     '/v1/system/networking/bfd-enable',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('bfdStatus')] },

@@ -1,5 +1,5 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
-import type { NoArgs, Nothing } from '@/api/core/operation'
+import type { NoArgs, EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list } from '@/api/core/tags'
 import type {
@@ -32,7 +32,7 @@ export const bgp = {
       invalidates: () => [list('bgpConfig'), list('bgpStatus')],
     },
   ),
-  networkingBgpConfigDelete: mutation<{ query: { nameOrId: NameOrId } }, Nothing>(
+  networkingBgpConfigDelete: mutation<{ query: { nameOrId: NameOrId } }, EmptyBody>(
     'DELETE',
     '/v1/system/networking/bgp',
     {
@@ -56,7 +56,7 @@ export const bgp = {
       invalidates: () => [list('bgpAnnounceSet'), list('bgpAnnouncement'), list('bgpStatus')],
     },
   ),
-  networkingBgpAnnounceSetDelete: mutation<{ path: { announceSet: NameOrId } }, Nothing>(
+  networkingBgpAnnounceSetDelete: mutation<{ path: { announceSet: NameOrId } }, EmptyBody>(
     'DELETE',
     '/v1/system/networking/bgp-announce-set/{announceSet}',
     {

@@ -1,5 +1,5 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
 import type {
@@ -29,7 +29,7 @@ export const certificates = {
       provides: (certificate, { path }) => one('certificate', path.certificate, certificate),
     },
   ),
-  certificateDelete: mutation<{ path: { certificate: NameOrId } }, Nothing>(
+  certificateDelete: mutation<{ path: { certificate: NameOrId } }, EmptyBody>(
     'DELETE',
     '/v1/certificates/{certificate}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('certificate')] },

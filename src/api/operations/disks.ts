@@ -1,5 +1,5 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, items, list, one, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -28,7 +28,7 @@ export const disks = {
     { isLoggable: true, provides: (disk, { path }) => one('disk', path.disk, disk) },
   ),
   /** Detached or faulted disks only. */
-  diskDelete: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
+  diskDelete: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, EmptyBody>(
     'DELETE',
     '/v1/disks/{disk}',
     {
@@ -40,36 +40,34 @@ export const disks = {
   /** One chunk. Invalidates nothing, and is tried again soon: an upload writes hundreds. */
   diskBulkWriteImport: mutation<
     { path: { disk: NameOrId }; query?: MaybeInProject; body: ImportBlocksBulkWrite },
-    Nothing
+    EmptyBody
   >('POST', '/v1/disks/{disk}/bulk-write', {
     isLoggable: true,
     isBodyLoggable: false,
     patience: 30_000,
   }),
   /** `import_ready` → `importing_from_bulk_writes`. */
-  diskBulkWriteImportStart: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
-    'POST',
-    '/v1/disks/{disk}/bulk-write-start',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
-    },
-  ),
+  diskBulkWriteImportStart: mutation<
+    { path: { disk: NameOrId }; query?: MaybeInProject },
+    EmptyBody
+  >('POST', '/v1/disks/{disk}/bulk-write-start', {
+    isLoggable: true,
+    isBodyLoggable: true,
+    invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
+  }),
   /** Back to `import_ready`. */
-  diskBulkWriteImportStop: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
-    'POST',
-    '/v1/disks/{disk}/bulk-write-stop',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
-    },
-  ),
+  diskBulkWriteImportStop: mutation<
+    { path: { disk: NameOrId }; query?: MaybeInProject },
+    EmptyBody
+  >('POST', '/v1/disks/{disk}/bulk-write-stop', {
+    isLoggable: true,
+    isBodyLoggable: true,
+    invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
+  }),
   /** To `detached`, with a snapshot if named. */
   diskFinalizeImport: mutation<
     { path: { disk: NameOrId }; query?: MaybeInProject; body: FinalizeDisk },
-    Nothing
+    EmptyBody
   >('POST', '/v1/disks/{disk}/finalize', {
     isLoggable: true,
     isBodyLoggable: true,

@@ -1,5 +1,5 @@
 import type { MaybeInProject } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, list, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -34,7 +34,7 @@ export const externalIps = {
   }),
   instanceEphemeralIpDetach: mutation<
     { path: { instance: NameOrId }; query?: MaybeInProject },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/instances/{instance}/external-ips/ephemeral', {
     isLoggable: true,
     isBodyLoggable: true,

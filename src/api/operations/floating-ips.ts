@@ -1,5 +1,5 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, every, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -47,7 +47,7 @@ export const floatingIps = {
     ],
   }),
   /** Refused while attached. */
-  floatingIpDelete: mutation<{ path: { floatingIp: NameOrId }; query?: MaybeInProject }, Nothing>(
+  floatingIpDelete: mutation<{ path: { floatingIp: NameOrId }; query?: MaybeInProject }, EmptyBody>(
     'DELETE',
     '/v1/floating-ips/{floatingIp}',
     {

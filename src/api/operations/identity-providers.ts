@@ -1,5 +1,5 @@
 import type { InSilo, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -22,14 +22,14 @@ export const identityProviders = {
     '/v1/system/identity-providers/local/users',
     { isLoggable: true, isBodyLoggable: false, invalidates: () => [list('user')] },
   ),
-  localIdpUserDelete: mutation<{ path: { userId: string }; query: InSilo }, Nothing>(
+  localIdpUserDelete: mutation<{ path: { userId: string }; query: InSilo }, EmptyBody>(
     'DELETE',
     '/v1/system/identity-providers/local/users/{userId}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('user'), list('group')] },
   ),
   localIdpUserSetPassword: mutation<
     { path: { userId: string }; query: InSilo; body: UserPassword },
-    Nothing
+    EmptyBody
   >('POST', '/v1/system/identity-providers/local/users/{userId}/set-password', {
     isLoggable: true,
     isBodyLoggable: false,

@@ -1,5 +1,5 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -22,7 +22,7 @@ export const images = {
     '/v1/images/{image}',
     { isLoggable: true, provides: (image, { path }) => one('image', path.image, image) },
   ),
-  imageDelete: mutation<{ path: { image: NameOrId }; query?: MaybeInProject }, Nothing>(
+  imageDelete: mutation<{ path: { image: NameOrId }; query?: MaybeInProject }, EmptyBody>(
     'DELETE',
     '/v1/images/{image}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },

@@ -1,5 +1,5 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query, stream } from '@/api/core/operation'
 import { changed, every, items, list, one, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -65,7 +65,7 @@ export const instances = {
     invalidates: (instance, { path }) => changed('instance', path.instance, instance),
   }),
   /** Stopped or failed only. Its disks and floating IPs are kept and become free. */
-  instanceDelete: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, Nothing>(
+  instanceDelete: mutation<{ path: { instance: NameOrId }; query?: MaybeInProject }, EmptyBody>(
     'DELETE',
     '/v1/instances/{instance}',
     {

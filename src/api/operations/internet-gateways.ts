@@ -5,7 +5,7 @@ import type {
   MaybeInVpc,
   PageByNameOrId,
 } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -43,7 +43,7 @@ export const internetGateways = {
       path: { address: NameOrId }
       query?: MaybeInGateway & { cascade?: boolean | null | undefined }
     },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/internet-gateway-ip-addresses/{address}', {
     isLoggable: true,
     isBodyLoggable: true,
@@ -66,7 +66,7 @@ export const internetGateways = {
   }),
   internetGatewayIpPoolDelete: mutation<
     { path: { pool: NameOrId }; query?: MaybeInGateway & { cascade?: boolean | null | undefined } },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/internet-gateway-ip-pools/{pool}', {
     isLoggable: true,
     isBodyLoggable: true,
@@ -93,7 +93,7 @@ export const internetGateways = {
   /** Refused while something is attached, unless `cascade`. */
   internetGatewayDelete: mutation<
     { path: { gateway: NameOrId }; query?: MaybeInVpc & { cascade?: boolean | null | undefined } },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/internet-gateways/{gateway}', {
     isLoggable: true,
     isBodyLoggable: true,

@@ -1,5 +1,5 @@
 import type { InInstance, MaybeInInstance, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -45,7 +45,7 @@ export const networkInterfaces = {
   }),
   instanceNetworkInterfaceDelete: mutation<
     { path: { interface: NameOrId }; query?: MaybeInInstance },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/network-interfaces/{interface}', {
     isLoggable: true,
     isBodyLoggable: true,

@@ -1,5 +1,5 @@
 import type { InProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -26,7 +26,7 @@ export const probes = {
     '/experimental/v1/probes/{probe}',
     { isLoggable: true, provides: (probe, { path }) => one('probe', path.probe, probe) },
   ),
-  probeDelete: mutation<{ path: { probe: NameOrId }; query: InProject }, Nothing>(
+  probeDelete: mutation<{ path: { probe: NameOrId }; query: InProject }, EmptyBody>(
     'DELETE',
     '/experimental/v1/probes/{probe}',
     {

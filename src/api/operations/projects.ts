@@ -1,5 +1,5 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -35,7 +35,7 @@ export const projects = {
     },
   ),
   /** Refused while anything is inside. */
-  projectDelete: mutation<{ path: { project: NameOrId } }, Nothing>(
+  projectDelete: mutation<{ path: { project: NameOrId } }, EmptyBody>(
     'DELETE',
     '/v1/projects/{project}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('project')] },

@@ -1,5 +1,5 @@
 import type { InVpc, MaybeInVpc, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, every, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -36,7 +36,7 @@ export const routers = {
     invalidates: (router, { path }) => changed('vpcRouter', path.router, router),
   }),
   /** Custom routers only; their subnets go back to the system router. */
-  vpcRouterDelete: mutation<{ path: { router: NameOrId }; query?: MaybeInVpc }, Nothing>(
+  vpcRouterDelete: mutation<{ path: { router: NameOrId }; query?: MaybeInVpc }, EmptyBody>(
     'DELETE',
     '/v1/vpc-routers/{router}',
     {

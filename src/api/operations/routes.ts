@@ -1,5 +1,5 @@
 import type { InRouter, MaybeInRouter, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -36,7 +36,7 @@ export const routes = {
     isBodyLoggable: true,
     invalidates: (route, { path }) => changed('routerRoute', path.route, route),
   }),
-  vpcRouterRouteDelete: mutation<{ path: { route: NameOrId }; query?: MaybeInRouter }, Nothing>(
+  vpcRouterRouteDelete: mutation<{ path: { route: NameOrId }; query?: MaybeInRouter }, EmptyBody>(
     'DELETE',
     '/v1/vpc-router-routes/{route}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('routerRoute')] },

@@ -4,7 +4,7 @@ import { changed, every, items, list, one, tag } from '@/api/core/tags'
 import type { UserResultsPage } from '@/api/schema/users'
 import type { NameOrId } from '@/api/schema/common'
 import type { SiloUtilization, SiloUtilizationResultsPage } from '@/api/schema/utilization'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import type {
   Silo,
   SiloCreate,
@@ -42,11 +42,20 @@ export const silos = {
     provides: (silo, { path }) => one('silo', path.silo, silo),
   }),
   /** Refused while it has projects. */
-  siloDelete: mutation<{ path: { silo: NameOrId } }, Nothing>('DELETE', '/v1/system/silos/{silo}', {
-    isLoggable: true,
-    isBodyLoggable: true,
-    invalidates: () => [list('silo'), list('siloQuotas'), list('utilization'), list('ipPoolSilo')],
-  }),
+  siloDelete: mutation<{ path: { silo: NameOrId } }, EmptyBody>(
+    'DELETE',
+    '/v1/system/silos/{silo}',
+    {
+      isLoggable: true,
+      isBodyLoggable: true,
+      invalidates: () => [
+        list('silo'),
+        list('siloQuotas'),
+        list('utilization'),
+        list('ipPoolSilo'),
+      ],
+    },
+  ),
   siloQuotasView: query<{ path: { silo: NameOrId } }, SiloQuotas>(
     'GET',
     '/v1/system/silos/{silo}/quotas',

@@ -1,5 +1,5 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, items, list, one, tag } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -35,7 +35,7 @@ export const snapshots = {
       provides: (snapshot, { path }) => one('snapshot', path.snapshot, snapshot),
     },
   ),
-  snapshotDelete: mutation<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Nothing>(
+  snapshotDelete: mutation<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, EmptyBody>(
     'DELETE',
     '/v1/snapshots/{snapshot}',
     {

@@ -1,5 +1,5 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -22,7 +22,7 @@ export const sshKeys = {
     '/v1/me/ssh-keys/{sshKey}',
     { isLoggable: true, provides: (sshKey, { path }) => one('sshKey', path.sshKey, sshKey) },
   ),
-  currentUserSshKeyDelete: mutation<{ path: { sshKey: NameOrId } }, Nothing>(
+  currentUserSshKeyDelete: mutation<{ path: { sshKey: NameOrId } }, EmptyBody>(
     'DELETE',
     '/v1/me/ssh-keys/{sshKey}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('sshKey')] },

@@ -1,5 +1,5 @@
 import type { InVpc, MaybeInVpc, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -44,7 +44,7 @@ export const subnets = {
       list('routerRoute'),
     ],
   }),
-  vpcSubnetDelete: mutation<{ path: { subnet: NameOrId }; query?: MaybeInVpc }, Nothing>(
+  vpcSubnetDelete: mutation<{ path: { subnet: NameOrId }; query?: MaybeInVpc }, EmptyBody>(
     'DELETE',
     '/v1/vpc-subnets/{subnet}',
     {

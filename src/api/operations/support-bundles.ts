@@ -1,5 +1,5 @@
 import type { PageById } from '@/api/core/arguments'
-import type { Bytes, NoArgs, Nothing } from '@/api/core/operation'
+import type { Bytes, NoArgs, EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
 import type { SupportBundleInfo, SupportBundleInfoResultsPage } from '@/api/schema/support-bundles'
@@ -26,7 +26,7 @@ export const supportBundles = {
     },
   ),
   /** The bundle is `destroying` for a while, then gone. */
-  supportBundleDelete: mutation<{ path: { supportBundle: string } }, Nothing>(
+  supportBundleDelete: mutation<{ path: { supportBundle: string } }, EmptyBody>(
     'DELETE',
     '/experimental/v1/system/support-bundles/{supportBundle}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('supportBundle')] },

@@ -1,5 +1,5 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -28,7 +28,7 @@ export const switchPortSettings = {
   }),
   networkingSwitchPortSettingsDelete: mutation<
     { query?: { portSettings?: NameOrId | null | undefined } },
-    Nothing
+    EmptyBody
   >('DELETE', '/v1/system/networking/switch-port-settings', {
     isLoggable: true,
     isBodyLoggable: true,

@@ -1,5 +1,5 @@
 import type { OnSwitch, PageById } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list } from '@/api/core/tags'
 import type { Name } from '@/api/schema/common'
@@ -35,7 +35,7 @@ export const switchPorts = {
   }),
   networkingSwitchPortLldpConfigUpdate: mutation<
     { path: { port: Name }; query: OnSwitch; body: LldpLinkConfig },
-    Nothing
+    EmptyBody
   >('POST', '/v1/system/hardware/switch-port/{port}/lldp/config', {
     isLoggable: true,
     isBodyLoggable: true,
@@ -43,13 +43,13 @@ export const switchPorts = {
   }),
   networkingSwitchPortApplySettings: mutation<
     { path: { port: Name }; query: OnSwitch; body: SwitchPortApplySettings },
-    Nothing
+    EmptyBody
   >('POST', '/v1/system/hardware/switch-port/{port}/settings', {
     isLoggable: true,
     isBodyLoggable: true,
     invalidates: () => [list('switchPort'), list('switchPortStatus')],
   }),
-  networkingSwitchPortClearSettings: mutation<{ path: { port: Name }; query: OnSwitch }, Nothing>(
+  networkingSwitchPortClearSettings: mutation<{ path: { port: Name }; query: OnSwitch }, EmptyBody>(
     'DELETE',
     '/v1/system/hardware/switch-port/{port}/settings',
     {

@@ -1,5 +1,5 @@
 import type { Page, PageById, PageByNameOrId } from '@/api/core/arguments'
-import type { NoArgs, Nothing } from '@/api/core/operation'
+import type { NoArgs, EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, every, items, list, one, tag } from '@/api/core/tags'
 import type { IpRange } from '@/api/schema/addresses'
@@ -44,7 +44,7 @@ export const systemIpPools = {
     },
   ),
   /** Refused while it has ranges. */
-  ipPoolDelete: mutation<{ path: { pool: NameOrId } }, Nothing>(
+  ipPoolDelete: mutation<{ path: { pool: NameOrId } }, EmptyBody>(
     'DELETE',
     '/v1/system/ip-pools/{pool}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('ipPool')] },
@@ -64,7 +64,7 @@ export const systemIpPools = {
     },
   ),
   /** The range has to be given exactly. */
-  ipPoolRangeRemove: mutation<{ path: { pool: NameOrId }; body: IpRange }, Nothing>(
+  ipPoolRangeRemove: mutation<{ path: { pool: NameOrId }; body: IpRange }, EmptyBody>(
     'POST',
     '/v1/system/ip-pools/{pool}/ranges/remove',
     {
@@ -96,7 +96,7 @@ export const systemIpPools = {
     isBodyLoggable: true,
     invalidates: () => [list('ipPoolSilo'), every('ipPool')],
   }),
-  ipPoolSiloUnlink: mutation<{ path: { pool: NameOrId; silo: NameOrId } }, Nothing>(
+  ipPoolSiloUnlink: mutation<{ path: { pool: NameOrId; silo: NameOrId } }, EmptyBody>(
     'DELETE',
     '/v1/system/ip-pools/{pool}/silos/{silo}',
     {
@@ -132,7 +132,7 @@ export const systemIpPools = {
       invalidates: () => [list('ipPoolRange'), every('ipPoolUtilization')],
     },
   ),
-  ipPoolServiceRangeRemove: mutation<{ body: IpRange }, Nothing>(
+  ipPoolServiceRangeRemove: mutation<{ body: IpRange }, EmptyBody>(
     'POST',
     '/v1/system/ip-pools-service/ranges/remove',
     {

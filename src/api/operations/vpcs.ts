@@ -1,5 +1,5 @@
 import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list, one } from '@/api/core/tags'
 import type { NameOrId } from '@/api/schema/common'
@@ -31,7 +31,7 @@ export const vpcs = {
     },
   ),
   /** Refused while it has subnets. */
-  vpcDelete: mutation<{ path: { vpc: NameOrId }; query?: MaybeInProject }, Nothing>(
+  vpcDelete: mutation<{ path: { vpc: NameOrId }; query?: MaybeInProject }, EmptyBody>(
     'DELETE',
     '/v1/vpcs/{vpc}',
     { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('vpc')] },

@@ -5,7 +5,7 @@ import type {
   Page,
   PageByName,
 } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one, tag } from '@/api/core/tags'
 import type { Name, NameOrId, PaginationOrder } from '@/api/schema/common'
@@ -79,7 +79,7 @@ export const withoutScreen = {
     { isLoggable: false, isBodyLoggable: false, send: 'form' },
   ),
   /** Where the identity provider posts its answer; redirects. */
-  loginSaml: mutation<{ path: { providerName: Name; siloName: Name }; body: string }, Nothing>(
+  loginSaml: mutation<{ path: { providerName: Name; siloName: Name }; body: string }, EmptyBody>(
     'POST',
     '/login/{siloName}/saml/{providerName}',
     {

@@ -1,5 +1,5 @@
 import type { WireRequest } from '@/app/ports'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/full-table'
 import type { BodyOf } from '@/api/schema/calls'
 import type { Caller } from './access'
@@ -23,7 +23,7 @@ export interface Call<Id extends AnyOperationId = AnyOperationId> {
 }
 
 /** What the operation answers; nothing where the answer has no body. */
-type Answered<Id extends AnyOperationId> = [AnyResultOf<Id>] extends [Nothing]
+type Answered<Id extends AnyOperationId> = [AnyResultOf<Id>] extends [EmptyBody]
   ? void
   : AnyResultOf<Id>
 
