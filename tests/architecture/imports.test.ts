@@ -22,7 +22,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
 }
 
 /** Types that all may name. */
-const FREE_TYPES = /^src\/(api\/schema\/|app\/ports$)/
+const FREE_TYPES = /^src\/(api\/(schema|generated)\/|api\/operations\/answers$|app\/ports$)/
 
 const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
   mirage: [/^src\/api\/core\/operation$/],
@@ -181,13 +181,14 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('schemas are types to everybody but the backend', () => {
-    const app = sources.filter(({ path }) => !/^src\/(mirage|api\/schema)\//.test(path))
+  test('schemas are the backend’s, and none of them gets into the console', () => {
+    const parsing = /^src\/api\/(schema|parser|generated\/(schemas|parsers))\b/
+    const app = sources.filter(({ path }) => !path.startsWith('src/mirage/') && !parsing.test(path))
     expect(
       broken(
         app,
         (_source, { target, specifier, isTypeOnly }) =>
-          isTypeOnly || (specifier !== 'zod' && !target?.startsWith('src/api/schema/')),
+          isTypeOnly || (specifier !== 'zod' && !parsing.test(target ?? '')),
       ),
     ).toEqual([])
   })
