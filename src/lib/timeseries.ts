@@ -1,4 +1,4 @@
-import type { OxqlQueryResult, Points, Timeseries } from '@/api/schema/oxql'
+import type { OxqlQueryResult, Points, Timeseries } from '@/api/generated/types'
 
 /** A value and when it was so, in milliseconds since 1970; null where there is none. */
 export interface Point {

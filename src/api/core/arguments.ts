@@ -1,4 +1,4 @@
-import type { NameOrId, NameOrIdSortMode, NameSortMode, IdSortMode } from '@/api/schema/common'
+import type { IdSortMode, NameOrId, NameOrIdSortMode, NameSortMode } from '@/api/generated/types'
 
 /*
  * The query parts that many operations share. A name has to come with its parents, an id must come

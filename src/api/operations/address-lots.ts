@@ -10,8 +10,9 @@ import type {
   LoopbackAddress,
   LoopbackAddressCreate,
   LoopbackAddressResultsPage,
-} from '@/api/schema/address-lots'
-import type { Name, NameOrId } from '@/api/schema/common'
+  Name,
+  NameOrId,
+} from '@/api/generated/types'
 
 /** Addresses set aside for switches and pools. */
 export const addressLots = {

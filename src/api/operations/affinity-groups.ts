@@ -13,8 +13,8 @@ import type {
   AntiAffinityGroupMember,
   AntiAffinityGroupMemberResultsPage,
   AntiAffinityGroupUpdate,
-} from '@/api/schema/affinity'
-import type { NameOrId } from '@/api/schema/common'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** What only the pages of affinity groups call. It comes with their routes. */
 export const affinityGroups = {

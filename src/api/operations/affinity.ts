@@ -7,8 +7,8 @@ import type {
   AffinityGroupResultsPage,
   AntiAffinityGroupMember,
   AntiAffinityGroupResultsPage,
-} from '@/api/schema/affinity'
-import type { NameOrId } from '@/api/schema/common'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** Of groups that keep instances together or apart: which there are, and who is in them. */
 export const affinity = {

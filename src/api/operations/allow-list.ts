@@ -1,7 +1,7 @@
 import type { NoArgs } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
-import type { AllowList, AllowListUpdate } from '@/api/schema/allow-list'
+import type { AllowList, AllowListUpdate } from '@/api/generated/types'
 
 /** Which addresses may reach the system. There is one list. */
 export const allowList = {

@@ -1,7 +1,7 @@
 import type { NoArgs, EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
-import type { BfdSessionDisable, BfdSessionEnable, BfdStatus } from '@/api/schema/bfd'
+import type { BfdSessionDisable, BfdSessionEnable, BfdStatus } from '@/api/generated/types'
 
 /** Forwarding detection between switches and their peers. */
 export const bfd = {

@@ -13,8 +13,8 @@ import type {
   BgpExported,
   BgpImportedRouteIpv4,
   BgpPeerStatus,
-} from '@/api/schema/bgp'
-import type { NameOrId } from '@/api/schema/common'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** Routing between the rack and the world. */
 export const bgp = {

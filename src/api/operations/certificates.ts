@@ -6,8 +6,8 @@ import type {
   Certificate,
   CertificateCreate,
   CertificateResultsPage,
-} from '@/api/schema/certificates'
-import type { NameOrId } from '@/api/schema/common'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** The silo's TLS certificates. */
 export const certificates = {

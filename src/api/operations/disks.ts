@@ -2,14 +2,14 @@ import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/argum
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, items, list, one, tag } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
   Disk,
   DiskCreate,
   DiskResultsPage,
   FinalizeDisk,
   ImportBlocksBulkWrite,
-} from '@/api/schema/disks'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** Disks and their import. A disk list or detail is polled while its state is transient. */
 export const disks = {

@@ -2,12 +2,12 @@ import type { MaybeInProject } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, list, tag } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
   EphemeralIpCreate,
   ExternalIp,
   ExternalIpResultsPage,
-} from '@/api/schema/external-ips'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** An instance's addresses. Allocating one uses up a pool. */
 export const externalIps = {

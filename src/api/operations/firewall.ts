@@ -1,7 +1,7 @@
 import type { InVpc } from '@/api/core/arguments'
 import { mutation, query } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
-import type { VpcFirewallRuleUpdateParams, VpcFirewallRules } from '@/api/schema/firewall'
+import type { VpcFirewallRuleUpdateParams, VpcFirewallRules } from '@/api/generated/types'
 
 /** A VPC's rules. An update replaces them all and gives them new ids. */
 export const firewall = {

@@ -2,14 +2,14 @@ import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/argum
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, every, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
   FloatingIp,
   FloatingIpAttach,
   FloatingIpCreate,
   FloatingIpResultsPage,
   FloatingIpUpdate,
-} from '@/api/schema/floating-ips'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** Addresses that move from instance to instance. */
 export const floatingIps = {

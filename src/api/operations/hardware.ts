@@ -8,7 +8,7 @@ import type {
   RackResultsPage,
   Switch,
   SwitchResultsPage,
-} from '@/api/schema/hardware'
+} from '@/api/generated/types'
 
 /** Racks, switches and drives. */
 export const hardware = {

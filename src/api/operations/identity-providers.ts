@@ -2,13 +2,15 @@ import type { InSilo, PageByNameOrId } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
   IdentityProviderResultsPage,
+  NameOrId,
   SamlIdentityProvider,
   SamlIdentityProviderCreate,
-} from '@/api/schema/identity-providers'
-import type { User, UserCreate, UserPassword } from '@/api/schema/users'
+  User,
+  UserCreate,
+  UserPassword,
+} from '@/api/generated/types'
 
 /** Where a silo's users come from. */
 export const identityProviders = {

@@ -2,8 +2,7 @@ import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/argum
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { Image, ImageCreate, ImageResultsPage } from '@/api/schema/images'
+import type { Image, ImageCreate, ImageResultsPage, NameOrId } from '@/api/generated/types'
 
 /** Images of a project, or of the silo when no project is given. */
 export const images = {

@@ -2,16 +2,18 @@ import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/argum
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query, stream } from '@/api/core/operation'
 import { changed, every, items, list, one, tag } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { Disk, DiskPath, DiskResultsPage } from '@/api/schema/disks'
 import type {
+  Disk,
+  DiskPath,
+  DiskResultsPage,
   Instance,
   InstanceCreate,
   InstanceResultsPage,
   InstanceSerialConsoleData,
   InstanceUpdate,
-} from '@/api/schema/instances'
-import type { SshKeyResultsPage } from '@/api/schema/ssh-keys'
+  NameOrId,
+  SshKeyResultsPage,
+} from '@/api/generated/types'
 
 /** Group members and sleds show run states, and running instances count as used. */
 const runStateChanged = (instance: Instance, { path }: { path: { instance: NameOrId } }) => [

@@ -8,7 +8,6 @@ import type {
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
   InternetGateway,
   InternetGatewayCreate,
@@ -19,7 +18,8 @@ import type {
   InternetGatewayIpPoolCreate,
   InternetGatewayIpPoolResultsPage,
   InternetGatewayResultsPage,
-} from '@/api/schema/internet-gateways'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** Gateways and what is attached to them. `cascade` takes the routes along. */
 export const internetGateways = {

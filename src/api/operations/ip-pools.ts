@@ -1,7 +1,7 @@
 import type { PageByNameOrId } from '@/api/core/arguments'
 import { query } from '@/api/core/operation'
 import { items } from '@/api/core/tags'
-import type { SiloIpPoolResultsPage } from '@/api/schema/ip-pools'
+import type { SiloIpPoolResultsPage } from '@/api/generated/types'
 
 /** Address pools, as members see them. */
 export const ipPools = {

@@ -1,7 +1,11 @@
 import type { MaybeInProject, Page } from '@/api/core/arguments'
 import { query } from '@/api/core/operation'
-import type { NameOrId, PaginationOrder } from '@/api/schema/common'
-import type { MeasurementResultsPage, SystemMetricName } from '@/api/schema/metrics'
+import type {
+  MeasurementResultsPage,
+  NameOrId,
+  PaginationOrder,
+  SystemMetricName,
+} from '@/api/generated/types'
 
 /** Capacity over time. Not tagged: time alone makes them stale. */
 export const metrics = {

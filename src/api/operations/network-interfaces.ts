@@ -2,13 +2,13 @@ import type { InInstance, MaybeInInstance, PageByNameOrId } from '@/api/core/arg
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
   InstanceNetworkInterface,
   InstanceNetworkInterfaceCreate,
   InstanceNetworkInterfaceResultsPage,
   InstanceNetworkInterfaceUpdate,
-} from '@/api/schema/network-interfaces'
+  NameOrId,
+} from '@/api/generated/types'
 
 /** An instance's interfaces. Most changes need it stopped. */
 export const networkInterfaces = {

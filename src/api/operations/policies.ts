@@ -1,8 +1,12 @@
 import type { NoArgs } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { tag } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { FleetRolePolicy, ProjectRolePolicy, SiloRolePolicy } from '@/api/schema/policies'
+import type {
+  FleetRolePolicy,
+  NameOrId,
+  ProjectRolePolicy,
+  SiloRolePolicy,
+} from '@/api/generated/types'
 
 /** Who holds which role where. An update replaces the whole policy. */
 export const policies = {

@@ -2,8 +2,13 @@ import type { InProject, PageByNameOrId } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { Probe, ProbeCreate, ProbeInfo, ProbeInfoResultsPage } from '@/api/schema/probes'
+import type {
+  NameOrId,
+  Probe,
+  ProbeCreate,
+  ProbeInfo,
+  ProbeInfoResultsPage,
+} from '@/api/generated/types'
 
 /** Test endpoints on the network. Always addressed with their project. */
 export const probes = {

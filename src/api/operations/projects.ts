@@ -2,13 +2,13 @@ import type { PageByNameOrId } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
+  NameOrId,
   Project,
   ProjectCreate,
   ProjectResultsPage,
   ProjectUpdate,
-} from '@/api/schema/projects'
+} from '@/api/generated/types'
 
 /** Projects. A new one comes with a default VPC. */
 export const projects = {

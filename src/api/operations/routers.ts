@@ -2,13 +2,13 @@ import type { InVpc, MaybeInVpc, PageByNameOrId } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, every, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
+  NameOrId,
   VpcRouter,
   VpcRouterCreate,
   VpcRouterResultsPage,
   VpcRouterUpdate,
-} from '@/api/schema/routers'
+} from '@/api/generated/types'
 
 /** Routers of a VPC. */
 export const routers = {

@@ -2,13 +2,13 @@ import type { InRouter, MaybeInRouter, PageByNameOrId } from '@/api/core/argumen
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
+  NameOrId,
   RouterRoute,
   RouterRouteCreate,
   RouterRouteResultsPage,
   RouterRouteUpdate,
-} from '@/api/schema/routers'
+} from '@/api/generated/types'
 
 /** Routes of a router. Viewing one always needs the router. */
 export const routes = {

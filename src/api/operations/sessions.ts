@@ -1,8 +1,7 @@
 import type { NoArgs, EmptyBody } from '@/api/core/operation'
 import { mutation } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
-import type { Name } from '@/api/schema/common'
-import type { DeviceAuthVerify, UsernamePasswordCredentials } from '@/api/schema/sessions'
+import type { DeviceAuthVerify, Name, UsernamePasswordCredentials } from '@/api/generated/types'
 
 /** Signing in and out, and the device flow (RFC 8628). What ends a session never refetches. */
 export const sessions = {

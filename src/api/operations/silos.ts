@@ -1,18 +1,19 @@
 import type { InSilo, PageById, PageByNameOrId } from '@/api/core/arguments'
 import { mutation, query } from '@/api/core/operation'
 import { changed, every, items, list, one, tag } from '@/api/core/tags'
-import type { UserResultsPage } from '@/api/schema/users'
-import type { NameOrId } from '@/api/schema/common'
-import type { SiloUtilization, SiloUtilizationResultsPage } from '@/api/schema/utilization'
-import type { EmptyBody } from '@/api/core/operation'
 import type {
+  NameOrId,
   Silo,
   SiloCreate,
   SiloQuotas,
   SiloQuotasResultsPage,
   SiloQuotasUpdate,
   SiloResultsPage,
-} from '@/api/schema/silos'
+  SiloUtilization,
+  SiloUtilizationResultsPage,
+  UserResultsPage,
+} from '@/api/generated/types'
+import type { EmptyBody } from '@/api/core/operation'
 
 /** Silos and their quotas. */
 export const silos = {

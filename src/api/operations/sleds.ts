@@ -1,8 +1,8 @@
 import type { Page, PageById } from '@/api/core/arguments'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one, tag } from '@/api/core/tags'
-import type { PhysicalDiskResultsPage } from '@/api/schema/hardware'
 import type {
+  PhysicalDiskResultsPage,
   Sled,
   SledId,
   SledInstanceResultsPage,
@@ -11,7 +11,7 @@ import type {
   SledResultsPage,
   UninitializedSledId,
   UninitializedSledResultsPage,
-} from '@/api/schema/sleds'
+} from '@/api/generated/types'
 
 /** Servers: those in use and those waiting to be added. */
 export const sleds = {

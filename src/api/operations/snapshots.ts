@@ -2,8 +2,7 @@ import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/argum
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { every, items, list, one, tag } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { Snapshot, SnapshotCreate, SnapshotResultsPage } from '@/api/schema/snapshots'
+import type { NameOrId, Snapshot, SnapshotCreate, SnapshotResultsPage } from '@/api/generated/types'
 
 /** Snapshots of disks. They count towards storage. */
 export const snapshots = {

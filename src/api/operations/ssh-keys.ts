@@ -2,8 +2,7 @@ import type { PageByNameOrId } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { SshKey, SshKeyCreate, SshKeyResultsPage } from '@/api/schema/ssh-keys'
+import type { NameOrId, SshKey, SshKeyCreate, SshKeyResultsPage } from '@/api/generated/types'
 
 /** The caller's own public keys. */
 export const sshKeys = {

@@ -2,14 +2,14 @@ import type { InVpc, MaybeInVpc, PageByNameOrId } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { InstanceNetworkInterfaceResultsPage } from '@/api/schema/network-interfaces'
 import type {
+  InstanceNetworkInterfaceResultsPage,
+  NameOrId,
   VpcSubnet,
   VpcSubnetCreate,
   VpcSubnetResultsPage,
   VpcSubnetUpdate,
-} from '@/api/schema/subnets'
+} from '@/api/generated/types'
 
 /** Subnets of a VPC. */
 export const subnets = {

@@ -2,7 +2,7 @@ import type { PageById } from '@/api/core/arguments'
 import type { Bytes, NoArgs, EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
-import type { SupportBundleInfo, SupportBundleInfoResultsPage } from '@/api/schema/support-bundles'
+import type { SupportBundleInfo, SupportBundleInfoResultsPage } from '@/api/generated/types'
 
 /** Collected logs and state. Contents come as bytes and are not kept up to date. */
 export const supportBundles = {

@@ -2,12 +2,12 @@ import type { PageByNameOrId } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
 import type {
+  NameOrId,
   SwitchPortSettingsCreate,
   SwitchPortSettingsResultsPage,
   SwitchPortSettingsView,
-} from '@/api/schema/switch-port-settings'
+} from '@/api/generated/types'
 
 /** Named sets of port settings. */
 export const switchPortSettings = {

@@ -2,14 +2,14 @@ import type { OnSwitch, PageById } from '@/api/core/arguments'
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list } from '@/api/core/tags'
-import type { Name } from '@/api/schema/common'
 import type {
   LldpLinkConfig,
   LldpNeighborResultsPage,
+  Name,
   SwitchLinkState,
   SwitchPortApplySettings,
   SwitchPortResultsPage,
-} from '@/api/schema/switch-ports'
+} from '@/api/generated/types'
 
 /** Switch ports, their link state and LLDP. */
 export const switchPorts = {

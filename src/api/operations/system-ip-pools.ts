@@ -2,8 +2,6 @@ import type { Page, PageById, PageByNameOrId } from '@/api/core/arguments'
 import type { NoArgs, EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, every, items, list, one, tag } from '@/api/core/tags'
-import type { IpRange } from '@/api/schema/addresses'
-import type { NameOrId } from '@/api/schema/common'
 import type {
   IpPool,
   IpPoolCreate,
@@ -16,8 +14,10 @@ import type {
   IpPoolSiloUpdate,
   IpPoolUpdate,
   IpPoolUtilization,
+  IpRange,
+  NameOrId,
   SiloIpPoolResultsPage,
-} from '@/api/schema/ip-pools'
+} from '@/api/generated/types'
 
 /** Address pools, as operators see them. */
 export const systemIpPools = {

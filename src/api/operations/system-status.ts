@@ -1,6 +1,6 @@
 import type { NoArgs } from '@/api/core/operation'
 import { query } from '@/api/core/operation'
-import type { Ping } from '@/api/schema/system-status'
+import type { Ping } from '@/api/generated/types'
 
 /** Whether the API is there. */
 export const systemStatus = {

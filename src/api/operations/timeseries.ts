@@ -1,7 +1,10 @@
 import type { InProject, Page } from '@/api/core/arguments'
 import { query } from '@/api/core/operation'
-import type { OxqlQueryResult, TimeseriesQuery } from '@/api/schema/oxql'
-import type { TimeseriesSchemaResultsPage } from '@/api/schema/timeseries-schemas'
+import type {
+  OxqlQueryResult,
+  TimeseriesQuery,
+  TimeseriesSchemaResultsPage,
+} from '@/api/generated/types'
 
 /** OxQL queries: posts that only read, so they are cached like reads. */
 export const timeseries = {

@@ -1,7 +1,7 @@
 import type { NoArgs } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
-import type { SetTargetReleaseParams, TargetRelease } from '@/api/schema/updates'
+import type { SetTargetReleaseParams, TargetRelease } from '@/api/generated/types'
 
 /** The release the system is to run. */
 export const updates = {

@@ -2,7 +2,7 @@ import type { PageById } from '@/api/core/arguments'
 import type { NoArgs } from '@/api/core/operation'
 import { query } from '@/api/core/operation'
 import { items, list } from '@/api/core/tags'
-import type { CurrentUser, GroupResultsPage, UserResultsPage } from '@/api/schema/users'
+import type { CurrentUser, GroupResultsPage, UserResultsPage } from '@/api/generated/types'
 
 /** Users and groups, and who is asking. */
 export const users = {

@@ -1,7 +1,7 @@
 import type { NoArgs } from '@/api/core/operation'
 import { query } from '@/api/core/operation'
 import { tag } from '@/api/core/tags'
-import type { Utilization } from '@/api/schema/utilization'
+import type { Utilization } from '@/api/generated/types'
 
 /** What is in use and what quotas allow. */
 export const utilization = {

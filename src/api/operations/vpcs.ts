@@ -2,8 +2,7 @@ import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/argum
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { changed, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { Vpc, VpcCreate, VpcResultsPage, VpcUpdate } from '@/api/schema/vpcs'
+import type { NameOrId, Vpc, VpcCreate, VpcResultsPage, VpcUpdate } from '@/api/generated/types'
 
 /** Private networks. */
 export const vpcs = {

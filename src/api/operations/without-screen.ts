@@ -8,19 +8,26 @@ import type {
 import type { EmptyBody } from '@/api/core/operation'
 import { mutation, query } from '@/api/core/operation'
 import { items, list, one, tag } from '@/api/core/tags'
-import type { Name, NameOrId, PaginationOrder } from '@/api/schema/common'
-import type { DiskMetricName } from '@/api/schema/disks'
-import type { MeasurementResultsPage } from '@/api/schema/metrics'
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
-import type { SiloIpPool } from '@/api/schema/ip-pools'
-import type { FleetRolePolicy, Role, RoleResultsPage, SiloRolePolicy } from '@/api/schema/policies'
 import type {
-  DeviceAccessToken,
   DeviceAccessTokenRequest,
   DeviceAuthRequest,
-  DeviceAuthorization,
-} from '@/api/schema/sessions'
-import type { Group, User, UserBuiltin, UserBuiltinResultsPage } from '@/api/schema/users'
+  DiskMetricName,
+  FleetRolePolicy,
+  Group,
+  InstanceNetworkInterface,
+  MeasurementResultsPage,
+  Name,
+  NameOrId,
+  PaginationOrder,
+  Role,
+  RoleResultsPage,
+  SiloIpPool,
+  SiloRolePolicy,
+  User,
+  UserBuiltin,
+  UserBuiltinResultsPage,
+} from '@/api/generated/types'
+import type { DeviceAccessToken, DeviceAuthorization } from '@/api/operations/answers'
 
 /** What no screen asks for. */
 export const withoutScreen = {

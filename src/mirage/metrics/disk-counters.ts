@@ -1,4 +1,4 @@
-import type { DiskMetricName } from '@/api/schema/disks'
+import type { DiskMetricName } from '@/api/generated/types'
 import type { DiskRecord } from '../models/disks'
 import type { World } from '../server/world'
 import { elapsed, overlaps, type Stretch } from './activity'

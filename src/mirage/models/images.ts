@@ -1,4 +1,4 @@
-import type { Image } from '@/api/schema/images'
+import type { Image } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 /** Of a project, or of a whole silo when `projectId` is null. */

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@/api/schema/oxql'
+import type { FieldValue } from '@/api/generated/types'
 import type { InstanceRecord } from '../models/instances'
 import type { World } from '../server/world'
 import { fail } from '../server/errors'

@@ -1,4 +1,4 @@
-import type { BgpPeerState } from '@/api/schema/bgp'
+import type { BgpPeerState } from '@/api/generated/types'
 import type { World } from '../server/world'
 import { blockIds } from './address-lots'
 import { fixedId, named } from './fixed'

@@ -1,4 +1,4 @@
-import type { SnapshotState } from '@/api/schema/snapshots'
+import type { SnapshotState } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import { sentinels } from '../server/sentinels'
 import type { World } from '../server/world'

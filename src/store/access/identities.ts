@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Group, User } from '@/api/schema/users'
+import type { Group, User } from '@/api/generated/types'
 import { compareIdentities, type IdentityType } from '@/lib/roles'
 import type { RootState } from '@/store/setup/reducer'
 import { allGroupsQuery, allUsersQuery } from './queries'

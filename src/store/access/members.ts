@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { User } from '@/api/schema/users'
+import type { User } from '@/api/generated/types'
 import { compareIdentities } from '@/lib/roles'
 import { selectLookup, type Lookup } from '@/store/queries/lookup'
 import { selectCurrentUser } from '@/store/session/selectors'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VpcFirewallRuleUpdate } from '@/api/schema/firewall'
+import type { VpcFirewallRuleUpdate } from '@/api/generated/types'
 import { selectConflict } from '@/store/project/firewall-rules/conflict'
 import { toastsOf } from '../instances/support'
 import {

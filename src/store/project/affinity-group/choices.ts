@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import type { RichText } from '@/lib/rich-text'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/reducer'

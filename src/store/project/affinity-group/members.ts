@@ -1,7 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { AffinityGroupMember } from '@/api/schema/affinity'
-import type { InstanceState } from '@/api/schema/instances'
+import type { AffinityGroupMember, InstanceState } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
+import type { AffinityGroup, AffinityPolicy } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'

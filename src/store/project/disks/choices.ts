@@ -1,7 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
-import type { Disk } from '@/api/schema/disks'
-import type { Image } from '@/api/schema/images'
+import type { Disk, Image } from '@/api/generated/types'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { formatGib } from '@/lib/size'
 import type { Read } from '@/store/forms/definition'

@@ -1,7 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Disk, DiskState } from '@/api/schema/disks'
-import type { Instance } from '@/api/schema/instances'
+import type { Disk, DiskState, Instance } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
 import { selectLookup, type Lookup } from '@/store/queries/lookup'

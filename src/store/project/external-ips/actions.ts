@@ -1,6 +1,5 @@
 import type { Command } from '@/api/operations/table'
-import type { ExternalIp } from '@/api/schema/external-ips'
-import type { Instance } from '@/api/schema/instances'
+import type { ExternalIp, Instance } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel, type Deed } from '@/store/commands/action'
 import type { ToastContent } from '@/store/toasts/slice'

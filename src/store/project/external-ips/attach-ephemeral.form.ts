@@ -1,4 +1,4 @@
-import type { ExternalIp } from '@/api/schema/external-ips'
+import type { ExternalIp } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'

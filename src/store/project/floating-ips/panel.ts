@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { floatingIpViewQuery } from './queries'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/core/errors'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { errorsOf } from '@/store/forms/rules'

@@ -3,7 +3,7 @@ import type {
   InternetGateway,
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
-} from '@/api/schema/internet-gateways'
+} from '@/api/generated/types'
 import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, gatewayViewQuery } from './queries'

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
-import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
+import type { RouterRoute, VpcRouter } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/reducer'
 import { allRoutersQuery } from '../routers/queries'
 import { allRoutesQuery } from '../routes/queries'

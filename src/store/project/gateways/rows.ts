@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { InternetGateway } from '@/api/schema/internet-gateways'
+import type { InternetGateway } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/reducer'
 import { projectPaths } from '../paths'
 import { allGatewaysQuery, gatewayIpAddressesQuery, gatewayIpPoolsQuery } from './queries'

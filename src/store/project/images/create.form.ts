@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { Image } from '@/api/schema/images'
+import type { Image } from '@/api/generated/types'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FormContext } from '@/store/forms/definition'

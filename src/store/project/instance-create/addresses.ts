@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import { selectProblem } from '@/store/queries/problem'
 import type { RootState } from '@/store/setup/reducer'
 import { selectFreeFloatingIps as selectUnattached } from '../floating-ips/choices'

@@ -1,5 +1,4 @@
-import type { InstanceDiskAttachment } from '@/api/schema/instances'
-import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
+import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@/api/generated/types'
 import type { NumberEntry } from '@/lib/number-entry'
 import { GIB, nearest10 } from '@/lib/size'
 import type { FileValue } from '@/store/forms/definition'

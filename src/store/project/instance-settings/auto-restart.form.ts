@@ -1,4 +1,4 @@
-import type { Instance, InstanceAutoRestartPolicy } from '@/api/schema/instances'
+import type { Instance, InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'

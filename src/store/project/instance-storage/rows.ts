@@ -1,7 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Disk, DiskState } from '@/api/schema/disks'
-import type { Instance } from '@/api/schema/instances'
+import type { Disk, DiskState, Instance } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { can } from '@/machines/disk/disk.rules'
 import type { ActionViewModel } from '@/store/commands/action'

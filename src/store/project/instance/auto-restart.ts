@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { InstanceAutoRestartPolicy } from '@/api/schema/instances'
+import type { InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import type { RootState } from '@/store/setup/reducer'

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Instance, InstanceState } from '@/api/schema/instances'
+import type { Instance, InstanceState } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { objectActions } from '@/store/palette/object-actions'

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
-import type { Instance, InstanceState } from '@/api/schema/instances'
+import type { Instance, InstanceState } from '@/api/generated/types'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'
 import { projectPaths } from '../paths'

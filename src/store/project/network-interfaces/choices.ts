@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { VpcSubnet } from '@/api/schema/subnets'
+import type { VpcSubnet } from '@/api/generated/types'
 import type { RichText } from '@/lib/rich-text'
 import { formContext } from '@/store/forms/context'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'

@@ -1,4 +1,4 @@
-import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
+import type { InstanceNetworkInterfaceCreate } from '@/api/generated/types'
 import { descriptionError, nameError } from '@/lib/name'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'

@@ -1,4 +1,4 @@
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { InstanceNetworkInterface } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { descriptionError, nameError } from '@/lib/name'
 import { defineForm, type FormContext } from '@/store/forms/definition'

@@ -1,4 +1,4 @@
-import type { VpcSubnet } from '@/api/schema/subnets'
+import type { VpcSubnet } from '@/api/generated/types'
 import type { FormContext } from '@/store/forms/definition'
 import { newNetworkInterfaces } from '../instance-create/rules'
 import { networkInterfacesQuery } from '../instance/queries'

@@ -1,4 +1,4 @@
-import type { VpcRouter } from '@/api/schema/routers'
+import type { VpcRouter } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths } from '../paths'

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { VpcRouter, VpcRouterKind } from '@/api/schema/routers'
+import type { VpcRouter, VpcRouterKind } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'

@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { VpcRouter, VpcRouterKind } from '@/api/schema/routers'
+import type { VpcRouter, VpcRouterKind } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'

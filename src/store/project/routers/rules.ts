@@ -1,4 +1,4 @@
-import type { VpcRouterKind } from '@/api/schema/routers'
+import type { VpcRouterKind } from '@/api/generated/types'
 import { descriptionError, freeNameError } from '@/lib/name'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { errorsOf } from '@/store/forms/rules'

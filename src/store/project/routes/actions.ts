@@ -1,4 +1,4 @@
-import type { RouterRoute, VpcRouterKind } from '@/api/schema/routers'
+import type { RouterRoute, VpcRouterKind } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths } from '../paths'

@@ -1,4 +1,4 @@
-import type { RouterRoute } from '@/api/schema/routers'
+import type { RouterRoute } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { descriptionError, freeNameError } from '@/lib/name'
 import { defineForm } from '@/store/forms/definition'

@@ -1,4 +1,4 @@
-import type { RouterRoute } from '@/api/schema/routers'
+import type { RouterRoute } from '@/api/generated/types'
 import { descriptionError, freeNameError } from '@/lib/name'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'

@@ -2,10 +2,10 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type {
   RouteDestination,
-  RouterRoute,
   RouteTarget,
+  RouterRoute,
   VpcRouterKind,
-} from '@/api/schema/routers'
+} from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@/api/schema/snapshots'
+import type { Snapshot } from '@/api/generated/types'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'

@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { Disk } from '@/api/schema/disks'
+import type { Disk } from '@/api/generated/types'
 import { selectLookup, type Lookup } from '@/store/queries/lookup'
 import type { RootState } from '@/store/setup/reducer'
 import { diskByIdQuery, diskNamesQuery } from '../disks/queries'

@@ -1,4 +1,4 @@
-import type { VpcSubnet } from '@/api/schema/subnets'
+import type { VpcSubnet } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
-import type { Vpc } from '@/api/schema/vpcs'
+import type { Vpc } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'

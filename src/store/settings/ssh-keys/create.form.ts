@@ -1,4 +1,4 @@
-import type { SshKey } from '@/api/schema/ssh-keys'
+import type { SshKey } from '@/api/generated/types'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { SshKey } from '@/api/schema/ssh-keys'
+import type { SshKey } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
 import type { RouteParams } from '@/store/routing/route'

@@ -1,4 +1,4 @@
-import type { Project } from '@/api/schema/projects'
+import type { Project } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { siloPaths } from '../paths'

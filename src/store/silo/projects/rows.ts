@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { Project } from '@/api/schema/projects'
+import type { Project } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
 import { projectPaths } from '@/store/project/paths'

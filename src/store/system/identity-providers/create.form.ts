@@ -2,7 +2,7 @@ import type {
   IdpMetadataSource,
   SamlIdentityProvider,
   SamlIdentityProviderCreate,
-} from '@/api/schema/identity-providers'
+} from '@/api/generated/types'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm, type FileValue, type FormContext } from '@/store/forms/definition'

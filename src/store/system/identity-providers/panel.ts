@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { SamlIdentityProvider } from '@/api/schema/identity-providers'
+import type { SamlIdentityProvider } from '@/api/generated/types'
 import type { RouteParams } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/reducer'
 import { identityProviderQuery } from '../silos/queries'

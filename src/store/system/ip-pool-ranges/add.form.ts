@@ -1,4 +1,4 @@
-import type { IpPoolRange } from '@/api/schema/ip-pools'
+import type { IpPoolRange } from '@/api/generated/types'
 import { defineForm, type FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { allIpPoolRangesQuery, allIpPoolsQuery } from '../ip-pools/queries'

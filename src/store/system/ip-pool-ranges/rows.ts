@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { IpPoolRange } from '@/api/schema/ip-pools'
+import type { IpPoolRange } from '@/api/generated/types'
 import { ipRangeSize, parseIpRange } from '@/lib/ip-range'
 import type { RichText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { IpPool } from '@/api/schema/ip-pools'
+import type { IpPool } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import type { RoleKey } from '@/lib/roles'
 import type { ActionViewModel } from '@/store/commands/action'

@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { IpPool } from '@/api/schema/ip-pools'
+import type { IpPool } from '@/api/generated/types'
 import type { RoleKey } from '@/lib/roles'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'

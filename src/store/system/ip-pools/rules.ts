@@ -1,4 +1,4 @@
-import type { IpPool } from '@/api/schema/ip-pools'
+import type { IpPool } from '@/api/generated/types'
 import { descriptionError, nameError } from '@/lib/name'
 import { errorsOf } from '@/store/forms/rules'
 

@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { PhysicalDisk, PhysicalDiskKind } from '@/api/schema/hardware'
+import type { PhysicalDisk, PhysicalDiskKind } from '@/api/generated/types'
 import { selectPageItems } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/reducer'
 import { systemPaths } from '../paths'

@@ -1,4 +1,4 @@
-import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
+import type { IpPoolSiloLink } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { User } from '@/api/schema/users'
+import type { User } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'

@@ -1,4 +1,4 @@
-import type { UserPassword } from '@/api/schema/users'
+import type { UserPassword } from '@/api/generated/types'
 import { requiredError } from '@/store/forms/rules'
 
 const MAX_PASSWORD_LENGTH = 512

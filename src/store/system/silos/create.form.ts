@@ -1,4 +1,4 @@
-import type { Silo, SiloCreate } from '@/api/schema/silos'
+import type { Silo, SiloCreate } from '@/api/generated/types'
 import { base64ToUtf8 } from '@/lib/base64'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'

@@ -1,4 +1,4 @@
-import type { SiloIdentityMode } from '@/api/schema/silos'
+import type { SiloIdentityMode } from '@/api/generated/types'
 import type { FileValue } from '@/store/forms/definition'
 import type { QuotaValues } from './rules'
 

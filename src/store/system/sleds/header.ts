@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Sled } from '@/api/schema/sleds'
+import type { Sled } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
 import type { RootState } from '@/store/setup/reducer'

@@ -1,6 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { Baseboard } from '@/api/schema/hardware'
-import type { Sled, SledInstance, SledPolicy, SledState } from '@/api/schema/sleds'
+import type { Baseboard, Sled, SledInstance, SledPolicy, SledState } from '@/api/generated/types'
 import { formatBytes } from '@/lib/size'
 import { pluralize } from '@/lib/text'
 import type { ActionViewModel } from '@/store/commands/action'

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { UninitializedSled } from '@/api/schema/sleds'
+import type { UninitializedSled } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/reducer'
 import { systemPaths } from '../paths'

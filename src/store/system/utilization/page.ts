@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { SiloUtilization } from '@/api/schema/utilization'
+import type { SiloUtilization } from '@/api/generated/types'
 import { estimateCapacity } from '@/lib/capacity'
 import type { TimeWindow } from '@/lib/time-range'
 import { resourceUses, sumResources, type ResourceUse } from '@/lib/utilization'

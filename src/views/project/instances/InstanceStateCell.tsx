@@ -1,4 +1,4 @@
-import type { InstanceState } from '@/api/schema/instances'
+import type { InstanceState } from '@/api/generated/types'
 import { selectInstancesReadAt } from '@/store/project/instances/rows'
 import { useAppSelector } from '@/store/setup/hooks'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'

@@ -1,4 +1,4 @@
-import type { PhysicalDiskPolicy } from '@/api/schema/hardware'
+import type { PhysicalDiskPolicy } from '@/api/generated/types'
 import { Badge } from '@/ui/Badge/Badge'
 
 /** What operators decided about a physical disk. */

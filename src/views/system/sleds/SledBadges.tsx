@@ -1,4 +1,4 @@
-import type { SledPolicy, SledState } from '@/api/schema/sleds'
+import type { SledPolicy, SledState } from '@/api/generated/types'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 
