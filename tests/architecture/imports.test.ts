@@ -15,14 +15,14 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   views: [/^src\/(ui|lib|store)\//],
   mirage: [
     /^src\/lib\//,
-    /^src\/api\/(schema\/|operations\/full-table$)/,
+    /^src\/api\/(parser\/|generated\/|operations\/full-table$)/,
     /^src\/machines\/(instance|disk|snapshot|image|lifecycle)/,
   ],
   app: [/^src\/(lib|machines|api|store|recorder)\//],
 }
 
 /** Types that all may name. */
-const FREE_TYPES = /^src\/(api\/(schema|generated)\/|api\/operations\/answers$|app\/ports$)/
+const FREE_TYPES = /^src\/(api\/generated\/|api\/operations\/answers$|app\/ports$)/
 
 const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
   mirage: [/^src\/api\/core\/operation$/],
@@ -182,7 +182,7 @@ describe('who may import whom', () => {
   })
 
   test('schemas are the backend’s, and none of them gets into the console', () => {
-    const parsing = /^src\/api\/(schema|parser|generated\/(schemas|parsers))\b/
+    const parsing = /^src\/api\/(parser|generated\/(schemas|parsers))\b/
     const app = sources.filter(({ path }) => !path.startsWith('src/mirage/') && !parsing.test(path))
     expect(
       broken(

@@ -1,9 +1,9 @@
 import type { WireRequest } from '@/app/ports'
 import type { EmptyBody } from '@/api/core/operation'
 import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/full-table'
-import type { BodyOf } from '@/api/schema/calls'
 import type { Caller } from './access'
 import type { Answer } from './answer'
+import type { BodyOf } from './body'
 import type { World } from './world'
 
 type Part<Id extends AnyOperationId, Key extends string> = Key extends keyof AnyArgsOf<Id>

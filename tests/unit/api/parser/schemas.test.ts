@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { ByteCount, Name, NameOrId } from '@/api/schema/common'
-import { ip, uint16, uniqueList, uuid } from '@/api/schema/scalars'
-import { IpNet, IpRange, L4PortRange, MacAddr, Vni } from '@/api/schema/addresses'
-import { InstanceCreate } from '@/api/schema/instances'
-import { SetTargetReleaseParams } from '@/api/schema/updates'
+import {
+  ByteCount,
+  InstanceCreate,
+  IpNet,
+  IpRange,
+  L4PortRange,
+  MacAddr,
+  Name,
+  NameOrId,
+  SetTargetReleaseParams,
+  Vni,
+} from '@/api/generated/schemas'
+import { list } from '@/api/parser/build'
+import { ip, uint16, uuid } from '@/api/parser/scalars'
 
 const fault = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
@@ -154,8 +163,8 @@ it('knows UUIDs of any version', () => {
 })
 
 it('knows lists without repetition', () => {
-  expect(fault(uniqueList(Name), ['a', 'b'])).toBeUndefined()
-  expect(fault(uniqueList(Name), ['a', 'a'])).toBe('Items must be unique')
+  expect(fault(list(Name, { isUnique: true }), ['a', 'b'])).toBeUndefined()
+  expect(fault(list(Name, { isUnique: true }), ['a', 'a'])).toBe('Items must be unique')
 })
 
 it.each(['1.2', 'v1.2.3', '1.02.3'])('does not take %s for a release', systemVersion => {
