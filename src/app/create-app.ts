@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import type { OperationTable } from '@/api/operations/table'
 import { seedRandom } from '@/lib/random'
 import type { Recorder } from '@/recorder/recorder'
 import { navigationMoved, navigationStarted } from '@/store/navigation/events'
@@ -30,6 +31,8 @@ export interface App<View = unknown> {
   /** The code that has arrived so far: of routes by id, of dialogs by the name of their form. */
   screens: ReadonlyMap<string, Screen<View>>
   dialogs: ReadonlyMap<string, Dialog<View>>
+  /** What the API can be asked: grows with the tables of late areas. */
+  operations: OperationTable
   /** The streams of bytes that are shown, by the ids of the actors they belong to. */
   streams: ReadonlyMap<string, ByteStream>
   /** The one way in for what views and their users do. */
@@ -75,6 +78,7 @@ export const createApp = <View>({
     // What the routes and dialogs of this table load has their type of view.
     screens: services.screens as ReadonlyMap<string, Screen<View>>,
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
+    operations: services.operations,
     streams: services.streams,
     send(event) {
       if (recorder) recorder.input(event, () => store.dispatch(event))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import type { ApiDocument } from './document'
-import { writeCalls, type Areas } from './calls'
+import { writeCalls, type Areas, type Secrets } from './calls'
 import { writeParsers, writeSchemas, type Narrowed } from './schemas'
 import { writeFilled, writeOperations, writeTypes } from './types'
 
@@ -15,15 +15,16 @@ const pretty = async (text: string, parser: 'typescript' | 'json') =>
 /** What is written by hand and has a part in what is generated. */
 export interface ByHand {
   areas: Areas
+  secrets: Secrets
   narrowed: Narrowed
 }
 
 /** The generated modules by their paths below `src/api/generated`, as yet without layout. */
 export const writeModules = (
   document: ApiDocument,
-  { areas, narrowed }: ByHand,
+  { areas, secrets, narrowed }: ByHand,
 ): ReadonlyMap<string, string> => {
-  const calls = Object.entries(writeCalls(document, areas))
+  const calls = Object.entries(writeCalls(document, areas, secrets))
   const modules = [
     ['types.ts', writeTypes(document)],
     ['operations.ts', writeOperations(document)],

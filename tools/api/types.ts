@@ -185,16 +185,16 @@ const writeArguments = (reader: Reader, published: Published) => {
   return parts.length > 0 ? `{ ${parts.join('; ')} }` : 'NoArgs'
 }
 
-/** By HTTP alone: some posts only read, which no document says. */
+/** By HTTP alone: some posts only read, which entries by hand say. */
 const kindOf = ({ method, operation }: Published) => {
   if (operation['x-dropshot-websocket']) return 'stream'
-  return method === 'GET' || method === 'HEAD' ? 'read' : 'change'
+  return method === 'GET' || method === 'HEAD' ? 'query' : 'mutation'
 }
 
 const writeResult = (reader: Reader, published: Published) => {
   const { status, schema } = successOf(published)
   if (schema) return writeType(reader, schema, style)
-  // Where the document leaves the answer open, `api/operations/types.ts` says what it is.
+  // Where the document leaves the answer open, `api/operations/answers.ts` says what it is.
   return status === null ? 'unknown' : 'EmptyBody'
 }
 

@@ -1,12 +1,23 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { operationOf, type OperationId, type Query } from '@/api/operations/table'
+import {
+  operationOf,
+  type OperationId,
+  type OperationTable,
+  type Query,
+} from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
 import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError, type ApiError } from './errors'
 import { send, TOO_SLOW } from './exchange'
 import { abandoned, isUnanswered, tooSlow, unreachable, unreadable, type Asked } from './failures'
-import { loggableParts, patienceOf, type CallArgs, type Operation } from './operation'
+import {
+  isAnswerLoggable,
+  loggableParts,
+  timeoutOf,
+  type CallArgs,
+  type Operation,
+} from './operation'
 import { withoutSecrets } from './secrets'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
@@ -15,6 +26,8 @@ import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 export interface ApiServices {
   ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'judge'>
   api: ApiAccess
+  /** Those of late areas are added when their routes have loaded. */
+  operations: OperationTable
   /** What somebody is subscribed to: all of it can be read again at once. */
   subscriptions: Set<Query>
   /** By the keys of queries: how many are subscribed. */
@@ -58,7 +71,7 @@ export const apiHost = ({ api, ports }: Pick<ApiServices, 'api' | 'ports'>): str
 export const callApi = async (call: Call, context: CallContext): Promise<Outcome<unknown>> => {
   const { extra, dispatch, signal } = context
   const { ports } = extra
-  const operation = operationOf(call.endpoint)
+  const operation = operationOf(extra.operations, call.endpoint)
   const request = requestOf(operation, call.args, extra.api)
   const target = `${request.method} ${request.url}`
   const asked: Asked = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
@@ -87,14 +100,14 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(asked), String(cause))
   }
-  if (answer === TOO_SLOW) return fail(tooSlow(asked, patienceOf(operation)))
+  if (answer === TOO_SLOW) return fail(tooSlow(asked, timeoutOf(operation)))
 
-  const response = hasSecrets ? withoutSecrets(answer, call.args.body) : answer
+  const response = hasSecrets ? withoutSecrets(operation, answer, call.args.body) : answer
   const { status, headers } = response
   if (isOk(status)) {
     const read = () => ({ data: resultOf(operation, response) })
     // What an answer holds that is secret itself may be in no verdict either.
-    const { data } = operation.isLoggable ? found(read) : read()
+    const { data } = isAnswerLoggable(operation) ? found(read) : read()
     if (data === undefined) return fail(unreadable(asked, status))
     note(false)
     return { data }

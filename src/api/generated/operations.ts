@@ -193,11 +193,11 @@ import type {
 } from './types'
 
 export interface PublishedOperations {
-  deviceAuthRequest: { kind: 'change'; args: { body: DeviceAuthRequest }; result: unknown }
-  deviceAuthConfirm: { kind: 'change'; args: { body: DeviceAuthVerify }; result: EmptyBody }
-  deviceAccessToken: { kind: 'change'; args: { body: DeviceAccessTokenRequest }; result: unknown }
+  deviceAuthRequest: { kind: 'mutation'; args: { body: DeviceAuthRequest }; result: unknown }
+  deviceAuthConfirm: { kind: 'mutation'; args: { body: DeviceAuthVerify }; result: EmptyBody }
+  deviceAccessToken: { kind: 'mutation'; args: { body: DeviceAccessTokenRequest }; result: unknown }
   probeList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -209,22 +209,22 @@ export interface PublishedOperations {
     result: ProbeInfoResultsPage
   }
   probeCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: ProbeCreate }
     result: Probe
   }
   probeView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { probe: NameOrId }; query: { project: NameOrId } }
     result: ProbeInfo
   }
   probeDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { probe: NameOrId }; query: { project: NameOrId } }
     result: EmptyBody
   }
   supportBundleList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -234,41 +234,41 @@ export interface PublishedOperations {
     }
     result: SupportBundleInfoResultsPage
   }
-  supportBundleCreate: { kind: 'change'; args: NoArgs; result: SupportBundleInfo }
+  supportBundleCreate: { kind: 'mutation'; args: NoArgs; result: SupportBundleInfo }
   supportBundleView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { supportBundle: string } }
     result: SupportBundleInfo
   }
   supportBundleDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { supportBundle: string } }
     result: EmptyBody
   }
   supportBundleDownload: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { supportBundle: string } }
     result: unknown
   }
-  supportBundleHead: { kind: 'read'; args: { path: { supportBundle: string } }; result: unknown }
+  supportBundleHead: { kind: 'query'; args: { path: { supportBundle: string } }; result: unknown }
   supportBundleDownloadFile: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { file: string; supportBundle: string } }
     result: unknown
   }
   supportBundleHeadFile: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { file: string; supportBundle: string } }
     result: unknown
   }
-  supportBundleIndex: { kind: 'read'; args: { path: { supportBundle: string } }; result: unknown }
+  supportBundleIndex: { kind: 'query'; args: { path: { supportBundle: string } }; result: unknown }
   loginSaml: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { providerName: Name; siloName: Name }; body: string }
     result: EmptyBody
   }
   affinityGroupList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -280,17 +280,17 @@ export interface PublishedOperations {
     result: AffinityGroupResultsPage
   }
   affinityGroupCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: AffinityGroupCreate }
     result: AffinityGroup
   }
   affinityGroupView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { affinityGroup: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: AffinityGroup
   }
   affinityGroupUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { affinityGroup: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -299,12 +299,12 @@ export interface PublishedOperations {
     result: AffinityGroup
   }
   affinityGroupDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { affinityGroup: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   affinityGroupMemberList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { affinityGroup: NameOrId }
       query?: {
@@ -317,7 +317,7 @@ export interface PublishedOperations {
     result: AffinityGroupMemberResultsPage
   }
   affinityGroupMemberInstanceView: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { affinityGroup: NameOrId; instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -325,7 +325,7 @@ export interface PublishedOperations {
     result: AffinityGroupMember
   }
   affinityGroupMemberInstanceAdd: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { affinityGroup: NameOrId; instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -333,7 +333,7 @@ export interface PublishedOperations {
     result: AffinityGroupMember
   }
   affinityGroupMemberInstanceDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { affinityGroup: NameOrId; instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -341,7 +341,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   antiAffinityGroupList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -353,12 +353,12 @@ export interface PublishedOperations {
     result: AntiAffinityGroupResultsPage
   }
   antiAffinityGroupCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: AntiAffinityGroupCreate }
     result: AntiAffinityGroup
   }
   antiAffinityGroupView: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { antiAffinityGroup: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -366,7 +366,7 @@ export interface PublishedOperations {
     result: AntiAffinityGroup
   }
   antiAffinityGroupUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { antiAffinityGroup: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -375,7 +375,7 @@ export interface PublishedOperations {
     result: AntiAffinityGroup
   }
   antiAffinityGroupDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { antiAffinityGroup: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -383,7 +383,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   antiAffinityGroupMemberList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { antiAffinityGroup: NameOrId }
       query?: {
@@ -396,7 +396,7 @@ export interface PublishedOperations {
     result: AntiAffinityGroupMemberResultsPage
   }
   antiAffinityGroupMemberInstanceView: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { antiAffinityGroup: NameOrId; instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -404,7 +404,7 @@ export interface PublishedOperations {
     result: AntiAffinityGroupMember
   }
   antiAffinityGroupMemberInstanceAdd: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { antiAffinityGroup: NameOrId; instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -412,7 +412,7 @@ export interface PublishedOperations {
     result: AntiAffinityGroupMember
   }
   antiAffinityGroupMemberInstanceDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { antiAffinityGroup: NameOrId; instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -420,7 +420,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   certificateList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -430,15 +430,15 @@ export interface PublishedOperations {
     }
     result: CertificateResultsPage
   }
-  certificateCreate: { kind: 'change'; args: { body: CertificateCreate }; result: Certificate }
-  certificateView: { kind: 'read'; args: { path: { certificate: NameOrId } }; result: Certificate }
+  certificateCreate: { kind: 'mutation'; args: { body: CertificateCreate }; result: Certificate }
+  certificateView: { kind: 'query'; args: { path: { certificate: NameOrId } }; result: Certificate }
   certificateDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { certificate: NameOrId } }
     result: EmptyBody
   }
   diskList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -450,22 +450,22 @@ export interface PublishedOperations {
     result: DiskResultsPage
   }
   diskCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: DiskCreate }
     result: Disk
   }
   diskView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { disk: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Disk
   }
   diskDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { disk: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   diskBulkWriteImport: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { disk: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -474,17 +474,17 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   diskBulkWriteImportStart: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { disk: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   diskBulkWriteImportStop: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { disk: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   diskFinalizeImport: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { disk: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -493,7 +493,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   diskMetricsList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { disk: NameOrId; metric: DiskMetricName }
       query: {
@@ -508,7 +508,7 @@ export interface PublishedOperations {
     result: MeasurementResultsPage
   }
   floatingIpList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -520,17 +520,17 @@ export interface PublishedOperations {
     result: FloatingIpResultsPage
   }
   floatingIpCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: FloatingIpCreate }
     result: FloatingIp
   }
   floatingIpView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { floatingIp: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: FloatingIp
   }
   floatingIpUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { floatingIp: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -539,12 +539,12 @@ export interface PublishedOperations {
     result: FloatingIp
   }
   floatingIpDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { floatingIp: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   floatingIpAttach: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { floatingIp: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -553,12 +553,12 @@ export interface PublishedOperations {
     result: FloatingIp
   }
   floatingIpDetach: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { floatingIp: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: FloatingIp
   }
   groupList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -568,9 +568,9 @@ export interface PublishedOperations {
     }
     result: GroupResultsPage
   }
-  groupView: { kind: 'read'; args: { path: { groupId: string } }; result: Group }
+  groupView: { kind: 'query'; args: { path: { groupId: string } }; result: Group }
   imageList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -582,32 +582,32 @@ export interface PublishedOperations {
     result: ImageResultsPage
   }
   imageCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query?: { project?: NameOrId | null | undefined }; body: ImageCreate }
     result: Image
   }
   imageView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { image: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Image
   }
   imageDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { image: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   imageDemote: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { image: NameOrId }; query: { project: NameOrId } }
     result: Image
   }
   imagePromote: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { image: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Image
   }
   instanceList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -619,17 +619,17 @@ export interface PublishedOperations {
     result: InstanceResultsPage
   }
   instanceCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: InstanceCreate }
     result: Instance
   }
   instanceView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { instance: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Instance
   }
   instanceUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -638,12 +638,12 @@ export interface PublishedOperations {
     result: Instance
   }
   instanceDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { instance: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   instanceAffinityGroupList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { instance: NameOrId }
       query?: {
@@ -656,7 +656,7 @@ export interface PublishedOperations {
     result: AffinityGroupResultsPage
   }
   instanceAntiAffinityGroupList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { instance: NameOrId }
       query?: {
@@ -669,7 +669,7 @@ export interface PublishedOperations {
     result: AntiAffinityGroupResultsPage
   }
   instanceDiskList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { instance: NameOrId }
       query?: {
@@ -682,7 +682,7 @@ export interface PublishedOperations {
     result: DiskResultsPage
   }
   instanceDiskAttach: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -691,7 +691,7 @@ export interface PublishedOperations {
     result: Disk
   }
   instanceDiskDetach: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -700,12 +700,12 @@ export interface PublishedOperations {
     result: Disk
   }
   instanceExternalIpList: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { instance: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: ExternalIpResultsPage
   }
   instanceEphemeralIpAttach: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { instance: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -714,17 +714,17 @@ export interface PublishedOperations {
     result: ExternalIp
   }
   instanceEphemeralIpDetach: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { instance: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   instanceReboot: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { instance: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Instance
   }
   instanceSerialConsole: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { instance: NameOrId }
       query?: {
@@ -745,7 +745,7 @@ export interface PublishedOperations {
     result: unknown
   }
   instanceSshPublicKeyList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { instance: NameOrId }
       query?: {
@@ -758,17 +758,17 @@ export interface PublishedOperations {
     result: SshKeyResultsPage
   }
   instanceStart: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { instance: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Instance
   }
   instanceStop: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { instance: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Instance
   }
   internetGatewayIpAddressList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         gateway: NameOrId
@@ -782,7 +782,7 @@ export interface PublishedOperations {
     result: InternetGatewayIpAddressResultsPage
   }
   internetGatewayIpAddressCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       query: {
         gateway: NameOrId
@@ -794,7 +794,7 @@ export interface PublishedOperations {
     result: InternetGatewayIpAddress
   }
   internetGatewayIpAddressDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { address: NameOrId }
       query?: {
@@ -807,7 +807,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   internetGatewayIpPoolList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         gateway: NameOrId
@@ -821,7 +821,7 @@ export interface PublishedOperations {
     result: InternetGatewayIpPoolResultsPage
   }
   internetGatewayIpPoolCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       query: {
         gateway: NameOrId
@@ -833,7 +833,7 @@ export interface PublishedOperations {
     result: InternetGatewayIpPool
   }
   internetGatewayIpPoolDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { pool: NameOrId }
       query?: {
@@ -846,7 +846,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   internetGatewayList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -859,7 +859,7 @@ export interface PublishedOperations {
     result: InternetGatewayResultsPage
   }
   internetGatewayCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       query: { project?: NameOrId | null | undefined; vpc: NameOrId }
       body: InternetGatewayCreate
@@ -867,7 +867,7 @@ export interface PublishedOperations {
     result: InternetGateway
   }
   internetGatewayView: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { gateway: NameOrId }
       query?: { project?: NameOrId | null | undefined; vpc?: NameOrId | null | undefined }
@@ -875,7 +875,7 @@ export interface PublishedOperations {
     result: InternetGateway
   }
   internetGatewayDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { gateway: NameOrId }
       query?: {
@@ -887,7 +887,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   projectIpPoolList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -897,16 +897,16 @@ export interface PublishedOperations {
     }
     result: SiloIpPoolResultsPage
   }
-  projectIpPoolView: { kind: 'read'; args: { path: { pool: NameOrId } }; result: SiloIpPool }
+  projectIpPoolView: { kind: 'query'; args: { path: { pool: NameOrId } }; result: SiloIpPool }
   loginLocal: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { siloName: Name }; body: UsernamePasswordCredentials }
     result: EmptyBody
   }
-  logout: { kind: 'change'; args: NoArgs; result: EmptyBody }
-  currentUserView: { kind: 'read'; args: NoArgs; result: CurrentUser }
+  logout: { kind: 'mutation'; args: NoArgs; result: EmptyBody }
+  currentUserView: { kind: 'query'; args: NoArgs; result: CurrentUser }
   currentUserGroups: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -917,7 +917,7 @@ export interface PublishedOperations {
     result: GroupResultsPage
   }
   currentUserSshKeyList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -927,15 +927,15 @@ export interface PublishedOperations {
     }
     result: SshKeyResultsPage
   }
-  currentUserSshKeyCreate: { kind: 'change'; args: { body: SshKeyCreate }; result: SshKey }
-  currentUserSshKeyView: { kind: 'read'; args: { path: { sshKey: NameOrId } }; result: SshKey }
+  currentUserSshKeyCreate: { kind: 'mutation'; args: { body: SshKeyCreate }; result: SshKey }
+  currentUserSshKeyView: { kind: 'query'; args: { path: { sshKey: NameOrId } }; result: SshKey }
   currentUserSshKeyDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { sshKey: NameOrId } }
     result: EmptyBody
   }
   siloMetric: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { metricName: SystemMetricName }
       query: {
@@ -950,7 +950,7 @@ export interface PublishedOperations {
     result: MeasurementResultsPage
   }
   instanceNetworkInterfaceList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         instance: NameOrId
@@ -963,7 +963,7 @@ export interface PublishedOperations {
     result: InstanceNetworkInterfaceResultsPage
   }
   instanceNetworkInterfaceCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       query: { instance: NameOrId; project?: NameOrId | null | undefined }
       body: InstanceNetworkInterfaceCreate
@@ -971,7 +971,7 @@ export interface PublishedOperations {
     result: InstanceNetworkInterface
   }
   instanceNetworkInterfaceView: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { interface: NameOrId }
       query?: { instance?: NameOrId | null | undefined; project?: NameOrId | null | undefined }
@@ -979,7 +979,7 @@ export interface PublishedOperations {
     result: InstanceNetworkInterface
   }
   instanceNetworkInterfaceUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { interface: NameOrId }
       query?: { instance?: NameOrId | null | undefined; project?: NameOrId | null | undefined }
@@ -988,18 +988,18 @@ export interface PublishedOperations {
     result: InstanceNetworkInterface
   }
   instanceNetworkInterfaceDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { interface: NameOrId }
       query?: { instance?: NameOrId | null | undefined; project?: NameOrId | null | undefined }
     }
     result: EmptyBody
   }
-  ping: { kind: 'read'; args: NoArgs; result: Ping }
-  policyView: { kind: 'read'; args: NoArgs; result: SiloRolePolicy }
-  policyUpdate: { kind: 'change'; args: { body: SiloRolePolicy }; result: SiloRolePolicy }
+  ping: { kind: 'query'; args: NoArgs; result: Ping }
+  policyView: { kind: 'query'; args: NoArgs; result: SiloRolePolicy }
+  policyUpdate: { kind: 'mutation'; args: { body: SiloRolePolicy }; result: SiloRolePolicy }
   projectList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1009,26 +1009,26 @@ export interface PublishedOperations {
     }
     result: ProjectResultsPage
   }
-  projectCreate: { kind: 'change'; args: { body: ProjectCreate }; result: Project }
-  projectView: { kind: 'read'; args: { path: { project: NameOrId } }; result: Project }
+  projectCreate: { kind: 'mutation'; args: { body: ProjectCreate }; result: Project }
+  projectView: { kind: 'query'; args: { path: { project: NameOrId } }; result: Project }
   projectUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { project: NameOrId }; body: ProjectUpdate }
     result: Project
   }
-  projectDelete: { kind: 'change'; args: { path: { project: NameOrId } }; result: EmptyBody }
+  projectDelete: { kind: 'mutation'; args: { path: { project: NameOrId } }; result: EmptyBody }
   projectPolicyView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { project: NameOrId } }
     result: ProjectRolePolicy
   }
   projectPolicyUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { project: NameOrId }; body: ProjectRolePolicy }
     result: ProjectRolePolicy
   }
   snapshotList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -1040,22 +1040,22 @@ export interface PublishedOperations {
     result: SnapshotResultsPage
   }
   snapshotCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: SnapshotCreate }
     result: Snapshot
   }
   snapshotView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { snapshot: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Snapshot
   }
   snapshotDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { snapshot: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   physicalDiskList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1065,9 +1065,9 @@ export interface PublishedOperations {
     }
     result: PhysicalDiskResultsPage
   }
-  physicalDiskView: { kind: 'read'; args: { path: { diskId: string } }; result: PhysicalDisk }
+  physicalDiskView: { kind: 'query'; args: { path: { diskId: string } }; result: PhysicalDisk }
   networkingSwitchPortLldpNeighbors: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { port: Name; rackId: string; switchLocation: Name }
       query?: {
@@ -1079,7 +1079,7 @@ export interface PublishedOperations {
     result: LldpNeighborResultsPage
   }
   rackList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1089,9 +1089,9 @@ export interface PublishedOperations {
     }
     result: RackResultsPage
   }
-  rackView: { kind: 'read'; args: { path: { rackId: string } }; result: Rack }
+  rackView: { kind: 'query'; args: { path: { rackId: string } }; result: Rack }
   sledList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1101,10 +1101,10 @@ export interface PublishedOperations {
     }
     result: SledResultsPage
   }
-  sledAdd: { kind: 'change'; args: { body: UninitializedSledId }; result: SledId }
-  sledView: { kind: 'read'; args: { path: { sledId: string } }; result: Sled }
+  sledAdd: { kind: 'mutation'; args: { body: UninitializedSledId }; result: SledId }
+  sledView: { kind: 'query'; args: { path: { sledId: string } }; result: Sled }
   sledPhysicalDiskList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { sledId: string }
       query?: {
@@ -1116,7 +1116,7 @@ export interface PublishedOperations {
     result: PhysicalDiskResultsPage
   }
   sledInstanceList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { sledId: string }
       query?: {
@@ -1128,17 +1128,17 @@ export interface PublishedOperations {
     result: SledInstanceResultsPage
   }
   sledSetProvisionPolicy: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { sledId: string }; body: SledProvisionPolicyParams }
     result: SledProvisionPolicyResponse
   }
   sledListUninitialized: {
-    kind: 'read'
+    kind: 'query'
     args: { query?: { limit?: number | null | undefined; pageToken?: string | null | undefined } }
     result: UninitializedSledResultsPage
   }
   networkingSwitchPortList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1150,12 +1150,12 @@ export interface PublishedOperations {
     result: SwitchPortResultsPage
   }
   networkingSwitchPortLldpConfigView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { port: Name }; query: { rackId: string; switchLocation: Name } }
     result: LldpLinkConfig
   }
   networkingSwitchPortLldpConfigUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { port: Name }
       query: { rackId: string; switchLocation: Name }
@@ -1164,7 +1164,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   networkingSwitchPortApplySettings: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { port: Name }
       query: { rackId: string; switchLocation: Name }
@@ -1173,17 +1173,17 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   networkingSwitchPortClearSettings: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { port: Name }; query: { rackId: string; switchLocation: Name } }
     result: EmptyBody
   }
   networkingSwitchPortStatus: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { port: Name }; query: { rackId: string; switchLocation: Name } }
     result: SwitchLinkState
   }
   switchList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1193,9 +1193,9 @@ export interface PublishedOperations {
     }
     result: SwitchResultsPage
   }
-  switchView: { kind: 'read'; args: { path: { switchId: string } }; result: Switch }
+  switchView: { kind: 'query'; args: { path: { switchId: string } }; result: Switch }
   siloIdentityProviderList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -1207,32 +1207,32 @@ export interface PublishedOperations {
     result: IdentityProviderResultsPage
   }
   localIdpUserCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { silo: NameOrId }; body: UserCreate }
     result: User
   }
   localIdpUserDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { userId: string }; query: { silo: NameOrId } }
     result: EmptyBody
   }
   localIdpUserSetPassword: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { userId: string }; query: { silo: NameOrId }; body: UserPassword }
     result: EmptyBody
   }
   samlIdentityProviderCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { silo: NameOrId }; body: SamlIdentityProviderCreate }
     result: SamlIdentityProvider
   }
   samlIdentityProviderView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { provider: NameOrId }; query: { silo: NameOrId } }
     result: SamlIdentityProvider
   }
   ipPoolList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1242,16 +1242,16 @@ export interface PublishedOperations {
     }
     result: IpPoolResultsPage
   }
-  ipPoolCreate: { kind: 'change'; args: { body: IpPoolCreate }; result: IpPool }
-  ipPoolView: { kind: 'read'; args: { path: { pool: NameOrId } }; result: IpPool }
+  ipPoolCreate: { kind: 'mutation'; args: { body: IpPoolCreate }; result: IpPool }
+  ipPoolView: { kind: 'query'; args: { path: { pool: NameOrId } }; result: IpPool }
   ipPoolUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { pool: NameOrId }; body: IpPoolUpdate }
     result: IpPool
   }
-  ipPoolDelete: { kind: 'change'; args: { path: { pool: NameOrId } }; result: EmptyBody }
+  ipPoolDelete: { kind: 'mutation'; args: { path: { pool: NameOrId } }; result: EmptyBody }
   ipPoolRangeList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { pool: NameOrId }
       query?: { limit?: number | null | undefined; pageToken?: string | null | undefined }
@@ -1259,17 +1259,17 @@ export interface PublishedOperations {
     result: IpPoolRangeResultsPage
   }
   ipPoolRangeAdd: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { pool: NameOrId }; body: IpRange }
     result: IpPoolRange
   }
   ipPoolRangeRemove: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { pool: NameOrId }; body: IpRange }
     result: EmptyBody
   }
   ipPoolSiloList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { pool: NameOrId }
       query?: {
@@ -1281,35 +1281,35 @@ export interface PublishedOperations {
     result: IpPoolSiloLinkResultsPage
   }
   ipPoolSiloLink: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { pool: NameOrId }; body: IpPoolLinkSilo }
     result: IpPoolSiloLink
   }
   ipPoolSiloUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { pool: NameOrId; silo: NameOrId }; body: IpPoolSiloUpdate }
     result: IpPoolSiloLink
   }
   ipPoolSiloUnlink: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { pool: NameOrId; silo: NameOrId } }
     result: EmptyBody
   }
   ipPoolUtilizationView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { pool: NameOrId } }
     result: IpPoolUtilization
   }
-  ipPoolServiceView: { kind: 'read'; args: NoArgs; result: IpPool }
+  ipPoolServiceView: { kind: 'query'; args: NoArgs; result: IpPool }
   ipPoolServiceRangeList: {
-    kind: 'read'
+    kind: 'query'
     args: { query?: { limit?: number | null | undefined; pageToken?: string | null | undefined } }
     result: IpPoolRangeResultsPage
   }
-  ipPoolServiceRangeAdd: { kind: 'change'; args: { body: IpRange }; result: IpPoolRange }
-  ipPoolServiceRangeRemove: { kind: 'change'; args: { body: IpRange }; result: EmptyBody }
+  ipPoolServiceRangeAdd: { kind: 'mutation'; args: { body: IpRange }; result: IpPoolRange }
+  ipPoolServiceRangeRemove: { kind: 'mutation'; args: { body: IpRange }; result: EmptyBody }
   systemMetric: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { metricName: SystemMetricName }
       query: {
@@ -1324,7 +1324,7 @@ export interface PublishedOperations {
     result: MeasurementResultsPage
   }
   networkingAddressLotList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1335,17 +1335,17 @@ export interface PublishedOperations {
     result: AddressLotResultsPage
   }
   networkingAddressLotCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { body: AddressLotCreate }
     result: AddressLotCreateResponse
   }
   networkingAddressLotDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { addressLot: NameOrId } }
     result: EmptyBody
   }
   networkingAddressLotBlockList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { addressLot: NameOrId }
       query?: {
@@ -1356,13 +1356,17 @@ export interface PublishedOperations {
     }
     result: AddressLotBlockResultsPage
   }
-  networkingAllowListView: { kind: 'read'; args: NoArgs; result: AllowList }
-  networkingAllowListUpdate: { kind: 'change'; args: { body: AllowListUpdate }; result: AllowList }
-  networkingBfdDisable: { kind: 'change'; args: { body: BfdSessionDisable }; result: EmptyBody }
-  networkingBfdEnable: { kind: 'change'; args: { body: BfdSessionEnable }; result: EmptyBody }
-  networkingBfdStatus: { kind: 'read'; args: NoArgs; result: BfdStatus[] }
+  networkingAllowListView: { kind: 'query'; args: NoArgs; result: AllowList }
+  networkingAllowListUpdate: {
+    kind: 'mutation'
+    args: { body: AllowListUpdate }
+    result: AllowList
+  }
+  networkingBfdDisable: { kind: 'mutation'; args: { body: BfdSessionDisable }; result: EmptyBody }
+  networkingBfdEnable: { kind: 'mutation'; args: { body: BfdSessionEnable }; result: EmptyBody }
+  networkingBfdStatus: { kind: 'query'; args: NoArgs; result: BfdStatus[] }
   networkingBgpConfigList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1372,14 +1376,18 @@ export interface PublishedOperations {
     }
     result: BgpConfigResultsPage
   }
-  networkingBgpConfigCreate: { kind: 'change'; args: { body: BgpConfigCreate }; result: BgpConfig }
+  networkingBgpConfigCreate: {
+    kind: 'mutation'
+    args: { body: BgpConfigCreate }
+    result: BgpConfig
+  }
   networkingBgpConfigDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { nameOrId: NameOrId } }
     result: EmptyBody
   }
   networkingBgpAnnounceSetList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1390,34 +1398,34 @@ export interface PublishedOperations {
     result: BgpAnnounceSet[]
   }
   networkingBgpAnnounceSetUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { body: BgpAnnounceSetCreate }
     result: BgpAnnounceSet
   }
   networkingBgpAnnounceSetDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { announceSet: NameOrId } }
     result: EmptyBody
   }
   networkingBgpAnnouncementList: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { announceSet: NameOrId } }
     result: BgpAnnouncement[]
   }
-  networkingBgpExported: { kind: 'read'; args: NoArgs; result: BgpExported }
+  networkingBgpExported: { kind: 'query'; args: NoArgs; result: BgpExported }
   networkingBgpMessageHistory: {
-    kind: 'read'
+    kind: 'query'
     args: { query: { asn: number } }
     result: AggregateBgpMessageHistory
   }
   networkingBgpImportedRoutesIpv4: {
-    kind: 'read'
+    kind: 'query'
     args: { query: { asn: number } }
     result: BgpImportedRouteIpv4[]
   }
-  networkingBgpStatus: { kind: 'read'; args: NoArgs; result: BgpPeerStatus[] }
+  networkingBgpStatus: { kind: 'query'; args: NoArgs; result: BgpPeerStatus[] }
   networkingLoopbackAddressList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1428,17 +1436,17 @@ export interface PublishedOperations {
     result: LoopbackAddressResultsPage
   }
   networkingLoopbackAddressCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { body: LoopbackAddressCreate }
     result: LoopbackAddress
   }
   networkingLoopbackAddressDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { address: string; rackId: string; subnetMask: number; switchLocation: Name } }
     result: EmptyBody
   }
   networkingSwitchPortSettingsList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1450,30 +1458,30 @@ export interface PublishedOperations {
     result: SwitchPortSettingsResultsPage
   }
   networkingSwitchPortSettingsCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { body: SwitchPortSettingsCreate }
     result: SwitchPortSettingsView
   }
   networkingSwitchPortSettingsDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query?: { portSettings?: NameOrId | null | undefined } }
     result: EmptyBody
   }
   networkingSwitchPortSettingsView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { port: NameOrId } }
     result: SwitchPortSettingsView
   }
-  systemPolicyView: { kind: 'read'; args: NoArgs; result: FleetRolePolicy }
-  systemPolicyUpdate: { kind: 'change'; args: { body: FleetRolePolicy }; result: FleetRolePolicy }
+  systemPolicyView: { kind: 'query'; args: NoArgs; result: FleetRolePolicy }
+  systemPolicyUpdate: { kind: 'mutation'; args: { body: FleetRolePolicy }; result: FleetRolePolicy }
   roleList: {
-    kind: 'read'
+    kind: 'query'
     args: { query?: { limit?: number | null | undefined; pageToken?: string | null | undefined } }
     result: RoleResultsPage
   }
-  roleView: { kind: 'read'; args: { path: { roleName: string } }; result: Role }
+  roleView: { kind: 'query'; args: { path: { roleName: string } }; result: Role }
   systemQuotasList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1484,7 +1492,7 @@ export interface PublishedOperations {
     result: SiloQuotasResultsPage
   }
   siloList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1494,11 +1502,11 @@ export interface PublishedOperations {
     }
     result: SiloResultsPage
   }
-  siloCreate: { kind: 'change'; args: { body: SiloCreate }; result: Silo }
-  siloView: { kind: 'read'; args: { path: { silo: NameOrId } }; result: Silo }
-  siloDelete: { kind: 'change'; args: { path: { silo: NameOrId } }; result: EmptyBody }
+  siloCreate: { kind: 'mutation'; args: { body: SiloCreate }; result: Silo }
+  siloView: { kind: 'query'; args: { path: { silo: NameOrId } }; result: Silo }
+  siloDelete: { kind: 'mutation'; args: { path: { silo: NameOrId } }; result: EmptyBody }
   siloIpPoolList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { silo: NameOrId }
       query?: {
@@ -1509,36 +1517,36 @@ export interface PublishedOperations {
     }
     result: SiloIpPoolResultsPage
   }
-  siloPolicyView: { kind: 'read'; args: { path: { silo: NameOrId } }; result: SiloRolePolicy }
+  siloPolicyView: { kind: 'query'; args: { path: { silo: NameOrId } }; result: SiloRolePolicy }
   siloPolicyUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { silo: NameOrId }; body: SiloRolePolicy }
     result: SiloRolePolicy
   }
-  siloQuotasView: { kind: 'read'; args: { path: { silo: NameOrId } }; result: SiloQuotas }
+  siloQuotasView: { kind: 'query'; args: { path: { silo: NameOrId } }; result: SiloQuotas }
   siloQuotasUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { silo: NameOrId }; body: SiloQuotasUpdate }
     result: SiloQuotas
   }
   systemTimeseriesQuery: {
-    kind: 'change'
+    kind: 'mutation'
     args: { body: TimeseriesQuery }
     result: OxqlQueryResult
   }
   systemTimeseriesSchemaList: {
-    kind: 'read'
+    kind: 'query'
     args: { query?: { limit?: number | null | undefined; pageToken?: string | null | undefined } }
     result: TimeseriesSchemaResultsPage
   }
-  targetReleaseView: { kind: 'read'; args: NoArgs; result: TargetRelease }
+  targetReleaseView: { kind: 'query'; args: NoArgs; result: TargetRelease }
   targetReleaseUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { body: SetTargetReleaseParams }
     result: TargetRelease
   }
   siloUserList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -1550,12 +1558,12 @@ export interface PublishedOperations {
     result: UserResultsPage
   }
   siloUserView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { userId: string }; query: { silo: NameOrId } }
     result: User
   }
   userBuiltinList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1565,9 +1573,9 @@ export interface PublishedOperations {
     }
     result: UserBuiltinResultsPage
   }
-  userBuiltinView: { kind: 'read'; args: { path: { user: NameOrId } }; result: UserBuiltin }
+  userBuiltinView: { kind: 'query'; args: { path: { user: NameOrId } }; result: UserBuiltin }
   siloUtilizationList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         limit?: number | null | undefined
@@ -1577,14 +1585,18 @@ export interface PublishedOperations {
     }
     result: SiloUtilizationResultsPage
   }
-  siloUtilizationView: { kind: 'read'; args: { path: { silo: NameOrId } }; result: SiloUtilization }
+  siloUtilizationView: {
+    kind: 'query'
+    args: { path: { silo: NameOrId } }
+    result: SiloUtilization
+  }
   timeseriesQuery: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: TimeseriesQuery }
     result: OxqlQueryResult
   }
   userList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query?: {
         group?: string | null | undefined
@@ -1595,14 +1607,14 @@ export interface PublishedOperations {
     }
     result: UserResultsPage
   }
-  utilizationView: { kind: 'read'; args: NoArgs; result: Utilization }
+  utilizationView: { kind: 'query'; args: NoArgs; result: Utilization }
   vpcFirewallRulesView: {
-    kind: 'read'
+    kind: 'query'
     args: { query: { project?: NameOrId | null | undefined; vpc: NameOrId } }
     result: VpcFirewallRules
   }
   vpcFirewallRulesUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       query: { project?: NameOrId | null | undefined; vpc: NameOrId }
       body: VpcFirewallRuleUpdateParams
@@ -1610,7 +1622,7 @@ export interface PublishedOperations {
     result: VpcFirewallRules
   }
   vpcRouterRouteList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -1624,7 +1636,7 @@ export interface PublishedOperations {
     result: RouterRouteResultsPage
   }
   vpcRouterRouteCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       query: {
         project?: NameOrId | null | undefined
@@ -1636,7 +1648,7 @@ export interface PublishedOperations {
     result: RouterRoute
   }
   vpcRouterRouteView: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { route: NameOrId }
       query: {
@@ -1648,7 +1660,7 @@ export interface PublishedOperations {
     result: RouterRoute
   }
   vpcRouterRouteUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { route: NameOrId }
       query?: {
@@ -1661,7 +1673,7 @@ export interface PublishedOperations {
     result: RouterRoute
   }
   vpcRouterRouteDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { route: NameOrId }
       query?: {
@@ -1673,7 +1685,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   vpcRouterList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -1686,12 +1698,12 @@ export interface PublishedOperations {
     result: VpcRouterResultsPage
   }
   vpcRouterCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project?: NameOrId | null | undefined; vpc: NameOrId }; body: VpcRouterCreate }
     result: VpcRouter
   }
   vpcRouterView: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { router: NameOrId }
       query?: { project?: NameOrId | null | undefined; vpc?: NameOrId | null | undefined }
@@ -1699,7 +1711,7 @@ export interface PublishedOperations {
     result: VpcRouter
   }
   vpcRouterUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { router: NameOrId }
       query?: { project?: NameOrId | null | undefined; vpc?: NameOrId | null | undefined }
@@ -1708,7 +1720,7 @@ export interface PublishedOperations {
     result: VpcRouter
   }
   vpcRouterDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { router: NameOrId }
       query?: { project?: NameOrId | null | undefined; vpc?: NameOrId | null | undefined }
@@ -1716,7 +1728,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   vpcSubnetList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -1729,12 +1741,12 @@ export interface PublishedOperations {
     result: VpcSubnetResultsPage
   }
   vpcSubnetCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project?: NameOrId | null | undefined; vpc: NameOrId }; body: VpcSubnetCreate }
     result: VpcSubnet
   }
   vpcSubnetView: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { subnet: NameOrId }
       query?: { project?: NameOrId | null | undefined; vpc?: NameOrId | null | undefined }
@@ -1742,7 +1754,7 @@ export interface PublishedOperations {
     result: VpcSubnet
   }
   vpcSubnetUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { subnet: NameOrId }
       query?: { project?: NameOrId | null | undefined; vpc?: NameOrId | null | undefined }
@@ -1751,7 +1763,7 @@ export interface PublishedOperations {
     result: VpcSubnet
   }
   vpcSubnetDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { subnet: NameOrId }
       query?: { project?: NameOrId | null | undefined; vpc?: NameOrId | null | undefined }
@@ -1759,7 +1771,7 @@ export interface PublishedOperations {
     result: EmptyBody
   }
   vpcSubnetListNetworkInterfaces: {
-    kind: 'read'
+    kind: 'query'
     args: {
       path: { subnet: NameOrId }
       query?: {
@@ -1773,7 +1785,7 @@ export interface PublishedOperations {
     result: InstanceNetworkInterfaceResultsPage
   }
   vpcList: {
-    kind: 'read'
+    kind: 'query'
     args: {
       query: {
         limit?: number | null | undefined
@@ -1785,17 +1797,17 @@ export interface PublishedOperations {
     result: VpcResultsPage
   }
   vpcCreate: {
-    kind: 'change'
+    kind: 'mutation'
     args: { query: { project: NameOrId }; body: VpcCreate }
     result: Vpc
   }
   vpcView: {
-    kind: 'read'
+    kind: 'query'
     args: { path: { vpc: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: Vpc
   }
   vpcUpdate: {
-    kind: 'change'
+    kind: 'mutation'
     args: {
       path: { vpc: NameOrId }
       query?: { project?: NameOrId | null | undefined }
@@ -1804,7 +1816,7 @@ export interface PublishedOperations {
     result: Vpc
   }
   vpcDelete: {
-    kind: 'change'
+    kind: 'mutation'
     args: { path: { vpc: NameOrId }; query?: { project?: NameOrId | null | undefined } }
     result: EmptyBody
   }

@@ -32,9 +32,9 @@ const kindOf = (error: ApiError): NavigationFailure => {
 /** Why a route is not shown for which this query was needed. */
 export const problemOf = (
   { query, error }: FailedQuery,
-  { api, ports }: Pick<Services, 'api' | 'ports'>,
+  { api, operations, ports }: Pick<Services, 'api' | 'operations' | 'ports'>,
 ): NavigationError => {
-  const operation = operationOf(query.endpoint)
+  const operation = operationOf(operations, query.endpoint)
   const { cause, message, errorCode, requestId, statusCode = 0 } = error
   return {
     kind: kindOf(error),

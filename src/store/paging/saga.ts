@@ -57,7 +57,7 @@ function* turnPage(list: Query, direction: 'next' | 'previous') {
 
 /** Writes the pages that are shown now into the address, in place: the way back leads to before the list. */
 function* noteAddress() {
-  const { ports, routes } = yield* services()
+  const { ports, routes, operations } = yield* services()
   const { path, search, entry } = ports.history.current()
   const place = yield* select(selectPlace)
   const match = matchRoute(routes, path, search)
@@ -67,7 +67,7 @@ function* noteAddress() {
     ...paged,
     tokens: selectPageTokens(state, paged.list),
   }))
-  ports.history.replace(path + withPages(search, pages), entryPages(pages))
+  ports.history.replace(path + withPages(search, pages), entryPages(operations, pages))
   yield* put(addressChanged({ place: ports.history.current() }))
 }
 

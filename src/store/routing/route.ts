@@ -1,6 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { AnyStateMachine } from 'xstate'
-import type { Operations, Query } from '@/api/operations/table'
+import type { OperationTable, Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
@@ -142,7 +142,7 @@ export type RouteTable<View = unknown> = readonly Route<View>[]
 export interface LateTable<View = unknown> {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
-  operations?: Partial<Operations>
+  operations?: OperationTable
 }
 
 /** A form that is asked for over a page, and what draws it: loaded in one piece. */

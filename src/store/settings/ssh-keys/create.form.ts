@@ -19,7 +19,6 @@ export interface SshKeyCreateValues {
  */
 export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey>({
   name: 'sshKeyCreate',
-  // Somebody may take the wrong one of the two keys: it is no secret once the server has it.
   secret: ['publicKey'],
   checkedAtOnce: ['publicKey'],
   initial: () => ({ name: '', description: '', publicKey: '' }),

@@ -4,7 +4,7 @@ import { writeCalls } from '../../../../tools/api/calls'
 import { documentOf, json } from './documents'
 
 const callOf = (call: string, operation: Partial<DocumentOperation>) =>
-  writeCalls(documentOf({}, { [call]: operation }), {}).rest
+  writeCalls(documentOf({}, { [call]: operation }), {}, {}).rest
 
 const sending = (type: string) => ({ requestBody: { content: { [type]: { schema: {} } } } })
 
@@ -27,8 +27,17 @@ it('puts each call where the code is that asks for it', () => {
     {},
     { 'GET /v1/a': { operationId: 'a_list' }, 'GET /v1/b': { operationId: 'b_list' } },
   )
-  expect(writeCalls(document, { first: ['bList'] })).toEqual({
+  expect(writeCalls(document, { first: ['bList'] }, {})).toEqual({
     first: 'export const firstCalls = { bList: "GET /v1/b" }',
     rest: 'export const restCalls = { aList: "GET /v1/a" }',
   })
+})
+
+it.each([
+  [{ sent: ['password', 'key'], answered: ['token'] }, 'POST /v1/x json password key !'],
+  [{ sent: ['*'] }, 'POST /v1/x json *'],
+  [{ answered: ['*'] }, 'POST /v1/x json !'],
+])('says what is secret: %j', (secret, written) => {
+  const document = documentOf({}, { 'POST /v1/x': {} })
+  expect(writeCalls(document, {}, { someCall: secret }).rest).toContain(`"${written}"`)
 })

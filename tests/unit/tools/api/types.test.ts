@@ -146,7 +146,7 @@ describe('the types of an operation', () => {
         responses: { '200': { content: json(ref('Disk')) } },
       }),
     ).toBe(
-      "{ diskView: { kind: 'read'; args: { path: { diskId: string }; query?: { project?: string | null | undefined } }; result: Disk } }",
+      "{ diskView: { kind: 'query'; args: { path: { diskId: string }; query?: { project?: string | null | undefined } }; result: Disk } }",
     )
   })
 
@@ -164,7 +164,7 @@ describe('the types of an operation', () => {
       'a change that answers nothing',
       'POST /v1/x',
       {},
-      "kind: 'change'; args: NoArgs; result: EmptyBody",
+      "kind: 'mutation'; args: NoArgs; result: EmptyBody",
     ],
     [
       'a stream',
