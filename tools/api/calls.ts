@@ -32,7 +32,7 @@ export type Areas = Readonly<Record<string, readonly string[]>>
 /** What nobody has written an entry for: a test names it. */
 export const REST = 'rest'
 
-/** By area, how each of its operations is called. */
+/** By area, how each of its operations is called: in the order of their ids, which are in the type. */
 export const writeCalls = (
   document: ApiDocument,
   areas: Areas,
@@ -41,12 +41,19 @@ export const writeCalls = (
   const areaOf = new Map(
     Object.entries(areas).flatMap(([area, ids]) => ids.map(id => [id, area] as const)),
   )
-  const lines = new Map<string, string[]>([...Object.keys(areas), REST].map(area => [area, []]))
-  for (const published of publishedOperations(document))
-    lines
-      .get(areaOf.get(published.id) ?? REST)
-      ?.push(`${published.id}: ${JSON.stringify(callOf(published, secrets))}`)
-  return Object.fromEntries(
-    [...lines].map(([area, all]) => [area, `export const ${area}Calls = { ${all.join(', ')} }`]),
+  const calls = new Map<string, [id: string, call: string][]>(
+    [...Object.keys(areas), REST].map(area => [area, []]),
   )
+  for (const published of publishedOperations(document))
+    calls.get(areaOf.get(published.id) ?? REST)?.push([published.id, callOf(published, secrets)])
+  const write = (area: string, found: readonly [id: string, call: string][]) => {
+    const sorted = found.toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const ids = sorted.map(([id]) => JSON.stringify(id)).join(' | ')
+    const lines = sorted.map(([, call]) => call).join('\n')
+    return [
+      "import type { Calls } from '@/api/core/operation'",
+      `export const ${area}Calls: Calls<${ids || 'never'}> = \`${lines}\``,
+    ].join('\n\n')
+  }
+  return Object.fromEntries([...calls].map(([area, found]) => [area, write(area, found)]))
 }

@@ -18,10 +18,10 @@ export type EmptyBody = Record<string, never>
 
 /** What is unusual about an operation and said by hand. */
 export interface Shape {
-  /** Of a post that only reads: cached like any other read. */
+  /** Of a post that only reads, and of a HEAD: cached like any other read. */
   readonly kind?: 'query'
-  /** What comes back. Default `json`, of a HEAD its headers. */
-  readonly receive?: 'text' | 'bytes'
+  /** What comes back. Default `json`. */
+  readonly receive?: 'text' | 'bytes' | 'headers'
   /** How long its answer is waited for, in milliseconds, where that is not as usual. */
   readonly timeoutMs?: number
   /** Statuses besides success that are answers and no failures; the result is then undefined. */
@@ -45,40 +45,52 @@ export interface Operation extends Omit<Shape, 'kind' | 'receive'> {
   invalidates?(result: unknown, args: CallArgs): readonly Tag[]
 }
 
-const READS = ['GET', 'HEAD']
-
 /** `call` is as `npm run api` writes it: `POST /v1/login/{siloName}/local json password !`. */
 const operationFrom = (call: string, entry: Shape): Operation => {
-  const [method = '', path = '', special = 'json', ...secret] = call.split(' ')
+  const [method, path, special = 'json', ...secret] = call.split(' ') as [
+    string,
+    string,
+    ...string[],
+  ]
   const isStream = special === 'stream'
   return {
-    kind: isStream ? 'stream' : READS.includes(method) ? 'query' : 'mutation',
+    kind: isStream ? 'stream' : method === 'GET' ? 'query' : 'mutation',
     method,
     path,
     send: isStream ? 'json' : (special as Operation['send']),
-    receive: method === 'HEAD' ? 'headers' : 'json',
+    receive: 'json',
     secret,
     ...entry,
   }
 }
 
+/**
+ * How the operations of a part of the console are called, one on each line, in the order of their
+ * ids: those are with the entries already, and would be in the first scripts twice.
+ */
+export type Calls<Id extends string> = string & { readonly of?: (id: Id) => Id }
+
 /** The operations of a part of the console: what is said of them by hand, and how they are called. */
 export const tableOf = <Id extends string>(
   entries: Readonly<Record<Id, object>>,
-  calls: Readonly<Record<NoInfer<Id>, string>>,
-) =>
-  Object.fromEntries(
-    Object.entries<object>(entries).map(([id, entry]) => [
-      id,
-      operationFrom(calls[id as Id], entry),
-    ]),
-  ) as Readonly<Record<Id, Operation>>
+  calls: Calls<Id>,
+): Readonly<Record<Id, Operation>> => {
+  const lines = calls.split('\n')
+  const ids = Object.keys(entries).sort() as Id[]
+  return Object.fromEntries(
+    ids.map((id, at) => [id, operationFrom(lines[at]!, entries[id])]),
+  ) as Record<Id, Operation>
+}
 
 /** Changes may take their time, and giving up on one leaves unknown what became of it. */
-const TIMEOUT_MS: Record<Kind, number> = { query: 30_000, mutation: 120_000, stream: 30_000 }
+const CHANGE_TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 30_000
 
 /** How long the answer to an operation is waited for, in milliseconds. */
-export const timeoutOf = ({ kind, timeoutMs = TIMEOUT_MS[kind] }: Operation): number => timeoutMs
+export const timeoutOf = ({
+  kind,
+  timeoutMs = kind === 'mutation' ? CHANGE_TIMEOUT_MS : TIMEOUT_MS,
+}: Operation): number => timeoutMs
 
 /** Whether a log and the list of last actions may hold what the operation answers. */
 export const isAnswerLoggable = ({ secret }: Operation): boolean => !secret.includes('!')

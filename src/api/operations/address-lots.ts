@@ -1,13 +1,13 @@
-import { items, list } from '@/api/core/tags'
+import { itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Addresses set aside for switches and pools. */
 export const addressLots = {
-  networkingAddressLotList: { provides: page => items('addressLot', page.items) },
+  networkingAddressLotList: { provides: itemsOf('addressLot') },
   networkingAddressLotCreate: { invalidates: () => [list('addressLot')] },
   networkingAddressLotDelete: { invalidates: () => [list('addressLot')] },
   networkingAddressLotBlockList: { provides: () => [list('addressLotBlock')] },
-  networkingLoopbackAddressList: { provides: page => items('loopbackAddress', page.items) },
+  networkingLoopbackAddressList: { provides: itemsOf('loopbackAddress') },
   networkingLoopbackAddressCreate: { invalidates: () => [list('loopbackAddress')] },
   networkingLoopbackAddressDelete: { invalidates: () => [list('loopbackAddress')] },
 } satisfies Entries

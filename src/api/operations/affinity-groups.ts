@@ -1,11 +1,11 @@
-import { changed, list, one, tag } from '@/api/core/tags'
+import { changed, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** What only the pages of affinity groups call. */
 export const affinityEntries = {
   affinityGroupCreate: { invalidates: () => [list('affinityGroup')] },
   affinityGroupView: {
-    provides: (group, { path }) => one('affinityGroup', path.affinityGroup, group),
+    provides: oneBy('affinityGroup', 'affinityGroup'),
   },
   affinityGroupUpdate: {
     invalidates: (group, { path }) => changed('affinityGroup', path.affinityGroup, group),
@@ -19,7 +19,7 @@ export const affinityEntries = {
   },
   antiAffinityGroupCreate: { invalidates: () => [list('antiAffinityGroup')] },
   antiAffinityGroupView: {
-    provides: (group, { path }) => one('antiAffinityGroup', path.antiAffinityGroup, group),
+    provides: oneBy('antiAffinityGroup', 'antiAffinityGroup'),
   },
   antiAffinityGroupUpdate: {
     invalidates: (group, { path }) => changed('antiAffinityGroup', path.antiAffinityGroup, group),

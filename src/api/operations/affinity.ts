@@ -1,9 +1,9 @@
-import { items, list } from '@/api/core/tags'
+import { itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Of groups that keep instances together or apart: which there are, and who is in them. */
 export const affinity = {
-  affinityGroupList: { provides: page => items('affinityGroup', page.items) },
+  affinityGroupList: { provides: itemsOf('affinityGroup') },
   /** The instance has to be stopped. */
   affinityGroupMemberInstanceAdd: {
     invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
@@ -11,7 +11,7 @@ export const affinity = {
   affinityGroupMemberInstanceDelete: {
     invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
   },
-  antiAffinityGroupList: { provides: page => items('antiAffinityGroup', page.items) },
+  antiAffinityGroupList: { provides: itemsOf('antiAffinityGroup') },
   /** The instance has to be stopped. */
   antiAffinityGroupMemberInstanceAdd: {
     invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
@@ -19,6 +19,6 @@ export const affinity = {
   antiAffinityGroupMemberInstanceDelete: {
     invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
   },
-  instanceAffinityGroupList: { provides: page => items('affinityGroup', page.items) },
-  instanceAntiAffinityGroupList: { provides: page => items('antiAffinityGroup', page.items) },
+  instanceAffinityGroupList: { provides: itemsOf('affinityGroup') },
+  instanceAntiAffinityGroupList: { provides: itemsOf('antiAffinityGroup') },
 } satisfies Entries

@@ -1,9 +1,9 @@
-import { items, list } from '@/api/core/tags'
+import { items, itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Routing between the rack and the world. */
 export const bgp = {
-  networkingBgpConfigList: { provides: page => items('bgpConfig', page.items) },
+  networkingBgpConfigList: { provides: itemsOf('bgpConfig') },
   networkingBgpConfigCreate: { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
   networkingBgpConfigDelete: { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
   networkingBgpAnnounceSetList: { provides: sets => items('bgpAnnounceSet', sets) },

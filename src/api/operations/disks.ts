@@ -1,11 +1,11 @@
-import { every, items, list, one, tag } from '@/api/core/tags'
+import { every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Disks and their import. A disk list or detail is polled while its state is transient. */
 export const disks = {
-  diskList: { provides: page => items('disk', page.items) },
+  diskList: { provides: itemsOf('disk') },
   diskCreate: { invalidates: () => [list('disk'), every('utilization')] },
-  diskView: { provides: (disk, { path }) => one('disk', path.disk, disk) },
+  diskView: { provides: oneBy('disk', 'disk') },
   /** Detached or faulted disks only. */
   diskDelete: { invalidates: () => [list('disk'), every('utilization')] },
   /** One chunk. Invalidates nothing, and is tried again soon: an upload writes hundreds. */

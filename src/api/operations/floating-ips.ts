@@ -1,12 +1,12 @@
-import { changed, every, items, list, one } from '@/api/core/tags'
+import { changed, every, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Addresses that move from instance to instance. */
 export const floatingIps = {
-  floatingIpList: { provides: page => items('floatingIp', page.items) },
+  floatingIpList: { provides: itemsOf('floatingIp') },
   floatingIpCreate: { invalidates: () => [list('floatingIp'), every('ipPoolUtilization')] },
   floatingIpView: {
-    provides: (floatingIp, { path }) => one('floatingIp', path.floatingIp, floatingIp),
+    provides: oneBy('floatingIp', 'floatingIp'),
   },
   floatingIpUpdate: {
     invalidates: (floatingIp, { path }) => [

@@ -1,9 +1,9 @@
-import { items, list, one } from '@/api/core/tags'
+import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Where a silo's users come from. */
 export const identityProviders = {
-  siloIdentityProviderList: { provides: page => items('identityProvider', page.items) },
+  siloIdentityProviderList: { provides: itemsOf('identityProvider') },
   localIdpUserCreate: { invalidates: () => [list('user')] },
   localIdpUserDelete: { invalidates: () => [list('user'), list('group')] },
   localIdpUserSetPassword: {},
@@ -11,6 +11,6 @@ export const identityProviders = {
     invalidates: () => [list('identityProvider')],
   },
   samlIdentityProviderView: {
-    provides: (provider, { path }) => one('identityProvider', path.provider, provider),
+    provides: oneBy('identityProvider', 'provider'),
   },
 } satisfies Entries

@@ -1,11 +1,11 @@
-import { items, list, one } from '@/api/core/tags'
+import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Images of a project, or of the silo when no project is given. */
 export const images = {
-  imageList: { provides: page => items('image', page.items) },
+  imageList: { provides: itemsOf('image') },
   imageCreate: { invalidates: () => [list('image')] },
-  imageView: { provides: (image, { path }) => one('image', path.image, image) },
+  imageView: { provides: oneBy('image', 'image') },
   imageDelete: { invalidates: () => [list('image')] },
   /** From silo to `project`. */
   imageDemote: { invalidates: () => [list('image')] },

@@ -1,4 +1,4 @@
-import { changed, every, items, list, one, tag } from '@/api/core/tags'
+import { changed, every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Instance, NameOrId } from '@/api/generated/types'
 import type { Entries } from './entry'
 
@@ -13,7 +13,7 @@ const runStateChanged = (instance: Instance, { path }: { path: { instance: NameO
 
 /** Instances, their disks and their console. */
 export const instances = {
-  instanceList: { provides: page => items('instance', page.items) },
+  instanceList: { provides: itemsOf('instance') },
   /** Makes disks, interfaces, addresses and memberships along with it, all or nothing. */
   instanceCreate: {
     invalidates: () => [
@@ -26,7 +26,7 @@ export const instances = {
       every('utilization'),
     ],
   },
-  instanceView: { provides: (instance, { path }) => one('instance', path.instance, instance) },
+  instanceView: { provides: oneBy('instance', 'instance') },
   /** What is left out is unset: send size, boot disk and policy together. */
   instanceUpdate: {
     invalidates: (instance, { path }) => changed('instance', path.instance, instance),
@@ -69,7 +69,7 @@ export const instances = {
   /** The live console. */
   instanceSerialConsoleStream: {},
   /** The keys injected at creation. */
-  instanceSshPublicKeyList: { provides: page => items('sshKey', page.items) },
+  instanceSshPublicKeyList: { provides: itemsOf('sshKey') },
   instanceStart: { invalidates: runStateChanged },
   instanceStop: { invalidates: runStateChanged },
 } satisfies Entries

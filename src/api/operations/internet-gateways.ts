@@ -1,22 +1,22 @@
-import { items, list, one } from '@/api/core/tags'
+import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Gateways and what is attached to them. `cascade` takes the routes along. */
 export const internetGateways = {
-  internetGatewayIpAddressList: { provides: page => items('internetGatewayIpAddress', page.items) },
+  internetGatewayIpAddressList: { provides: itemsOf('internetGatewayIpAddress') },
   internetGatewayIpAddressCreate: { invalidates: () => [list('internetGatewayIpAddress')] },
   internetGatewayIpAddressDelete: {
     invalidates: () => [list('internetGatewayIpAddress'), list('routerRoute')],
   },
-  internetGatewayIpPoolList: { provides: page => items('internetGatewayIpPool', page.items) },
+  internetGatewayIpPoolList: { provides: itemsOf('internetGatewayIpPool') },
   internetGatewayIpPoolCreate: { invalidates: () => [list('internetGatewayIpPool')] },
   internetGatewayIpPoolDelete: {
     invalidates: () => [list('internetGatewayIpPool'), list('routerRoute')],
   },
-  internetGatewayList: { provides: page => items('internetGateway', page.items) },
+  internetGatewayList: { provides: itemsOf('internetGateway') },
   internetGatewayCreate: { invalidates: () => [list('internetGateway')] },
   internetGatewayView: {
-    provides: (gateway, { path }) => one('internetGateway', path.gateway, gateway),
+    provides: oneBy('internetGateway', 'gateway'),
   },
   /** Refused while something is attached, unless `cascade`. */
   internetGatewayDelete: { invalidates: () => [list('internetGateway'), list('routerRoute')] },

@@ -1,8 +1,8 @@
-import { items } from '@/api/core/tags'
+import { itemsOf } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Address pools, as members see them. */
 export const ipPools = {
   /** Pools linked to the caller's silo. */
-  projectIpPoolList: { provides: page => items('ipPool', page.items) },
+  projectIpPoolList: { provides: itemsOf('ipPool') },
 } satisfies Entries

@@ -1,9 +1,9 @@
-import { changed, items, list } from '@/api/core/tags'
+import { changed, itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** An instance's interfaces. Most changes need it stopped. */
 export const networkInterfaces = {
-  instanceNetworkInterfaceList: { provides: page => items('networkInterface', page.items) },
+  instanceNetworkInterfaceList: { provides: itemsOf('networkInterface') },
   instanceNetworkInterfaceCreate: {
     invalidates: () => [list('networkInterface'), list('subnetNetworkInterface')],
   },

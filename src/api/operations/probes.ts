@@ -1,10 +1,10 @@
-import { every, items, list, one } from '@/api/core/tags'
+import { every, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Test endpoints on the network. Always addressed with their project. */
 export const probes = {
-  probeList: { provides: page => items('probe', page.items) },
+  probeList: { provides: itemsOf('probe') },
   probeCreate: { invalidates: () => [list('probe'), every('ipPoolUtilization')] },
-  probeView: { provides: (probe, { path }) => one('probe', path.probe, probe) },
+  probeView: { provides: oneBy('probe', 'probe') },
   probeDelete: { invalidates: () => [list('probe'), every('ipPoolUtilization')] },
 } satisfies Entries

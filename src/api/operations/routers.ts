@@ -1,11 +1,11 @@
-import { changed, every, items, list, one } from '@/api/core/tags'
+import { changed, every, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Routers of a VPC. */
 export const routers = {
-  vpcRouterList: { provides: page => items('vpcRouter', page.items) },
+  vpcRouterList: { provides: itemsOf('vpcRouter') },
   vpcRouterCreate: { invalidates: () => [list('vpcRouter')] },
-  vpcRouterView: { provides: (router, { path }) => one('vpcRouter', path.router, router) },
+  vpcRouterView: { provides: oneBy('vpcRouter', 'router') },
   vpcRouterUpdate: { invalidates: (router, { path }) => changed('vpcRouter', path.router, router) },
   /** Custom routers only; their subnets go back to the system router. */
   vpcRouterDelete: { invalidates: () => [list('vpcRouter'), every('vpcSubnet')] },

@@ -1,11 +1,11 @@
-import { changed, items, list, one } from '@/api/core/tags'
+import { changed, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Routes of a router. Viewing one always needs the router. */
 export const routes = {
-  vpcRouterRouteList: { provides: page => items('routerRoute', page.items) },
+  vpcRouterRouteList: { provides: itemsOf('routerRoute') },
   vpcRouterRouteCreate: { invalidates: () => [list('routerRoute')] },
-  vpcRouterRouteView: { provides: (route, { path }) => one('routerRoute', path.route, route) },
+  vpcRouterRouteView: { provides: oneBy('routerRoute', 'route') },
   /** Destination and target always have to be sent. */
   vpcRouterRouteUpdate: {
     invalidates: (route, { path }) => changed('routerRoute', path.route, route),

@@ -1,4 +1,4 @@
-import { changed, every, items, list, one, tag } from '@/api/core/tags'
+import { changed, every, itemsOf, list, one, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Silos and their quotas. */
@@ -10,11 +10,11 @@ export const silos = {
     ],
   },
   /** Discoverable silos only. */
-  siloList: { provides: page => items('silo', page.items) },
+  siloList: { provides: itemsOf('silo') },
   siloCreate: {
     invalidates: () => [list('silo'), list('siloQuotas'), list('utilization')],
   },
-  siloView: { provides: (silo, { path }) => one('silo', path.silo, silo) },
+  siloView: { provides: oneBy('silo', 'silo') },
   /** Refused while it has projects. */
   siloDelete: {
     invalidates: () => [list('silo'), list('siloQuotas'), list('utilization'), list('ipPoolSilo')],
@@ -30,7 +30,7 @@ export const silos = {
     ],
   },
   /** Users of any silo, for operators. */
-  siloUserList: { provides: page => items('user', page.items) },
+  siloUserList: { provides: itemsOf('user') },
   siloUtilizationList: { provides: () => [list('utilization')] },
   siloUtilizationView: { provides: (_utilization, { path }) => [tag('utilization', path.silo)] },
 } satisfies Entries

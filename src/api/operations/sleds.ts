@@ -1,16 +1,16 @@
-import { items, list, one, tag } from '@/api/core/tags'
+import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Servers: those in use and those waiting to be added. */
 export const sleds = {
-  sledList: { provides: page => items('sled', page.items) },
+  sledList: { provides: itemsOf('sled') },
   /** Answers the id of the new sled, which takes the server two minutes, and five at most. */
   sledAdd: {
     timeoutMs: 310_000,
     invalidates: () => [list('sled'), list('uninitializedSled'), list('physicalDisk')],
   },
-  sledView: { provides: (sled, { path }) => one('sled', path.sledId, sled) },
-  sledPhysicalDiskList: { provides: page => items('physicalDisk', page.items) },
+  sledView: { provides: oneBy('sled', 'sledId') },
+  sledPhysicalDiskList: { provides: itemsOf('physicalDisk') },
   sledInstanceList: { provides: () => [list('sledInstance')] },
   sledSetProvisionPolicy: {
     invalidates: (_policies, { path }) => [list('sled'), tag('sled', path.sledId)],

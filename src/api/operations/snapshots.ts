@@ -1,9 +1,9 @@
-import { every, items, list, one, tag } from '@/api/core/tags'
+import { every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Snapshots of disks. They count towards storage. */
 export const snapshots = {
-  snapshotList: { provides: page => items('snapshot', page.items) },
+  snapshotList: { provides: itemsOf('snapshot') },
   snapshotCreate: {
     invalidates: ({ diskId }) => [
       list('snapshot'),
@@ -12,6 +12,6 @@ export const snapshots = {
       every('utilization'),
     ],
   },
-  snapshotView: { provides: (snapshot, { path }) => one('snapshot', path.snapshot, snapshot) },
+  snapshotView: { provides: oneBy('snapshot', 'snapshot') },
   snapshotDelete: { invalidates: () => [list('snapshot'), every('utilization')] },
 } satisfies Entries

@@ -1,10 +1,10 @@
-import { items, list, one } from '@/api/core/tags'
+import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** The caller's own public keys. */
 export const sshKeys = {
-  currentUserSshKeyList: { provides: page => items('sshKey', page.items) },
+  currentUserSshKeyList: { provides: itemsOf('sshKey') },
   currentUserSshKeyCreate: { invalidates: () => [list('sshKey')] },
-  currentUserSshKeyView: { provides: (sshKey, { path }) => one('sshKey', path.sshKey, sshKey) },
+  currentUserSshKeyView: { provides: oneBy('sshKey', 'sshKey') },
   currentUserSshKeyDelete: { invalidates: () => [list('sshKey')] },
 } satisfies Entries

@@ -1,11 +1,11 @@
-import { changed, items, list, one } from '@/api/core/tags'
+import { changed, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Subnets of a VPC. */
 export const subnets = {
-  vpcSubnetList: { provides: page => items('vpcSubnet', page.items) },
+  vpcSubnetList: { provides: itemsOf('vpcSubnet') },
   vpcSubnetCreate: { invalidates: () => [list('vpcSubnet'), list('routerRoute')] },
-  vpcSubnetView: { provides: (subnet, { path }) => one('vpcSubnet', path.subnet, subnet) },
+  vpcSubnetView: { provides: oneBy('vpcSubnet', 'subnet') },
   /** A custom router left out is detached. Renames the route of the subnet, too. */
   vpcSubnetUpdate: {
     invalidates: (subnet, { path }) => [

@@ -1,22 +1,22 @@
-import { items, list, one } from '@/api/core/tags'
+import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Collected logs and state. Contents come as bytes and are not kept up to date. */
 export const supportBundles = {
-  supportBundleList: { provides: page => items('supportBundle', page.items) },
+  supportBundleList: { provides: itemsOf('supportBundle') },
   /** Starts `collecting`. */
   supportBundleCreate: { invalidates: () => [list('supportBundle')] },
   supportBundleView: {
-    provides: (bundle, { path }) => one('supportBundle', path.supportBundle, bundle),
+    provides: oneBy('supportBundle', 'supportBundle'),
   },
   /** The bundle is `destroying` for a while, then gone. */
   supportBundleDelete: { invalidates: () => [list('supportBundle')] },
   supportBundleDownload: { receive: 'bytes' },
   /** Size and type only. */
-  supportBundleHead: {},
+  supportBundleHead: { kind: 'query', receive: 'headers' },
   supportBundleDownloadFile: { receive: 'bytes' },
   /** Size and type only. */
-  supportBundleHeadFile: {},
+  supportBundleHeadFile: { kind: 'query', receive: 'headers' },
   /** File names, one per line. */
   supportBundleIndex: { receive: 'text' },
 } satisfies Entries

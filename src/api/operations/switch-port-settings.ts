@@ -1,9 +1,9 @@
-import { items, list, one } from '@/api/core/tags'
+import { itemsOf, list, one } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Named sets of port settings. */
 export const switchPortSettings = {
-  networkingSwitchPortSettingsList: { provides: page => items('switchPortSettings', page.items) },
+  networkingSwitchPortSettingsList: { provides: itemsOf('switchPortSettings') },
   networkingSwitchPortSettingsCreate: {
     invalidates: () => [list('switchPortSettings')],
   },

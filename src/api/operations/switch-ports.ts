@@ -1,10 +1,10 @@
-import { items, list } from '@/api/core/tags'
+import { itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Switch ports, their link state and LLDP. */
 export const switchPorts = {
   networkingSwitchPortLldpNeighbors: {},
-  networkingSwitchPortList: { provides: page => items('switchPort', page.items) },
+  networkingSwitchPortList: { provides: itemsOf('switchPort') },
   networkingSwitchPortLldpConfigView: { provides: () => [list('lldpConfig')] },
   networkingSwitchPortLldpConfigUpdate: { invalidates: () => [list('lldpConfig')] },
   networkingSwitchPortApplySettings: {

@@ -1,11 +1,11 @@
-import { changed, every, items, list, one, tag } from '@/api/core/tags'
+import { changed, every, itemsOf, list, one, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Address pools, as operators see them. */
 export const systemIpPools = {
-  ipPoolList: { provides: page => items('ipPool', page.items) },
+  ipPoolList: { provides: itemsOf('ipPool') },
   ipPoolCreate: { invalidates: () => [list('ipPool')] },
-  ipPoolView: { provides: (pool, { path }) => one('ipPool', path.pool, pool) },
+  ipPoolView: { provides: oneBy('ipPool', 'pool') },
   ipPoolUpdate: { invalidates: (pool, { path }) => changed('ipPool', path.pool, pool) },
   /** Refused while it has ranges. */
   ipPoolDelete: { invalidates: () => [list('ipPool')] },
@@ -29,5 +29,5 @@ export const systemIpPools = {
     invalidates: () => [list('ipPoolRange'), every('ipPoolUtilization')],
   },
   /** Pools linked to a silo, for operators. */
-  siloIpPoolList: { provides: page => items('ipPool', page.items) },
+  siloIpPoolList: { provides: itemsOf('ipPool') },
 } satisfies Entries

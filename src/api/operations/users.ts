@@ -1,12 +1,12 @@
-import { items, list } from '@/api/core/tags'
+import { itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Users and groups, and who is asking. */
 export const users = {
-  groupList: { provides: page => items('group', page.items) },
+  groupList: { provides: itemsOf('group') },
   currentUserView: { provides: () => [list('currentUser')] },
   /** The caller's groups. */
   currentUserGroups: { provides: () => [list('currentUser')] },
   /** Users of the caller's silo, optionally of one group. */
-  userList: { provides: page => items('user', page.items) },
+  userList: { provides: itemsOf('user') },
 } satisfies Entries

@@ -1,4 +1,4 @@
-import { items, list, one, tag } from '@/api/core/tags'
+import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** What no screen asks for. */
@@ -8,10 +8,10 @@ export const withoutScreen = {
   roleView: { provides: (_role, { path }) => [tag('role', path.roleName)] },
   siloPolicyView: { provides: () => [tag('policy', 'silo')] },
   siloPolicyUpdate: { invalidates: () => [tag('policy', 'silo')] },
-  groupView: { provides: (group, { path }) => one('group', path.groupId, group) },
-  siloUserView: { provides: (user, { path }) => one('user', path.userId, user) },
-  userBuiltinList: { provides: page => items('userBuiltin', page.items) },
-  userBuiltinView: { provides: (user, { path }) => one('userBuiltin', path.user, user) },
+  groupView: { provides: oneBy('group', 'groupId') },
+  siloUserView: { provides: oneBy('user', 'userId') },
+  userBuiltinList: { provides: itemsOf('userBuiltin') },
+  userBuiltinView: { provides: oneBy('userBuiltin', 'user') },
   /** Starts the device flow. */
   deviceAuthRequest: {},
   /** Polled by the device until confirmed. */
@@ -21,8 +21,7 @@ export const withoutScreen = {
   /** Cumulative counters. */
   diskMetricsList: {},
   instanceNetworkInterfaceView: {
-    provides: (networkInterface, { path }) =>
-      one('networkInterface', path.interface, networkInterface),
+    provides: oneBy('networkInterface', 'interface'),
   },
-  projectIpPoolView: { provides: (pool, { path }) => one('ipPool', path.pool, pool) },
+  projectIpPoolView: { provides: oneBy('ipPool', 'pool') },
 } satisfies Entries

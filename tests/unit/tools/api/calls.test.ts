@@ -15,22 +15,27 @@ it.each<[string, Partial<DocumentOperation>, string]>([
   ['POST /login', sending('application/octet-stream'), 'POST /login octets'],
   ['GET /v1/stream', { 'x-dropshot-websocket': {} }, 'GET /v1/stream stream'],
 ])('%s', (call, operation, written) => {
-  expect(callOf(call, operation)).toBe(`export const restCalls = { someCall: "${written}" }`)
+  expect(callOf(call, operation)).toContain(
+    `export const restCalls: Calls<"someCall"> = \`${written}\``,
+  )
 })
 
 it('does not know every encoding', () => {
   expect(() => callOf('POST /v1/x', sending('multipart/form-data'))).toThrow('multipart/form-data')
 })
 
-it('puts each call where the code is that asks for it', () => {
+it('puts each call where the code is that asks for it, in the order of the ids', () => {
   const document = documentOf(
     {},
-    { 'GET /v1/a': { operationId: 'a_list' }, 'GET /v1/b': { operationId: 'b_list' } },
+    {
+      'GET /v1/c': { operationId: 'c_list' },
+      'GET /v1/b': { operationId: 'b_list' },
+      'GET /v1/a': { operationId: 'a_list' },
+    },
   )
-  expect(writeCalls(document, { first: ['bList'] }, {})).toEqual({
-    first: 'export const firstCalls = { bList: "GET /v1/b" }',
-    rest: 'export const restCalls = { aList: "GET /v1/a" }',
-  })
+  const { first, rest } = writeCalls(document, { first: ['cList', 'aList'] }, {})
+  expect(first).toContain('firstCalls: Calls<"aList" | "cList"> = `GET /v1/a\nGET /v1/c`')
+  expect(rest).toContain('restCalls: Calls<"bList"> = `GET /v1/b`')
 })
 
 it.each([
@@ -39,5 +44,5 @@ it.each([
   [{ answered: ['*'] }, 'POST /v1/x json !'],
 ])('says what is secret: %j', (secret, written) => {
   const document = documentOf({}, { 'POST /v1/x': {} })
-  expect(writeCalls(document, {}, { someCall: secret }).rest).toContain(`"${written}"`)
+  expect(writeCalls(document, {}, { someCall: secret }).rest).toContain(`\`${written}\``)
 })
