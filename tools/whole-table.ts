@@ -1,4 +1,3 @@
-import { addOperations } from '@/api/operations/table'
 import { dialogs, routes } from '@/pages'
 import type { DialogLoader, DialogLoaders, Route } from '@/store/routing/route'
 import type { View } from '@/views/shell/view'
@@ -11,7 +10,6 @@ interface TableEntry {
 
 const entriesOf = async (route: Route<View>): Promise<TableEntry[]> => {
   const table = await route.table?.()
-  addOperations(table?.operations ?? {})
   return table?.routes.map(each => ({ route: each, area: route.id })) ?? [{ route, area: null }]
 }
 

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import type { OperationTable } from '@/api/operations/table'
 import { seedRandom } from '@/lib/random'
 import type { Recorder } from '@/recorder/recorder'
 import { navigationMoved, navigationStarted } from '@/store/navigation/events'
@@ -30,6 +31,8 @@ export interface App<View = unknown> {
   /** The code that is loaded so far: routes by id, dialogs by the name of their form. */
   screens: ReadonlyMap<string, Screen<View>>
   dialogs: ReadonlyMap<string, Dialog<View>>
+  /** The operations of the API; the tables of late areas add theirs. */
+  operations: OperationTable
   /** The byte streams on screen, by the ids of their actors. */
   streams: ReadonlyMap<string, ByteStream>
   /** The only way in for events of views and users. */
@@ -77,6 +80,7 @@ export const createApp = <View>({
     // The code of this table's routes and dialogs has their type of view.
     screens: services.screens as ReadonlyMap<string, Screen<View>>,
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
+    operations: services.operations,
     streams: services.streams,
     send(event) {
       if (recorder) recorder.input(event, () => store.dispatch(event))

@@ -1,4 +1,4 @@
-import type { Measurement } from '@/api/schema/metrics'
+import type { Measurement } from '@/api/generated/types'
 import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'
 

@@ -1,4 +1,4 @@
-import type { OxqlQueryResult, Points, Timeseries } from '@/api/schema/oxql'
+import type { OxqlQueryResult, Points, Timeseries } from '@/api/generated/types'
 
 /** A value at a time in milliseconds since 1970; null if there is none. */
 export interface Point {

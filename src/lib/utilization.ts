@@ -1,4 +1,4 @@
-import type { VirtualResourceCounts } from '@/api/schema/utilization'
+import type { VirtualResourceCounts } from '@/api/generated/types'
 import { percentage, round } from './number'
 import { bytesToGib, bytesToTib } from './size'
 

@@ -16,14 +16,14 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   inspector: [/^src\/(ui|lib|store)\//],
   mirage: [
     /^src\/lib\//,
-    /^src\/api\/(schema\/|operations\/full-table$)/,
+    /^src\/api\/(parser\/|generated\/|operations\/full-table$)/,
     /^src\/machines\/(instance|disk|snapshot|image|lifecycle)/,
   ],
   app: [/^src\/(lib|machines|api|store|recorder)\//],
 }
 
 /** Types that all may name. */
-const FREE_TYPES = /^src\/(api\/schema\/|app\/ports$)/
+const FREE_TYPES = /^src\/(api\/generated\/|api\/operations\/answers$|app\/ports$)/
 
 const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
   mirage: [/^src\/api\/core\/operation$/],
@@ -211,15 +211,16 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('schemas are types to everybody but the backend', () => {
+  test('schemas are the backend’s, and none of them gets into the console', () => {
+    const parsing = /^src\/api\/(parser|generated\/(schemas|parsers))\b/
     const app = sources.filter(
-      ({ path }) => !/^src\/(mirage\/|api\/schema\/|recorder\/check\.ts$)/.test(path),
+      ({ path }) => !/^src\/(mirage\/|recorder\/check\.ts$)/.test(path) && !parsing.test(path),
     )
     expect(
       broken(
         app,
         (_source, { target, specifier, isTypeOnly }) =>
-          isTypeOnly || (!/^zod\b/.test(specifier) && !target?.startsWith('src/api/schema/')),
+          isTypeOnly || (!/^zod\b/.test(specifier) && !parsing.test(target ?? '')),
       ),
     ).toEqual([])
   })

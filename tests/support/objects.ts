@@ -1,6 +1,4 @@
-import type { Disk } from '@/api/schema/disks'
-import type { Instance } from '@/api/schema/instances'
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { Disk, Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 
 /* Server objects for tests: plausible defaults, with the given fields. */

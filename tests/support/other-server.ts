@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Ports, WireRequest, WireResponse } from '@/app/ports'
+import type { CallParsers } from '@/api/parser/calls'
 import type { Operation } from '@/api/core/operation'
 import { allOperations } from '@/api/operations/full-table'
-import { calls } from '@/api/schema/calls'
-import type { CallFacts } from '@/api/schema/calls/facts'
+import { parsers } from '@/api/generated/parsers'
 import { camelToSnake, snakeToCamel } from '@/lib/case'
 
 /*
  * Servers that follow the published contract but respond differently from our backend. What a
- * server may do is taken from our copy of the contract, which the contract tests compare with the
- * published document.
+ * server may do is read from what is generated from the published document.
  */
 
 /** A part of a schema from `z.toJSONSchema`. */
@@ -43,7 +42,7 @@ interface Place {
 type Change = (value: Json, shape: Shape, place: Place) => Json
 
 const operations: Record<string, Operation> = allOperations
-const facts: Record<string, CallFacts> = calls
+const published: Record<string, CallParsers> = parsers
 
 const patterns = Object.entries(operations).map(([id, { method, path, receive = 'json' }]) => ({
   id,
@@ -107,7 +106,7 @@ const rewriteInside = (value: Json, shape: Shape, change: Change): Json => {
 
 const shapes = new Map<string, Shape>()
 const shapeOf = (id: string): Shape | undefined => {
-  const result = facts[id]?.result
+  const result = published[id]?.result
   if (!result) return undefined
   const known =
     shapes.get(id) ?? (z.toJSONSchema(result, { io: 'input', unrepresentable: 'any' }) as Shape)

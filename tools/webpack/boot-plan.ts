@@ -1,6 +1,7 @@
 import { compile, pathToRegexp } from 'path-to-regexp'
 import { urlOf } from '@/api/core/wire'
-import { operationOf, type Query } from '@/api/operations/table'
+import { allOperations } from '@/api/operations/full-table'
+import type { Query } from '@/api/operations/table'
 import { isSectionActive, sectionLink, type Layout } from '@/store/routing/layout'
 import { partsOf } from '@/store/routing/path'
 import { matchRoute, resolveRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
@@ -74,7 +75,7 @@ const screenOf = (routes: RouteTable, route: Route): RouteMatch | null => {
   return match?.route === route ? match : { route, chain: [route], params: {} }
 }
 
-export const urlOfQuery = ({ endpoint, args }: Query) => urlOf(operationOf(endpoint), args)
+export const urlOfQuery = ({ endpoint, args }: Query) => urlOf(allOperations[endpoint], args)
 
 const headingOf = ({ chain, params }: RouteMatch, crumbs: readonly string[]) =>
   chain[0]?.skeleton?.heading?.(params) ?? crumbs.at(-1) ?? ''

@@ -4,7 +4,14 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import { operationOf, type Command, type Query, type ResultOf } from '@/api/operations/table'
+import {
+  firstOperations,
+  operationOf,
+  type Command,
+  type Query,
+  type QueryId,
+  type ResultOf,
+} from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
 import { callApi, type ApiServices, type Outcome } from './base-query'
 import { cacheKey } from './cache-key'
@@ -60,11 +67,17 @@ export const selectData = <Q extends Query>(state: ApiState, query: Q): AnswerOf
 const bare = ({ endpoint, args, expect }: Query): Query =>
   ({ endpoint, args, ...(expect && { expect }) }) as Query
 
+/** The endpoint of an operation that this store knows. */
+const endpointIn = (dispatch: ApiDispatch, id: QueryId) =>
+  dispatch((_dispatch, _getState, extra) =>
+    endpointOf(id, operationOf((extra as ApiServices).operations, id)),
+  )
+
 const initiate = (
   dispatch: ApiDispatch,
   query: Query,
   options: { subscribe: boolean; forceRefetch: boolean },
-) => dispatch(endpointOf(query.endpoint).initiate(bare(query), options))
+) => dispatch(endpointIn(dispatch, query.endpoint).initiate(bare(query), options))
 
 /** Whether there is an answer at least that old, in seconds on the clock port. */
 const isOlder = (dispatch: ApiDispatch, query: Query, seconds: number): boolean =>
@@ -94,6 +107,7 @@ const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>>
 export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices => ({
   ports,
   api: access,
+  operations: { ...firstOperations },
   subscribers: new Set(),
   unused: { since: new Map(), isWatched: false },
   changedAt: 0,
@@ -173,7 +187,7 @@ export const upsert = <Q extends Query>(
   query: Q,
   value: ResultOf<Q['endpoint']>,
 ): void => {
-  endpointOf(query.endpoint)
+  endpointIn(dispatch, query.endpoint)
   dispatch(api.util.upsertQueryEntries([{ endpointName: query.endpoint, arg: bare(query), value }]))
   dispatch(markUnused(cacheKey(query)))
 }
@@ -201,7 +215,11 @@ export const runCommand = <C extends Command>(
       return outcome
     }
     services.changedAt = services.ports.clock.now()
-    const tags = operationOf(command.endpoint).invalidates?.(outcome.data, command.args) ?? []
+    const tags =
+      operationOf(services.operations, command.endpoint).invalidates?.(
+        outcome.data,
+        command.args,
+      ) ?? []
     if (tags.length > 0) ownDispatch(api.util.invalidateTags([...tags]))
     return { data: outcome.data as ResultOf<C['endpoint']> }
   })

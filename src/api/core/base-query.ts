@@ -1,6 +1,11 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { operationOf, type OperationId, type Query } from '@/api/operations/table'
+import {
+  operationOf,
+  type OperationId,
+  type OperationTable,
+  type Query,
+} from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
 import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError } from './errors'
@@ -14,7 +19,13 @@ import {
   unreadable,
   type CallFacts,
 } from './failures'
-import { loggableParts, patienceOf, type CallArgs, type Operation } from './operation'
+import {
+  loggableParts,
+  timeoutOf,
+  type CallArgs,
+  type Operation,
+  isAnswerLoggable,
+} from './operation'
 import { withoutSecrets } from './secrets'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
@@ -31,6 +42,8 @@ export interface Subscriber {
 export interface ApiServices {
   ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret'>
   api: ApiAccess
+  /** Those of late areas are added when their routes have loaded. */
+  operations: OperationTable
   /** All subscriptions, oldest first. */
   subscribers: Set<Subscriber>
   /** Since when queries have had no subscriber, by key, in milliseconds since the epoch. */
@@ -72,7 +85,7 @@ export const apiHost = ({ api, ports }: Pick<ApiServices, 'api' | 'ports'>): str
 export const callApi = async (call: Call, context: CallContext): Promise<Outcome<unknown>> => {
   const { extra, dispatch, signal } = context
   const { ports } = extra
-  const operation = operationOf(call.endpoint)
+  const operation = operationOf(extra.operations, call.endpoint)
   const request = requestOf(operation, call.args, extra.api)
   const target = `${request.method} ${request.url}`
   const facts: CallFacts = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
@@ -102,14 +115,14 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(facts), String(cause))
   }
-  if (answer === TOO_SLOW) return fail(tooSlow(facts, patienceOf(operation)))
+  if (answer === TOO_SLOW) return fail(tooSlow(facts, timeoutOf(operation)))
 
-  const response = hasSecrets ? withoutSecrets(answer, call.args.body) : answer
+  const response = hasSecrets ? withoutSecrets(operation, answer, call.args.body) : answer
   const { status, headers } = response
   if (isOk(status)) {
     const read = () => ({ data: resultOf(operation, response) })
     // What an answer holds that is secret itself may be in no verdict either.
-    const { data } = operation.isLoggable ? found(read) : read()
+    const { data } = isAnswerLoggable(operation) ? found(read) : read()
     if (data === undefined) return fail(unreadable(facts, status))
     note(false)
     return { data }

@@ -1,8 +1,9 @@
 import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/toolkit/query'
-import { operationOf, type Query, type QueryId } from '@/api/operations/table'
+import type { Query, QueryId } from '@/api/operations/table'
 import { baseQuery, type Call } from './base-query'
 import { cacheKey } from './cache-key'
 import type { ApiError } from './api-error'
+import type { Operation } from './operation'
 import { tagTypes, type TagType } from './tags'
 
 type Definition = QueryDefinition<
@@ -29,8 +30,7 @@ export const api = createApi({
   endpoints: () => ({}) as Record<QueryId, Definition>,
 })
 
-const injectEndpoint = (id: QueryId) => {
-  const { provides } = operationOf(id)
+const injectEndpoint = (id: QueryId, { provides }: Operation) => {
   api.injectEndpoints({
     endpoints: builder => ({
       [id]: builder.query<unknown, Query>({
@@ -44,7 +44,7 @@ const injectEndpoint = (id: QueryId) => {
 }
 
 /** The endpoint of a query: made on first use, because a screen needs but a handful of them. */
-export const endpointOf = (id: QueryId) => {
-  if (!(id in api.endpoints)) injectEndpoint(id)
+export const endpointOf = (id: QueryId, operation: Operation) => {
+  if (!(id in api.endpoints)) injectEndpoint(id, operation)
   return api.endpoints[id]
 }

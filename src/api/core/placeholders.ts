@@ -1,7 +1,6 @@
+import { isSecretField, type CallArgs, type Operation } from './operation'
 import { camelToSnakeKey } from '@/lib/case'
 import { redactCredentials } from '@/lib/credentials'
-import type { CallArgs } from './operation'
-import { isSecretKey } from './secrets'
 
 /** Public, but read from files: too long for the state to hold. */
 const FILE_KEYS = new Set(['cert', 'publicCert'])
@@ -10,23 +9,29 @@ const LONGEST = 4000
 
 const placeholder = (key: string) => `<${camelToSnakeKey(key)}>`
 
-const hide = (value: unknown): unknown => {
+const hide = (operation: Operation, value: unknown): unknown => {
   if (typeof value === 'string') return redactCredentials(value, '<secret>')
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(hide)
+  if (Array.isArray(value)) return value.map(each => hide(operation, each))
   return Object.fromEntries(
     Object.entries(value).map(([key, part]: [string, unknown]) => [
       key,
       typeof part === 'string' &&
-      (isSecretKey(key, value) || FILE_KEYS.has(key) || part.length > LONGEST)
+      (isSecretField(operation, key) || FILE_KEYS.has(key) || part.length > LONGEST)
         ? placeholder(key)
-        : hide(part),
+        : hide(operation, part),
     ]),
   )
 }
 
 /** The same call with `<password>` in place of a password; all that is secret is in bodies. */
-export const withPlaceholders = <Call extends { args: CallArgs }>(command: Call): Call => ({
+export const withPlaceholders = <Call extends { args: CallArgs }>(
+  operation: Operation,
+  command: Call,
+): Call => ({
   ...command,
-  args: { ...command.args, ...('body' in command.args && { body: hide(command.args.body) }) },
+  args: {
+    ...command.args,
+    ...('body' in command.args && { body: hide(operation, command.args.body) }),
+  },
 })

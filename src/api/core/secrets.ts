@@ -1,24 +1,7 @@
 import type { WireResponse } from '@/app/ports'
 import { base64ToUtf8, bytesToBase64 } from '@/lib/base64'
 import { findCredentials } from '@/lib/credentials'
-
-/** Keys under which calls send what nobody may read over a shoulder or find in a bug report. */
-const SECRET_KEYS: ReadonlySet<string> = new Set([
-  'base64EncodedData',
-  'data',
-  'deviceCode',
-  'md5AuthKey',
-  'password',
-  'privateKey',
-  'userCode',
-  'userData',
-])
-
-/** Of a certificate the key, of a password that is set its text. */
-export const isSecretKey = (key: string, owner: object): boolean =>
-  SECRET_KEYS.has(key) ||
-  (key === 'key' && 'cert' in owner) ||
-  (key === 'value' && 'mode' in owner && owner.mode === 'password')
+import { isSecretField, type Operation } from './operation'
 
 const HIDDEN = '•'
 
@@ -34,14 +17,14 @@ interface Texts {
   clear: string[]
 }
 
-/** The texts of a body that was sent. What is pasted as a public key may be a private one. */
-const textsIn = (body: unknown, isSecret: boolean, found: Texts): Texts => {
+/** The texts of a body that was sent. */
+const textsIn = (operation: Operation, body: unknown, isSecret: boolean, found: Texts): Texts => {
   if (typeof body === 'string') {
     found[isSecret ? 'secret' : 'clear'].push(body)
     if (!isSecret) found.secret.push(...findCredentials(body))
   } else if (typeof body === 'object' && body !== null)
     for (const [key, value] of Object.entries(body))
-      textsIn(value, key === 'publicKey' || isSecretKey(key, body), found)
+      textsIn(operation, value, isSecretField(operation, key), found)
   return found
 }
 
@@ -112,8 +95,13 @@ const replaceIn = (value: unknown, replace: (text: string) => string): unknown =
  * whatever way they are written there. A body that is one text is a secret as a whole. What was sent
  * in the clear as well, such as a name, stays.
  */
-export const withoutSecrets = (response: WireResponse, sent: unknown): WireResponse => {
-  const { secret, clear } = textsIn(sent, typeof sent === 'string', { secret: [], clear: [] })
+export const withoutSecrets = (
+  operation: Operation,
+  response: WireResponse,
+  sent: unknown,
+): WireResponse => {
+  const isWhole = typeof sent === 'string'
+  const { secret, clear } = textsIn(operation, sent, isWhole, { secret: [], clear: [] })
   const pattern = patternOf(secret, response.body)
   if (!pattern) return response
   const replace = (text: string) => (clear.includes(text) ? text : text.replace(pattern, HIDDEN))

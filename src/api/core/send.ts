@@ -1,5 +1,5 @@
 import type { Ports, WireRequest, WireResponse } from '@/app/ports'
-import { loggableParts, patienceOf, type Operation } from './operation'
+import { loggableParts, timeoutOf, type Operation } from './operation'
 
 /** In place of an answer that was waited for long enough. */
 export const TOO_SLOW = 'too slow'
@@ -19,7 +19,7 @@ export const send = async (
     timer = clock.setTimeout(() => {
       resolve(TOO_SLOW)
       controller.abort()
-    }, patienceOf(operation))
+    }, timeoutOf(operation))
   })
   const loggable = loggableParts(operation, request)
   try {

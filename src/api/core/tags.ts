@@ -95,9 +95,21 @@ export const items = (type: TagType, found: readonly Identified[]): readonly Tag
   ...found.map(({ id }) => tag(type, id)),
 ]
 
+/** The same of a page of such a list. */
+export const itemsOf =
+  (type: TagType) =>
+  (page: { items: readonly Identified[] }): readonly Tag[] =>
+    items(type, page.items)
+
 /** What a detail provides: the object as it was asked for, by name or by id, and by id. */
 export const one = (type: TagType, asked: string, { id }: Identified): readonly Tag[] =>
   asked === id ? [tag(type, id)] : [tag(type, asked), tag(type, id)]
+
+/** The same of an object that is asked for by that parameter of the path. */
+export const oneBy =
+  <Param extends string>(type: TagType, param: Param) =>
+  (found: Identified, { path }: { path: { [Key in Param]: string } }): readonly Tag[] =>
+    one(type, path[param], found)
 
 /**
  * What a change of one object touches: the lists, and its details under its id and its name.

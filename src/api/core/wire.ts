@@ -39,13 +39,13 @@ export const urlOf = ({ path }: Operation, args: CallArgs, host = ''): string =>
   return host + fillPath(path, args.path) + (query && `?${query}`)
 }
 
-const CONTENT_TYPES = {
+const CONTENT_TYPES: Record<Operation['send'], string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   octets: 'application/octet-stream',
 }
 
-const encodeBody = (send: keyof typeof CONTENT_TYPES, body: unknown): string => {
+const encodeBody = (send: Operation['send'], body: unknown): string => {
   if (send === 'octets') return String(body)
   if (send === 'form') return pairs(Object(body)).toString()
   return JSON.stringify(camelToSnake(body))
@@ -57,7 +57,7 @@ export const requestOf = (
   args: CallArgs,
   { host, token }: ApiAccess,
 ): WireRequest => {
-  const send = operation.send ?? 'json'
+  const { send } = operation
   const hasBody = args.body !== undefined
   return {
     method: operation.method,
@@ -84,10 +84,7 @@ export const readJson = ({ status, body }: WireResponse): unknown => {
 }
 
 /** What a successful answer holds, as it goes into the cache; undefined where it cannot be read. */
-export const resultOf = (
-  { kind, receive = 'json' }: Operation,
-  response: WireResponse,
-): unknown => {
+export const resultOf = ({ kind, receive }: Operation, response: WireResponse): unknown => {
   switch (receive) {
     case 'headers':
       return response.headers

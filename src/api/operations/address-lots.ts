@@ -1,58 +1,13 @@
-import type { PageById, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { items, list } from '@/api/core/tags'
-import type {
-  AddressLotBlockResultsPage,
-  AddressLotCreate,
-  AddressLotCreateResponse,
-  AddressLotResultsPage,
-  LoopbackAddress,
-  LoopbackAddressCreate,
-  LoopbackAddressResultsPage,
-} from '@/api/schema/address-lots'
-import type { Name, NameOrId } from '@/api/schema/common'
+import { itemsOf, list } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Addresses set aside for switches and pools. */
 export const addressLots = {
-  networkingAddressLotList: query<{ query?: PageByNameOrId }, AddressLotResultsPage>(
-    'GET',
-    '/v1/system/networking/address-lot',
-    { isLoggable: true, provides: page => items('addressLot', page.items) },
-  ),
-  networkingAddressLotCreate: mutation<{ body: AddressLotCreate }, AddressLotCreateResponse>(
-    'POST',
-    '/v1/system/networking/address-lot',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('addressLot')] },
-  ),
-  networkingAddressLotDelete: mutation<{ path: { addressLot: NameOrId } }, Nothing>(
-    'DELETE',
-    '/v1/system/networking/address-lot/{addressLot}',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('addressLot')] },
-  ),
-  networkingAddressLotBlockList: query<
-    { path: { addressLot: NameOrId }; query?: PageById },
-    AddressLotBlockResultsPage
-  >('GET', '/v1/system/networking/address-lot/{addressLot}/blocks', {
-    isLoggable: true,
-    provides: () => [list('addressLotBlock')],
-  }),
-  networkingLoopbackAddressList: query<{ query?: PageById }, LoopbackAddressResultsPage>(
-    'GET',
-    '/v1/system/networking/loopback-address',
-    { isLoggable: true, provides: page => items('loopbackAddress', page.items) },
-  ),
-  networkingLoopbackAddressCreate: mutation<{ body: LoopbackAddressCreate }, LoopbackAddress>(
-    'POST',
-    '/v1/system/networking/loopback-address',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('loopbackAddress')] },
-  ),
-  networkingLoopbackAddressDelete: mutation<
-    { path: { address: string; rackId: string; subnetMask: number; switchLocation: Name } },
-    Nothing
-  >(
-    'DELETE',
-    '/v1/system/networking/loopback-address/{rackId}/{switchLocation}/{address}/{subnetMask}',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('loopbackAddress')] },
-  ),
-}
+  networkingAddressLotList: { provides: itemsOf('addressLot') },
+  networkingAddressLotCreate: { invalidates: () => [list('addressLot')] },
+  networkingAddressLotDelete: { invalidates: () => [list('addressLot')] },
+  networkingAddressLotBlockList: { provides: () => [list('addressLotBlock')] },
+  networkingLoopbackAddressList: { provides: itemsOf('loopbackAddress') },
+  networkingLoopbackAddressCreate: { invalidates: () => [list('loopbackAddress')] },
+  networkingLoopbackAddressDelete: { invalidates: () => [list('loopbackAddress')] },
+} satisfies Entries

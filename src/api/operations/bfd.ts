@@ -1,22 +1,9 @@
-import type { NoArgs, Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
-import type { BfdSessionDisable, BfdSessionEnable, BfdStatus } from '@/api/schema/bfd'
+import type { Entries } from './entry'
 
 /** Forwarding detection between switches and their peers. */
 export const bfd = {
-  networkingBfdDisable: mutation<{ body: BfdSessionDisable }, Nothing>(
-    'POST',
-    '/v1/system/networking/bfd-disable',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('bfdStatus')] },
-  ),
-  networkingBfdEnable: mutation<{ body: BfdSessionEnable }, Nothing>(
-    'POST',
-    '/v1/system/networking/bfd-enable',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('bfdStatus')] },
-  ),
-  networkingBfdStatus: query<NoArgs, BfdStatus[]>('GET', '/v1/system/networking/bfd-status', {
-    isLoggable: true,
-    provides: () => [list('bfdStatus')],
-  }),
-}
+  networkingBfdDisable: { invalidates: () => [list('bfdStatus')] },
+  networkingBfdEnable: { invalidates: () => [list('bfdStatus')] },
+  networkingBfdStatus: { provides: () => [list('bfdStatus')] },
+} satisfies Entries

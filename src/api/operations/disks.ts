@@ -1,83 +1,30 @@
-import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { every, items, list, one, tag } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type {
-  Disk,
-  DiskCreate,
-  DiskResultsPage,
-  FinalizeDisk,
-  ImportBlocksBulkWrite,
-} from '@/api/schema/disks'
+import { every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Disks and their import. A disk list or detail is polled while its state is transient. */
 export const disks = {
-  diskList: query<{ query: InProject & PageByNameOrId }, DiskResultsPage>('GET', '/v1/disks', {
-    isLoggable: true,
-    provides: page => items('disk', page.items),
-  }),
-  diskCreate: mutation<{ query: InProject; body: DiskCreate }, Disk>('POST', '/v1/disks', {
-    isLoggable: true,
-    isBodyLoggable: true,
-    invalidates: () => [list('disk'), every('utilization')],
-  }),
-  diskView: query<{ path: { disk: NameOrId }; query?: MaybeInProject }, Disk>(
-    'GET',
-    '/v1/disks/{disk}',
-    { isLoggable: true, provides: (disk, { path }) => one('disk', path.disk, disk) },
-  ),
+  diskList: { provides: itemsOf('disk') },
+  diskCreate: { invalidates: () => [list('disk'), every('utilization')] },
+  diskView: { provides: oneBy('disk', 'disk') },
   /** Detached or faulted disks only. */
-  diskDelete: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
-    'DELETE',
-    '/v1/disks/{disk}',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: () => [list('disk'), every('utilization')],
-    },
-  ),
+  diskDelete: { invalidates: () => [list('disk'), every('utilization')] },
   /** One chunk. Invalidates nothing, and is tried again soon: an upload writes hundreds. */
-  diskBulkWriteImport: mutation<
-    { path: { disk: NameOrId }; query?: MaybeInProject; body: ImportBlocksBulkWrite },
-    Nothing
-  >('POST', '/v1/disks/{disk}/bulk-write', {
-    isLoggable: true,
-    isBodyLoggable: false,
-    patience: 30_000,
-  }),
+  diskBulkWriteImport: { timeoutMs: 30_000 },
   /** `import_ready` → `importing_from_bulk_writes`. */
-  diskBulkWriteImportStart: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
-    'POST',
-    '/v1/disks/{disk}/bulk-write-start',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
-    },
-  ),
+  diskBulkWriteImportStart: {
+    invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
+  },
   /** Back to `import_ready`. */
-  diskBulkWriteImportStop: mutation<{ path: { disk: NameOrId }; query?: MaybeInProject }, Nothing>(
-    'POST',
-    '/v1/disks/{disk}/bulk-write-stop',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
-    },
-  ),
+  diskBulkWriteImportStop: {
+    invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
+  },
   /** To `detached`, with a snapshot if named. */
-  diskFinalizeImport: mutation<
-    { path: { disk: NameOrId }; query?: MaybeInProject; body: FinalizeDisk },
-    Nothing
-  >('POST', '/v1/disks/{disk}/finalize', {
-    isLoggable: true,
-    isBodyLoggable: true,
+  diskFinalizeImport: {
     invalidates: (_answer, { path }) => [
       list('disk'),
       tag('disk', path.disk),
       list('snapshot'),
       every('utilization'),
     ],
-  }),
-}
+  },
+} satisfies Entries

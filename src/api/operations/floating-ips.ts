@@ -1,81 +1,31 @@
-import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { changed, every, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type {
-  FloatingIp,
-  FloatingIpAttach,
-  FloatingIpCreate,
-  FloatingIpResultsPage,
-  FloatingIpUpdate,
-} from '@/api/schema/floating-ips'
+import { changed, every, itemsOf, list, oneBy } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Addresses that move from instance to instance. */
 export const floatingIps = {
-  floatingIpList: query<{ query: InProject & PageByNameOrId }, FloatingIpResultsPage>(
-    'GET',
-    '/v1/floating-ips',
-    { isLoggable: true, provides: page => items('floatingIp', page.items) },
-  ),
-  floatingIpCreate: mutation<{ query: InProject; body: FloatingIpCreate }, FloatingIp>(
-    'POST',
-    '/v1/floating-ips',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: () => [list('floatingIp'), every('ipPoolUtilization')],
-    },
-  ),
-  floatingIpView: query<{ path: { floatingIp: NameOrId }; query?: MaybeInProject }, FloatingIp>(
-    'GET',
-    '/v1/floating-ips/{floatingIp}',
-    {
-      isLoggable: true,
-      provides: (floatingIp, { path }) => one('floatingIp', path.floatingIp, floatingIp),
-    },
-  ),
-  floatingIpUpdate: mutation<
-    { path: { floatingIp: NameOrId }; query?: MaybeInProject; body: FloatingIpUpdate },
-    FloatingIp
-  >('PUT', '/v1/floating-ips/{floatingIp}', {
-    isLoggable: true,
-    isBodyLoggable: true,
+  floatingIpList: { provides: itemsOf('floatingIp') },
+  floatingIpCreate: { invalidates: () => [list('floatingIp'), every('ipPoolUtilization')] },
+  floatingIpView: {
+    provides: oneBy('floatingIp', 'floatingIp'),
+  },
+  floatingIpUpdate: {
     invalidates: (floatingIp, { path }) => [
       ...changed('floatingIp', path.floatingIp, floatingIp),
       list('externalIp'),
     ],
-  }),
+  },
   /** Refused while attached. */
-  floatingIpDelete: mutation<{ path: { floatingIp: NameOrId }; query?: MaybeInProject }, Nothing>(
-    'DELETE',
-    '/v1/floating-ips/{floatingIp}',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: () => [list('floatingIp'), every('ipPoolUtilization')],
-    },
-  ),
-  floatingIpAttach: mutation<
-    { path: { floatingIp: NameOrId }; query?: MaybeInProject; body: FloatingIpAttach },
-    FloatingIp
-  >('POST', '/v1/floating-ips/{floatingIp}/attach', {
-    isLoggable: true,
-    isBodyLoggable: true,
+  floatingIpDelete: { invalidates: () => [list('floatingIp'), every('ipPoolUtilization')] },
+  floatingIpAttach: {
     invalidates: (floatingIp, { path }) => [
       ...changed('floatingIp', path.floatingIp, floatingIp),
       list('externalIp'),
     ],
-  }),
-  floatingIpDetach: mutation<
-    { path: { floatingIp: NameOrId }; query?: MaybeInProject },
-    FloatingIp
-  >('POST', '/v1/floating-ips/{floatingIp}/detach', {
-    isLoggable: true,
-    isBodyLoggable: true,
+  },
+  floatingIpDetach: {
     invalidates: (floatingIp, { path }) => [
       ...changed('floatingIp', path.floatingIp, floatingIp),
       list('externalIp'),
     ],
-  }),
-}
+  },
+} satisfies Entries

@@ -1,38 +1,19 @@
-import { addressLots } from './address-lots'
-import { affinityGroups } from './affinity-groups'
-import { allowList } from './allow-list'
-import { certificates } from './certificates'
-import { probes } from './probes'
-import { switchPortSettings } from './switch-port-settings'
-import { switchPorts } from './switch-ports'
-import { updates } from './updates'
-import { withoutScreen } from './without-screen'
+import { tableOf, type Operation } from '@/api/core/operation'
+import { restCalls } from '@/api/generated/calls/rest'
+import { affinityOperations } from './affinity-table'
+import type { AnyOperationId } from './entry'
+import { restEntries } from './rest'
 import { systemOperations } from './system-table'
 import { firstOperations } from './table'
 import { vpcOperations } from './vpc-table'
 
+export type { AnyArgsOf, AnyOperationId, AnyResultOf } from './entry'
+
 /** Every operation of the API, by its id in camelCase: what the backend answers. */
-export const allOperations = {
+export const allOperations: Readonly<Record<AnyOperationId, Operation>> = {
   ...firstOperations,
+  ...affinityOperations,
   ...systemOperations,
   ...vpcOperations,
-  ...addressLots,
-  ...affinityGroups,
-  ...allowList,
-  ...certificates,
-  ...probes,
-  ...switchPortSettings,
-  ...switchPorts,
-  ...updates,
-  ...withoutScreen,
+  ...tableOf(restEntries, restCalls),
 }
-
-export type AnyOperationId = keyof typeof allOperations
-
-type TypesOf<Id extends AnyOperationId> = NonNullable<(typeof allOperations)[Id]['types']>
-
-/** What the operation is called with: `{path?, query?, body?}`. */
-export type AnyArgsOf<Id extends AnyOperationId> = TypesOf<Id>['args']
-
-/** What the operation answers. */
-export type AnyResultOf<Id extends AnyOperationId> = TypesOf<Id>['result']

@@ -1,42 +1,14 @@
-import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { Image, ImageCreate, ImageResultsPage } from '@/api/schema/images'
+import { itemsOf, list, oneBy } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Images of a project, or of the silo when no project is given. */
 export const images = {
-  imageList: query<{ query?: MaybeInProject & PageByNameOrId }, ImageResultsPage>(
-    'GET',
-    '/v1/images',
-    { isLoggable: true, provides: page => items('image', page.items) },
-  ),
-  imageCreate: mutation<{ query?: MaybeInProject; body: ImageCreate }, Image>(
-    'POST',
-    '/v1/images',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },
-  ),
-  imageView: query<{ path: { image: NameOrId }; query?: MaybeInProject }, Image>(
-    'GET',
-    '/v1/images/{image}',
-    { isLoggable: true, provides: (image, { path }) => one('image', path.image, image) },
-  ),
-  imageDelete: mutation<{ path: { image: NameOrId }; query?: MaybeInProject }, Nothing>(
-    'DELETE',
-    '/v1/images/{image}',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },
-  ),
+  imageList: { provides: itemsOf('image') },
+  imageCreate: { invalidates: () => [list('image')] },
+  imageView: { provides: oneBy('image', 'image') },
+  imageDelete: { invalidates: () => [list('image')] },
   /** From silo to `project`. */
-  imageDemote: mutation<{ path: { image: NameOrId }; query: InProject }, Image>(
-    'POST',
-    '/v1/images/{image}/demote',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },
-  ),
+  imageDemote: { invalidates: () => [list('image')] },
   /** From project to silo. The detail moves away from its project, so only lists are told. */
-  imagePromote: mutation<{ path: { image: NameOrId }; query?: MaybeInProject }, Image>(
-    'POST',
-    '/v1/images/{image}/promote',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('image')] },
-  ),
-}
+  imagePromote: { invalidates: () => [list('image')] },
+} satisfies Entries

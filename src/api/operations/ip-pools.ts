@@ -1,14 +1,8 @@
-import type { PageByNameOrId } from '@/api/core/arguments'
-import { query } from '@/api/core/operation'
-import { items } from '@/api/core/tags'
-import type { SiloIpPoolResultsPage } from '@/api/schema/ip-pools'
+import { itemsOf } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Address pools, as members see them. */
 export const ipPools = {
   /** Pools linked to the caller's silo. */
-  projectIpPoolList: query<{ query?: PageByNameOrId }, SiloIpPoolResultsPage>(
-    'GET',
-    '/v1/ip-pools',
-    { isLoggable: true, provides: page => items('ipPool', page.items) },
-  ),
-}
+  projectIpPoolList: { provides: itemsOf('ipPool') },
+} satisfies Entries

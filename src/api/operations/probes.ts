@@ -1,38 +1,10 @@
-import type { InProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { every, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { Probe, ProbeCreate, ProbeInfo, ProbeInfoResultsPage } from '@/api/schema/probes'
+import { every, itemsOf, list, oneBy } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Test endpoints on the network. Always addressed with their project. */
 export const probes = {
-  probeList: query<{ query: InProject & PageByNameOrId }, ProbeInfoResultsPage>(
-    'GET',
-    '/experimental/v1/probes',
-    { isLoggable: true, provides: page => items('probe', page.items) },
-  ),
-  probeCreate: mutation<{ query: InProject; body: ProbeCreate }, Probe>(
-    'POST',
-    '/experimental/v1/probes',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: () => [list('probe'), every('ipPoolUtilization')],
-    },
-  ),
-  probeView: query<{ path: { probe: NameOrId }; query: InProject }, ProbeInfo>(
-    'GET',
-    '/experimental/v1/probes/{probe}',
-    { isLoggable: true, provides: (probe, { path }) => one('probe', path.probe, probe) },
-  ),
-  probeDelete: mutation<{ path: { probe: NameOrId }; query: InProject }, Nothing>(
-    'DELETE',
-    '/experimental/v1/probes/{probe}',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: () => [list('probe'), every('ipPoolUtilization')],
-    },
-  ),
-}
+  probeList: { provides: itemsOf('probe') },
+  probeCreate: { invalidates: () => [list('probe'), every('ipPoolUtilization')] },
+  probeView: { provides: oneBy('probe', 'probe') },
+  probeDelete: { invalidates: () => [list('probe'), every('ipPoolUtilization')] },
+} satisfies Entries

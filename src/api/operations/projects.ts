@@ -1,43 +1,12 @@
-import type { PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { changed, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type {
-  Project,
-  ProjectCreate,
-  ProjectResultsPage,
-  ProjectUpdate,
-} from '@/api/schema/projects'
+import { changed, itemsOf, list, oneBy } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Projects. A new one comes with a default VPC. */
 export const projects = {
-  projectList: query<{ query?: PageByNameOrId }, ProjectResultsPage>('GET', '/v1/projects', {
-    isLoggable: true,
-    provides: page => items('project', page.items),
-  }),
-  projectCreate: mutation<{ body: ProjectCreate }, Project>('POST', '/v1/projects', {
-    isLoggable: true,
-    isBodyLoggable: true,
-    invalidates: () => [list('project'), list('vpc')],
-  }),
-  projectView: query<{ path: { project: NameOrId } }, Project>('GET', '/v1/projects/{project}', {
-    isLoggable: true,
-    provides: (project, { path }) => one('project', path.project, project),
-  }),
-  projectUpdate: mutation<{ path: { project: NameOrId }; body: ProjectUpdate }, Project>(
-    'PUT',
-    '/v1/projects/{project}',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: (project, { path }) => changed('project', path.project, project),
-    },
-  ),
+  projectList: { provides: itemsOf('project') },
+  projectCreate: { invalidates: () => [list('project'), list('vpc')] },
+  projectView: { provides: oneBy('project', 'project') },
+  projectUpdate: { invalidates: (project, { path }) => changed('project', path.project, project) },
   /** Refused while anything is inside. */
-  projectDelete: mutation<{ path: { project: NameOrId } }, Nothing>(
-    'DELETE',
-    '/v1/projects/{project}',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('project')] },
-  ),
-}
+  projectDelete: { invalidates: () => [list('project')] },
+} satisfies Entries

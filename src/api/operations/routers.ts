@@ -1,48 +1,12 @@
-import type { InVpc, MaybeInVpc, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { changed, every, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type {
-  VpcRouter,
-  VpcRouterCreate,
-  VpcRouterResultsPage,
-  VpcRouterUpdate,
-} from '@/api/schema/routers'
+import { changed, every, itemsOf, list, oneBy } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Routers of a VPC. */
 export const routers = {
-  vpcRouterList: query<{ query: InVpc & PageByNameOrId }, VpcRouterResultsPage>(
-    'GET',
-    '/v1/vpc-routers',
-    { isLoggable: true, provides: page => items('vpcRouter', page.items) },
-  ),
-  vpcRouterCreate: mutation<{ query: InVpc; body: VpcRouterCreate }, VpcRouter>(
-    'POST',
-    '/v1/vpc-routers',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('vpcRouter')] },
-  ),
-  vpcRouterView: query<{ path: { router: NameOrId }; query?: MaybeInVpc }, VpcRouter>(
-    'GET',
-    '/v1/vpc-routers/{router}',
-    { isLoggable: true, provides: (router, { path }) => one('vpcRouter', path.router, router) },
-  ),
-  vpcRouterUpdate: mutation<
-    { path: { router: NameOrId }; query?: MaybeInVpc; body: VpcRouterUpdate },
-    VpcRouter
-  >('PUT', '/v1/vpc-routers/{router}', {
-    isLoggable: true,
-    isBodyLoggable: true,
-    invalidates: (router, { path }) => changed('vpcRouter', path.router, router),
-  }),
+  vpcRouterList: { provides: itemsOf('vpcRouter') },
+  vpcRouterCreate: { invalidates: () => [list('vpcRouter')] },
+  vpcRouterView: { provides: oneBy('vpcRouter', 'router') },
+  vpcRouterUpdate: { invalidates: (router, { path }) => changed('vpcRouter', path.router, router) },
   /** Custom routers only; their subnets go back to the system router. */
-  vpcRouterDelete: mutation<{ path: { router: NameOrId }; query?: MaybeInVpc }, Nothing>(
-    'DELETE',
-    '/v1/vpc-routers/{router}',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: () => [list('vpcRouter'), every('vpcSubnet')],
-    },
-  ),
-}
+  vpcRouterDelete: { invalidates: () => [list('vpcRouter'), every('vpcSubnet')] },
+} satisfies Entries

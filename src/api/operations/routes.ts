@@ -1,44 +1,14 @@
-import type { InRouter, MaybeInRouter, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { changed, items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type {
-  RouterRoute,
-  RouterRouteCreate,
-  RouterRouteResultsPage,
-  RouterRouteUpdate,
-} from '@/api/schema/routers'
+import { changed, itemsOf, list, oneBy } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Routes of a router. Viewing one always needs the router. */
 export const routes = {
-  vpcRouterRouteList: query<{ query: InRouter & PageByNameOrId }, RouterRouteResultsPage>(
-    'GET',
-    '/v1/vpc-router-routes',
-    { isLoggable: true, provides: page => items('routerRoute', page.items) },
-  ),
-  vpcRouterRouteCreate: mutation<{ query: InRouter; body: RouterRouteCreate }, RouterRoute>(
-    'POST',
-    '/v1/vpc-router-routes',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('routerRoute')] },
-  ),
-  vpcRouterRouteView: query<{ path: { route: NameOrId }; query: InRouter }, RouterRoute>(
-    'GET',
-    '/v1/vpc-router-routes/{route}',
-    { isLoggable: true, provides: (route, { path }) => one('routerRoute', path.route, route) },
-  ),
+  vpcRouterRouteList: { provides: itemsOf('routerRoute') },
+  vpcRouterRouteCreate: { invalidates: () => [list('routerRoute')] },
+  vpcRouterRouteView: { provides: oneBy('routerRoute', 'route') },
   /** Destination and target always have to be sent. */
-  vpcRouterRouteUpdate: mutation<
-    { path: { route: NameOrId }; query?: MaybeInRouter; body: RouterRouteUpdate },
-    RouterRoute
-  >('PUT', '/v1/vpc-router-routes/{route}', {
-    isLoggable: true,
-    isBodyLoggable: true,
+  vpcRouterRouteUpdate: {
     invalidates: (route, { path }) => changed('routerRoute', path.route, route),
-  }),
-  vpcRouterRouteDelete: mutation<{ path: { route: NameOrId }; query?: MaybeInRouter }, Nothing>(
-    'DELETE',
-    '/v1/vpc-router-routes/{route}',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('routerRoute')] },
-  ),
-}
+  },
+  vpcRouterRouteDelete: { invalidates: () => [list('routerRoute')] },
+} satisfies Entries

@@ -1,25 +1,14 @@
-import type { NoArgs, Nothing } from '@/api/core/operation'
-import { mutation } from '@/api/core/operation'
 import { list } from '@/api/core/tags'
-import type { Name } from '@/api/schema/common'
-import type { DeviceAuthVerify, UsernamePasswordCredentials } from '@/api/schema/sessions'
+import type { Entries } from './entry'
 
 /** Signing in and out, and the device flow (RFC 8628). What ends a session never refetches. */
 export const sessions = {
   /** Grants the device a token. */
-  deviceAuthConfirm: mutation<{ body: DeviceAuthVerify }, Nothing>('POST', '/device/confirm', {
-    isLoggable: false,
-    isBodyLoggable: false,
-  }),
+  deviceAuthConfirm: {},
   /** Sets the session cookie. 401 here means a wrong password, not a lost session. */
-  loginLocal: mutation<{ path: { siloName: Name }; body: UsernamePasswordCredentials }, Nothing>(
-    'POST',
-    '/v1/login/{siloName}/local',
-    { isLoggable: false, isBodyLoggable: false, invalidates: () => [list('currentUser')] },
-  ),
+  loginLocal: {
+    invalidates: () => [list('currentUser')],
+  },
   /** Never fails. Invalidates nothing, since nothing could be read again. */
-  logout: mutation<NoArgs, Nothing>('POST', '/v1/logout', {
-    isLoggable: true,
-    isBodyLoggable: true,
-  }),
-}
+  logout: {},
+} satisfies Entries

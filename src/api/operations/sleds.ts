@@ -1,59 +1,20 @@
-import type { Page, PageById } from '@/api/core/arguments'
-import { mutation, query } from '@/api/core/operation'
-import { items, list, one, tag } from '@/api/core/tags'
-import type { PhysicalDiskResultsPage } from '@/api/schema/hardware'
-import type {
-  Sled,
-  SledId,
-  SledInstanceResultsPage,
-  SledProvisionPolicyParams,
-  SledProvisionPolicyResponse,
-  SledResultsPage,
-  UninitializedSledId,
-  UninitializedSledResultsPage,
-} from '@/api/schema/sleds'
+import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Servers: those in use and those waiting to be added. */
 export const sleds = {
-  sledList: query<{ query?: PageById }, SledResultsPage>('GET', '/v1/system/hardware/sleds', {
-    isLoggable: true,
-    provides: page => items('sled', page.items),
-  }),
+  sledList: { provides: itemsOf('sled') },
   /** Answers the id of the new sled, which takes the server two minutes, and five at most. */
-  sledAdd: mutation<{ body: UninitializedSledId }, SledId>('POST', '/v1/system/hardware/sleds', {
-    isLoggable: true,
-    isBodyLoggable: true,
-    patience: 310_000,
+  sledAdd: {
+    timeoutMs: 310_000,
     invalidates: () => [list('sled'), list('uninitializedSled'), list('physicalDisk')],
-  }),
-  sledView: query<{ path: { sledId: string } }, Sled>('GET', '/v1/system/hardware/sleds/{sledId}', {
-    isLoggable: true,
-    provides: (sled, { path }) => one('sled', path.sledId, sled),
-  }),
-  sledPhysicalDiskList: query<
-    { path: { sledId: string }; query?: PageById },
-    PhysicalDiskResultsPage
-  >('GET', '/v1/system/hardware/sleds/{sledId}/disks', {
-    isLoggable: true,
-    provides: page => items('physicalDisk', page.items),
-  }),
-  sledInstanceList: query<{ path: { sledId: string }; query?: PageById }, SledInstanceResultsPage>(
-    'GET',
-    '/v1/system/hardware/sleds/{sledId}/instances',
-    { isLoggable: true, provides: () => [list('sledInstance')] },
-  ),
-  sledSetProvisionPolicy: mutation<
-    { path: { sledId: string }; body: SledProvisionPolicyParams },
-    SledProvisionPolicyResponse
-  >('PUT', '/v1/system/hardware/sleds/{sledId}/provision-policy', {
-    isLoggable: true,
-    isBodyLoggable: true,
+  },
+  sledView: { provides: oneBy('sled', 'sledId') },
+  sledPhysicalDiskList: { provides: itemsOf('physicalDisk') },
+  sledInstanceList: { provides: () => [list('sledInstance')] },
+  sledSetProvisionPolicy: {
     invalidates: (_policies, { path }) => [list('sled'), tag('sled', path.sledId)],
-  }),
+  },
   /** All on one page. */
-  sledListUninitialized: query<{ query?: Page }, UninitializedSledResultsPage>(
-    'GET',
-    '/v1/system/hardware/sleds-uninitialized',
-    { isLoggable: true, provides: () => [list('uninitializedSled')] },
-  ),
-}
+  sledListUninitialized: { provides: () => [list('uninitializedSled')] },
+} satisfies Entries

@@ -1,47 +1,17 @@
-import type { InProject, MaybeInProject, PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { every, items, list, one, tag } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { Snapshot, SnapshotCreate, SnapshotResultsPage } from '@/api/schema/snapshots'
+import { every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Snapshots of disks. They count towards storage. */
 export const snapshots = {
-  snapshotList: query<{ query: InProject & PageByNameOrId }, SnapshotResultsPage>(
-    'GET',
-    '/v1/snapshots',
-    { isLoggable: true, provides: page => items('snapshot', page.items) },
-  ),
-  snapshotCreate: mutation<{ query: InProject; body: SnapshotCreate }, Snapshot>(
-    'POST',
-    '/v1/snapshots',
-    // A free disk is in maintenance while it is snapshotted.
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: ({ diskId }) => [
-        list('snapshot'),
-        list('disk'),
-        tag('disk', diskId),
-        every('utilization'),
-      ],
-    },
-  ),
-  snapshotView: query<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Snapshot>(
-    'GET',
-    '/v1/snapshots/{snapshot}',
-    {
-      isLoggable: true,
-      provides: (snapshot, { path }) => one('snapshot', path.snapshot, snapshot),
-    },
-  ),
-  snapshotDelete: mutation<{ path: { snapshot: NameOrId }; query?: MaybeInProject }, Nothing>(
-    'DELETE',
-    '/v1/snapshots/{snapshot}',
-    {
-      isLoggable: true,
-      isBodyLoggable: true,
-      invalidates: () => [list('snapshot'), every('utilization')],
-    },
-  ),
-}
+  snapshotList: { provides: itemsOf('snapshot') },
+  snapshotCreate: {
+    invalidates: ({ diskId }) => [
+      list('snapshot'),
+      list('disk'),
+      tag('disk', diskId),
+      every('utilization'),
+    ],
+  },
+  snapshotView: { provides: oneBy('snapshot', 'snapshot') },
+  snapshotDelete: { invalidates: () => [list('snapshot'), every('utilization')] },
+} satisfies Entries

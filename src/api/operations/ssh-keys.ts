@@ -1,30 +1,10 @@
-import type { PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type { SshKey, SshKeyCreate, SshKeyResultsPage } from '@/api/schema/ssh-keys'
+import { itemsOf, list, oneBy } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** The caller's own public keys. */
 export const sshKeys = {
-  currentUserSshKeyList: query<{ query?: PageByNameOrId }, SshKeyResultsPage>(
-    'GET',
-    '/v1/me/ssh-keys',
-    { isLoggable: true, provides: page => items('sshKey', page.items) },
-  ),
-  currentUserSshKeyCreate: mutation<{ body: SshKeyCreate }, SshKey>('POST', '/v1/me/ssh-keys', {
-    isLoggable: true,
-    isBodyLoggable: false,
-    invalidates: () => [list('sshKey')],
-  }),
-  currentUserSshKeyView: query<{ path: { sshKey: NameOrId } }, SshKey>(
-    'GET',
-    '/v1/me/ssh-keys/{sshKey}',
-    { isLoggable: true, provides: (sshKey, { path }) => one('sshKey', path.sshKey, sshKey) },
-  ),
-  currentUserSshKeyDelete: mutation<{ path: { sshKey: NameOrId } }, Nothing>(
-    'DELETE',
-    '/v1/me/ssh-keys/{sshKey}',
-    { isLoggable: true, isBodyLoggable: true, invalidates: () => [list('sshKey')] },
-  ),
-}
+  currentUserSshKeyList: { provides: itemsOf('sshKey') },
+  currentUserSshKeyCreate: { invalidates: () => [list('sshKey')] },
+  currentUserSshKeyView: { provides: oneBy('sshKey', 'sshKey') },
+  currentUserSshKeyDelete: { invalidates: () => [list('sshKey')] },
+} satisfies Entries

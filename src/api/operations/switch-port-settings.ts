@@ -1,46 +1,15 @@
-import type { PageByNameOrId } from '@/api/core/arguments'
-import type { Nothing } from '@/api/core/operation'
-import { mutation, query } from '@/api/core/operation'
-import { items, list, one } from '@/api/core/tags'
-import type { NameOrId } from '@/api/schema/common'
-import type {
-  SwitchPortSettingsCreate,
-  SwitchPortSettingsResultsPage,
-  SwitchPortSettingsView,
-} from '@/api/schema/switch-port-settings'
+import { itemsOf, list, one } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Named sets of port settings. */
 export const switchPortSettings = {
-  networkingSwitchPortSettingsList: query<
-    { query?: { portSettings?: NameOrId | null | undefined } & PageByNameOrId },
-    SwitchPortSettingsResultsPage
-  >('GET', '/v1/system/networking/switch-port-settings', {
-    isLoggable: true,
-    provides: page => items('switchPortSettings', page.items),
-  }),
-  networkingSwitchPortSettingsCreate: mutation<
-    { body: SwitchPortSettingsCreate },
-    SwitchPortSettingsView
-  >('POST', '/v1/system/networking/switch-port-settings', {
-    isLoggable: false,
-    isBodyLoggable: false,
+  networkingSwitchPortSettingsList: { provides: itemsOf('switchPortSettings') },
+  networkingSwitchPortSettingsCreate: {
     invalidates: () => [list('switchPortSettings')],
-  }),
-  networkingSwitchPortSettingsDelete: mutation<
-    { query?: { portSettings?: NameOrId | null | undefined } },
-    Nothing
-  >('DELETE', '/v1/system/networking/switch-port-settings', {
-    isLoggable: true,
-    isBodyLoggable: true,
-    invalidates: () => [list('switchPortSettings')],
-  }),
+  },
+  networkingSwitchPortSettingsDelete: { invalidates: () => [list('switchPortSettings')] },
   /** `port` is the name or id of the settings. */
-  networkingSwitchPortSettingsView: query<{ path: { port: NameOrId } }, SwitchPortSettingsView>(
-    'GET',
-    '/v1/system/networking/switch-port-settings/{port}',
-    {
-      isLoggable: false,
-      provides: (view, { path }) => one('switchPortSettings', path.port, view.settings),
-    },
-  ),
-}
+  networkingSwitchPortSettingsView: {
+    provides: (view, { path }) => one('switchPortSettings', path.port, view.settings),
+  },
+} satisfies Entries

@@ -1,20 +1,6 @@
-import { bfd } from './bfd'
-import { bgp } from './bgp'
-import { hardware } from './hardware'
-import { identityProviders } from './identity-providers'
-import { silos } from './silos'
-import { sleds } from './sleds'
-import { supportBundles } from './support-bundles'
-import { systemIpPools } from './system-ip-pools'
+import { tableOf } from '@/api/core/operation'
+import { systemCalls } from '@/api/generated/calls/system'
+import { systemEntries } from './system'
 
 /** The operations that only the operator’s screens call. They come with their routes. */
-export const systemOperations = {
-  ...bfd,
-  ...bgp,
-  ...hardware,
-  ...identityProviders,
-  ...silos,
-  ...sleds,
-  ...supportBundles,
-  ...systemIpPools,
-}
+export const systemOperations = tableOf(systemEntries, systemCalls)

@@ -1,78 +1,32 @@
-import { affinity } from './affinity'
-import { disks } from './disks'
-import { externalIps } from './external-ips'
-import { firewall } from './firewall'
-import { floatingIps } from './floating-ips'
-import { images } from './images'
-import { instances } from './instances'
-import { ipPools } from './ip-pools'
-import { metrics } from './metrics'
-import { networkInterfaces } from './network-interfaces'
-import { policies } from './policies'
-import { projects } from './projects'
-import { sessions } from './sessions'
-import { snapshots } from './snapshots'
-import { sshKeys } from './ssh-keys'
-import { subnets } from './subnets'
-import { systemStatus } from './system-status'
-import { timeseries } from './timeseries'
-import { users } from './users'
-import { utilization } from './utilization'
-import { vpcs } from './vpcs'
-import type { Operation } from '@/api/core/operation'
-import type { affinityGroups } from './affinity-groups'
-import type { systemOperations } from './system-table'
-import type { vpcOperations } from './vpc-table'
+import { tableOf, type Operation } from '@/api/core/operation'
+import { firstCalls } from '@/api/generated/calls/first'
+import type { PublishedOperations } from '@/api/generated/operations'
+import type { affinityEntries } from './affinity-groups'
+import type { AnyArgsOf, AnyResultOf } from './entry'
+import { firstEntries } from './first'
+import type { systemEntries } from './system'
+import type { vpcEntries } from './vpc'
 
-/**
- * The operations of the API that the console may call from its start, by their ids in camelCase.
- * Those that only a late area calls come with its routes; what no screen needs stands in
- * `full-table.ts` only.
- */
-export const firstOperations = {
-  ...affinity,
-  ...disks,
-  ...externalIps,
-  ...firewall,
-  ...floatingIps,
-  ...images,
-  ...instances,
-  ...ipPools,
-  ...metrics,
-  ...networkInterfaces,
-  ...policies,
-  ...projects,
-  ...sessions,
-  ...snapshots,
-  ...sshKeys,
-  ...subnets,
-  ...systemStatus,
-  ...timeseries,
-  ...users,
-  ...utilization,
-  ...vpcs,
-}
+/** The operations of the API that the console may call from its start, by their ids in camelCase. */
+export const firstOperations = tableOf(firstEntries, firstCalls)
 
-export type Operations = typeof firstOperations &
-  typeof affinityGroups &
-  typeof systemOperations &
-  typeof vpcOperations
-export type OperationId = keyof Operations
+type Known = typeof firstEntries & typeof affinityEntries & typeof systemEntries & typeof vpcEntries
+export type OperationId = keyof Known
 
-type IdsOf<Kind> = {
-  [Id in OperationId]: Operations[Id]['kind'] extends Kind ? Id : never
-}[OperationId]
+type KindOf<Id extends OperationId> = Known[Id] extends { kind: infer Kind }
+  ? Kind
+  : PublishedOperations[Id]['kind']
+
+type IdsOf<Kind> = { [Id in OperationId]: KindOf<Id> extends Kind ? Id : never }[OperationId]
 
 export type QueryId = IdsOf<'query'>
 type MutationId = IdsOf<'mutation'>
 
-type TypesOf<Id extends OperationId> = NonNullable<Operations[Id]['types']>
-
 /** What the operation is called with: `{path?, query?, body?}`. */
-type ArgsOf<Id extends OperationId> = TypesOf<Id>['args']
+type ArgsOf<Id extends OperationId> = AnyArgsOf<Id>
 
 /** What the operation answers, as it lies in the cache. */
-export type ResultOf<Id extends OperationId> = TypesOf<Id>['result']
+export type ResultOf<Id extends OperationId> = AnyResultOf<Id>
 
 /** Which data somebody needs, as data. */
 export type Query<Id extends QueryId = QueryId> = {
@@ -89,17 +43,12 @@ export type Command<Id extends MutationId = MutationId> = {
   [Each in Id]: { readonly endpoint: Each; readonly args: ArgsOf<Each> }
 }[Id]
 
-/** Code, and the same for every store: what late routes bring is only ever added. */
-const known: Partial<Record<OperationId, Operation>> = { ...firstOperations }
+/** The operations that a store knows: those of its late areas come with their routes. */
+export type OperationTable = Partial<Record<OperationId, Operation>>
 
-/** Takes over the operations that come with the routes of a late area. */
-export const addOperations = (operations: Partial<Operations>): void => {
-  Object.assign(known, operations)
-}
-
-/** The operation of that id, seen as any operation. Throws if the routes that bring it have not loaded. */
-export const operationOf = (id: OperationId): Operation => {
-  const operation = known[id]
+/** The operation of that id. Throws if the routes that bring it have not loaded. */
+export const operationOf = (operations: OperationTable, id: OperationId): Operation => {
+  const operation = operations[id]
   if (!operation) throw new Error(`The operation ${id} is not there yet.`)
   return operation
 }

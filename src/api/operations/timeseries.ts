@@ -1,25 +1,10 @@
-import type { InProject, Page } from '@/api/core/arguments'
-import { query } from '@/api/core/operation'
-import type { OxqlQueryResult, TimeseriesQuery } from '@/api/schema/oxql'
-import type { TimeseriesSchemaResultsPage } from '@/api/schema/timeseries-schemas'
+import type { Entries } from './entry'
 
 /** OxQL queries: posts that only read, so they are cached like reads. */
 export const timeseries = {
   /** Over everything. */
-  systemTimeseriesQuery: query<{ body: TimeseriesQuery }, OxqlQueryResult>(
-    'POST',
-    '/v1/system/timeseries/query',
-    { isLoggable: true },
-  ),
-  systemTimeseriesSchemaList: query<{ query?: Page }, TimeseriesSchemaResultsPage>(
-    'GET',
-    '/v1/system/timeseries/schemas',
-    { isLoggable: true },
-  ),
+  systemTimeseriesQuery: { kind: 'query' },
+  systemTimeseriesSchemaList: {},
   /** Limited to a project. */
-  timeseriesQuery: query<{ query: InProject; body: TimeseriesQuery }, OxqlQueryResult>(
-    'POST',
-    '/v1/timeseries/query',
-    { isLoggable: true },
-  ),
-}
+  timeseriesQuery: { kind: 'query' },
+} satisfies Entries

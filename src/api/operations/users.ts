@@ -1,28 +1,12 @@
-import type { PageById } from '@/api/core/arguments'
-import type { NoArgs } from '@/api/core/operation'
-import { query } from '@/api/core/operation'
-import { items, list } from '@/api/core/tags'
-import type { CurrentUser, GroupResultsPage, UserResultsPage } from '@/api/schema/users'
+import { itemsOf, list } from '@/api/core/tags'
+import type { Entries } from './entry'
 
 /** Users and groups, and who is asking. */
 export const users = {
-  groupList: query<{ query?: PageById }, GroupResultsPage>('GET', '/v1/groups', {
-    isLoggable: true,
-    provides: page => items('group', page.items),
-  }),
-  currentUserView: query<NoArgs, CurrentUser>('GET', '/v1/me', {
-    isLoggable: true,
-    provides: () => [list('currentUser')],
-  }),
+  groupList: { provides: itemsOf('group') },
+  currentUserView: { provides: () => [list('currentUser')] },
   /** The caller's groups. */
-  currentUserGroups: query<{ query?: PageById }, GroupResultsPage>('GET', '/v1/me/groups', {
-    isLoggable: true,
-    provides: () => [list('currentUser')],
-  }),
+  currentUserGroups: { provides: () => [list('currentUser')] },
   /** Users of the caller's silo, optionally of one group. */
-  userList: query<{ query?: { group?: string | null | undefined } & PageById }, UserResultsPage>(
-    'GET',
-    '/v1/users',
-    { isLoggable: true, provides: page => items('user', page.items) },
-  ),
-}
+  userList: { provides: itemsOf('user') },
+} satisfies Entries

@@ -1,10 +1,6 @@
-import { internetGateways } from './internet-gateways'
-import { routers } from './routers'
-import { routes } from './routes'
+import { tableOf } from '@/api/core/operation'
+import { vpcCalls } from '@/api/generated/calls/vpc'
+import { vpcEntries } from './vpc'
 
 /** The operations that only the screens of a VPC call. They come with their routes. */
-export const vpcOperations = {
-  ...internetGateways,
-  ...routers,
-  ...routes,
-}
+export const vpcOperations = tableOf(vpcEntries, vpcCalls)

@@ -1,8 +1,7 @@
 import { allOperations } from '@/api/operations/full-table'
 import type { CallArgs, Operation } from '@/api/core/operation'
 import { readJson, requestOf, resultOf } from '@/api/core/wire'
-import type { OxqlQueryResult } from '@/api/schema/oxql'
-import type { TimeseriesSchemaResultsPage } from '@/api/schema/timeseries-schemas'
+import type { OxqlQueryResult, TimeseriesSchemaResultsPage } from '@/api/generated/types'
 import type { Ports } from '@/app/ports'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 

@@ -1,4 +1,4 @@
-import type { SystemMetricName } from '@/api/schema/metrics'
+import type { SystemMetricName } from '@/api/generated/types'
 import type { CapacityChange } from '../server/capacity-history'
 import type { Sample } from './time-page'
 

@@ -1,4 +1,4 @@
-import type { DiskMetricName } from '@/api/schema/disks'
+import type { DiskMetricName } from '@/api/generated/types'
 import type { DiskRecord } from '../models/disks'
 import type { BackendState } from '../server/backend-state'
 import { elapsed, overlaps, type Interval } from './activity'

@@ -1,4 +1,4 @@
-import type { AddressLot, AddressLotBlock, LoopbackAddress } from '@/api/schema/address-lots'
+import type { AddressLot, AddressLotBlock, LoopbackAddress } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type AddressLotRecord = Stored<AddressLot>

@@ -1,4 +1,4 @@
-import type { AffinityGroup, AntiAffinityGroup } from '@/api/schema/affinity'
+import type { AffinityGroup, AntiAffinityGroup } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type AffinityGroupRecord = Stored<AffinityGroup>

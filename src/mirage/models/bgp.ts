@@ -1,10 +1,10 @@
 import type {
-  BgpAnnouncement,
   BgpAnnounceSet,
+  BgpAnnouncement,
   BgpConfig,
   BgpImportedRouteIpv4,
   BgpPeerStatus,
-} from '@/api/schema/bgp'
+} from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type BgpConfigRecord = Stored<BgpConfig> & { readonly announceSetId: string }

@@ -1,4 +1,4 @@
-import type { Disk } from '@/api/schema/disks'
+import type { Disk } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type DiskRecord = Stored<Disk> & {

@@ -1,4 +1,4 @@
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 /** An address that exists only as long as its instance has it. */

@@ -1,5 +1,4 @@
-import type { PhysicalDisk, Rack, Switch } from '@/api/schema/hardware'
-import type { Sled, UninitializedSled } from '@/api/schema/sleds'
+import type { PhysicalDisk, Rack, Sled, Switch, UninitializedSled } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type RackRecord = Stored<Rack>

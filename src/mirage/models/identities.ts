@@ -1,5 +1,4 @@
-import type { Group, User } from '@/api/schema/users'
-import type { IdentityType } from '@/api/schema/policies'
+import type { Group, IdentityType, User } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type UserRecord = Stored<User> & {

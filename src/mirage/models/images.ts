@@ -1,4 +1,4 @@
-import type { Image } from '@/api/schema/images'
+import type { Image } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 /** A project's image, or the silo's if `projectId` is null. */

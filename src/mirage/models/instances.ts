@@ -1,4 +1,4 @@
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type InstanceRecord = Stored<Instance> & {

@@ -1,4 +1,4 @@
-import type { IpPool, IpPoolRange, IpPoolSiloLink } from '@/api/schema/ip-pools'
+import type { IpPool, IpPoolRange, IpPoolSiloLink } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type IpPoolRecord = Stored<IpPool> & {

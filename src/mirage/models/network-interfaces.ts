@@ -1,4 +1,4 @@
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { InstanceNetworkInterface } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type NetworkInterfaceRecord = Stored<InstanceNetworkInterface>

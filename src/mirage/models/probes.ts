@@ -1,4 +1,4 @@
-import type { Probe, ProbeInfo } from '@/api/schema/probes'
+import type { Probe, ProbeInfo } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type ProbeRecord = Stored<Probe> & {

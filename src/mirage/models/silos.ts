@@ -1,5 +1,4 @@
-import type { Silo } from '@/api/schema/silos'
-import type { VirtualResourceCounts } from '@/api/schema/utilization'
+import type { Silo, VirtualResourceCounts } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type SiloRecord = Stored<Silo> & {

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@/api/schema/snapshots'
+import type { Snapshot } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type SnapshotRecord = Stored<Snapshot>

@@ -1,4 +1,4 @@
-import type { SshKey } from '@/api/schema/ssh-keys'
+import type { SshKey } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type SshKeyRecord = Stored<SshKey>

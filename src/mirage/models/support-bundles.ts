@@ -1,4 +1,4 @@
-import type { SupportBundleInfo } from '@/api/schema/support-bundles'
+import type { SupportBundleInfo } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type SupportBundleRecord = Stored<SupportBundleInfo>

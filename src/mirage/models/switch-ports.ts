@@ -1,5 +1,9 @@
-import type { LldpLinkConfig, LldpNeighbor, SwitchPort } from '@/api/schema/switch-ports'
-import type { SwitchPortSettingsView } from '@/api/schema/switch-port-settings'
+import type {
+  LldpLinkConfig,
+  LldpNeighbor,
+  SwitchPort,
+  SwitchPortSettingsView,
+} from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type SwitchPortRecord = Stored<SwitchPort>

@@ -1,6 +1,4 @@
-import type { AllowList } from '@/api/schema/allow-list'
-import type { TargetRelease } from '@/api/schema/updates'
-import type { UserBuiltin } from '@/api/schema/users'
+import type { AllowList, TargetRelease, UserBuiltin } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 /** A single record, under the fleet's id. */

@@ -1,12 +1,13 @@
-import type { VpcFirewallRule } from '@/api/schema/firewall'
 import type {
   InternetGateway,
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
-} from '@/api/schema/internet-gateways'
-import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
-import type { VpcSubnet } from '@/api/schema/subnets'
-import type { Vpc } from '@/api/schema/vpcs'
+  RouterRoute,
+  Vpc,
+  VpcFirewallRule,
+  VpcRouter,
+  VpcSubnet,
+} from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type VpcRecord = Stored<Vpc>

@@ -1,4 +1,4 @@
-import type { TimeseriesSchema } from '@/api/schema/timeseries-schemas'
+import type { TimeseriesSchema } from '@/api/generated/types'
 import type { BackendState } from '../server/backend-state'
 import {
   capacitySeries,

@@ -1,4 +1,4 @@
-import type { FieldType, TimeseriesSchema } from '@/api/schema/timeseries-schemas'
+import type { FieldType, TimeseriesSchema } from '@/api/generated/types'
 import { parseIp } from '@/lib/ip'
 import { isUuid } from '@/lib/name-or-id'
 import { canonicalIp } from '../rules/addresses'

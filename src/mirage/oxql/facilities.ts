@@ -1,4 +1,4 @@
-import type { FieldValue } from '@/api/schema/oxql'
+import type { FieldValue } from '@/api/generated/types'
 import { capacitySamples } from '../metrics/capacity'
 import type { Sample } from '../metrics/time-page'
 import { FLEET_ID } from '../server/ids'

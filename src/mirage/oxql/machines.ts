@@ -1,4 +1,4 @@
-import type { FieldValue } from '@/api/schema/oxql'
+import type { FieldValue } from '@/api/generated/types'
 import type { InstanceRecord } from '../models/instances'
 import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'

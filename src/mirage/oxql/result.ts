@@ -1,4 +1,4 @@
-import type { OxqlQueryResult, Points, ValueArray } from '@/api/schema/oxql'
+import type { OxqlQueryResult, Points, ValueArray } from '@/api/generated/types'
 import { canonicalJson, hashText } from '@/lib/hash'
 import type { Value } from './series'
 import type { Column, Row, Table } from './tables'

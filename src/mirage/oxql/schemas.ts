@@ -1,10 +1,10 @@
-import type { DatumType } from '@/api/schema/metrics'
 import type {
   AuthzScope,
+  DatumType,
   FieldType,
   TimeseriesSchema,
   Units,
-} from '@/api/schema/timeseries-schemas'
+} from '@/api/generated/types'
 
 type Fields = Record<string, FieldType>
 

@@ -1,5 +1,4 @@
-import type { Distribution } from '@/api/schema/distributions'
-import type { FieldValue } from '@/api/schema/oxql'
+import type { Distributiondouble, FieldValue } from '@/api/generated/types'
 import type { Interval } from '../metrics/activity'
 
 /** Whose data a query may read: one project's, or everything. */
@@ -9,7 +8,7 @@ export type Scope = { readonly projectId: string } | 'everything'
 export type Pinned = Readonly<Record<string, string>>
 
 /** The value of a sample: a number or a histogram. */
-export type Value = number | Distribution
+export type Value = number | Distributiondouble
 
 export type Fields = Readonly<Record<string, FieldValue>>
 

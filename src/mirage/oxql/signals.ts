@@ -1,4 +1,4 @@
-import type { Distribution } from '@/api/schema/distributions'
+import type { Distributiondouble } from '@/api/generated/types'
 import { simulatedLoad, noiseAt, noiseSeed } from '../metrics/noise'
 
 /** Sampling interval of instances, disks and network interfaces. */
@@ -83,7 +83,7 @@ export const distribution = (
   counted: Quantity,
   name: string,
   smallest: number,
-): ((time: number) => Distribution) => {
+): ((time: number) => Distributiondouble) => {
   const seed = noiseSeed(name)
   const bins = Array.from({ length: BINS }, (_, bin) => (bin === 0 ? 0 : smallest * 2 ** (bin - 1)))
   return time => {

@@ -1,5 +1,4 @@
-import type { MetricType } from '@/api/schema/oxql'
-import type { TimeseriesSchema } from '@/api/schema/timeseries-schemas'
+import type { MetricType, TimeseriesSchema } from '@/api/generated/types'
 import { includes } from '../metrics/activity'
 import type { Budget } from './budget'
 import { type Fields, firstSampleFrom, type Series, type Value } from './series'

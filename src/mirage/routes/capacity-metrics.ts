@@ -1,4 +1,4 @@
-import type { SystemMetricName } from '@/api/schema/metrics'
+import type { SystemMetricName } from '@/api/generated/types'
 import { capacitySamples } from '../metrics/capacity'
 import { pageByTime } from '../metrics/time-page'
 import { authorizeFleet } from '../server/access'

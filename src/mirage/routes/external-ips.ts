@@ -1,4 +1,4 @@
-import type { ExternalIp } from '@/api/schema/external-ips'
+import type { ExternalIp } from '@/api/generated/types'
 import {
   choosePool,
   ephemeralOf,

@@ -2,7 +2,7 @@ import type {
   AffinityGroupCreate,
   AffinityGroupMember,
   AffinityGroupUpdate,
-} from '@/api/schema/affinity'
+} from '@/api/generated/types'
 import type { AffinityGroupRecord } from '../models/affinity'
 import type { InstanceRecord } from '../models/instances'
 import { addToGroup, type GroupKind, membershipOf, removeGroup } from '../rules/affinity-groups'

@@ -1,4 +1,4 @@
-import type { UserPassword } from '@/api/schema/users'
+import type { UserPassword } from '@/api/generated/types'
 import type { UserRecord } from '../models/identities'
 import type { SiloRecord } from '../models/silos'
 import { removeUser } from '../rules/silo-removal'

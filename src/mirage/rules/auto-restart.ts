@@ -1,4 +1,4 @@
-import type { InstanceAutoRestartPolicy } from '@/api/schema/instances'
+import type { InstanceAutoRestartPolicy } from '@/api/generated/types'
 
 /** The fields that follow from a policy. Without one, instances are restarted. */
 export const autoRestart = (policy: InstanceAutoRestartPolicy | null | undefined) => ({

@@ -1,4 +1,4 @@
-import type { BgpPeer } from '@/api/schema/bgp'
+import type { BgpPeer } from '@/api/generated/types'
 import type { SwitchPortRecord } from '../models/switch-ports'
 import type { Db } from '../server/db'
 import type { BackendState } from '../server/backend-state'

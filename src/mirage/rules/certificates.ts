@@ -1,4 +1,4 @@
-import type { CertificateCreate } from '@/api/schema/certificates'
+import type { CertificateCreate } from '@/api/generated/types'
 import { pemBlocks } from '@/lib/pem'
 import type { CertificateRecord } from '../models/certificates'
 import { fail } from '../server/errors'

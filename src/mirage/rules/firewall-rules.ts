@@ -1,4 +1,4 @@
-import type { VpcFirewallRuleFilter, VpcFirewallRuleUpdate } from '@/api/schema/firewall'
+import type { VpcFirewallRuleFilter, VpcFirewallRuleUpdate } from '@/api/generated/types'
 import type { FirewallRuleRecord, VpcRecord } from '../models/vpcs'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

@@ -1,4 +1,4 @@
-import type { DiskCreate } from '@/api/schema/disks'
+import type { DiskCreate } from '@/api/generated/types'
 import type { DiskMove } from '@/machines/disk/disk.machine'
 import type { DiskRecord } from '../models/disks'
 import type { SnapshotRecord } from '../models/snapshots'

@@ -1,4 +1,4 @@
-import type { IpRange } from '@/api/schema/addresses'
+import type { IpRange } from '@/api/generated/types'
 import { parseIp } from '@/lib/ip'
 import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
 import type { Db } from '../server/db'

@@ -1,7 +1,7 @@
 import { parseIp } from '@/lib/ip'
 import type { PortSettingsRecord } from '../models/switch-ports'
 import type { Context } from '../server/access'
-import type { BodyOf } from '@/api/schema/calls'
+import type { BodyOf } from '../server/body'
 import { fail } from '../server/errors'
 
 /** Settings to be written, under the ID of those they replace, if any. */

@@ -1,4 +1,4 @@
-import type { BgpPeer } from '@/api/schema/bgp'
+import type { BgpPeer } from '@/api/generated/types'
 import { ApiFailure, fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
 import { requireBlock, requireFreeAddress } from './lot-addresses'

@@ -1,4 +1,4 @@
-import type { VirtualResourceCounts } from '@/api/schema/utilization'
+import type { VirtualResourceCounts } from '@/api/generated/types'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
 import type { InstanceRecord } from '../models/instances'
 import type { Db } from '../server/db'

@@ -1,4 +1,4 @@
-import type { RouteDestination, RouteTarget } from '@/api/schema/routers'
+import type { RouteDestination, RouteTarget } from '@/api/generated/types'
 import type { RouteRecord } from '../models/vpcs'
 import { fail } from '../server/errors'
 import { canonicalEnd } from './addresses'

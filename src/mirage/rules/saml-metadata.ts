@@ -1,4 +1,4 @@
-import type { IdpMetadataSource } from '@/api/schema/identity-providers'
+import type { IdpMetadataSource } from '@/api/generated/types'
 import { base64ToUtf8 } from '@/lib/base64'
 import { readUrl } from '@/lib/url'
 import { childrenOf, readDocument, SAML, type XmlElement } from '../saml/document'

@@ -1,4 +1,4 @@
-import type { SwitchLocation } from '@/api/schema/switch-ports'
+import type { SwitchLocation } from '@/api/generated/types'
 import type { SwitchPortRecord } from '../models/switch-ports'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

@@ -1,4 +1,4 @@
-import type { BgpPeerState } from '@/api/schema/bgp'
+import type { BgpPeerState } from '@/api/generated/types'
 import type { BackendState } from '../server/backend-state'
 import { blockIds } from './address-lots'
 import { fixedId, named } from './fixed'

@@ -1,4 +1,4 @@
-import type { DiskState } from '@/api/schema/disks'
+import type { DiskState } from '@/api/generated/types'
 import { GIB, TIB } from '@/lib/size'
 import type { DiskRecord } from '../models/disks'
 import { faultNames } from '../server/fault-names'

@@ -1,4 +1,4 @@
-import type { VirtualResourceCounts } from '@/api/schema/utilization'
+import type { VirtualResourceCounts } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import { provisionedInProject } from '../rules/quotas'
 import type { CapacityChange } from '../server/capacity-history'

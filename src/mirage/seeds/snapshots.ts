@@ -1,4 +1,4 @@
-import type { SnapshotState } from '@/api/schema/snapshots'
+import type { SnapshotState } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import { faultNames } from '../server/fault-names'
 import type { BackendState } from '../server/backend-state'

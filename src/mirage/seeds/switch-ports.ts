@@ -1,4 +1,4 @@
-import type { BgpPeer } from '@/api/schema/bgp'
+import type { BgpPeer } from '@/api/generated/types'
 import type { PortSettingsRecord } from '../models/switch-ports'
 import type { BackendState } from '../server/backend-state'
 import { blockIds } from './address-lots'

@@ -1,5 +1,4 @@
-import type { BfdState } from '@/api/schema/bfd'
-import type { SupportBundleState } from '@/api/schema/support-bundles'
+import type { BfdState, SupportBundleState } from '@/api/generated/types'
 import { FLEET_ID } from '../server/ids'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'

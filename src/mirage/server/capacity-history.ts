@@ -1,4 +1,4 @@
-import type { VirtualResourceCounts } from '@/api/schema/utilization'
+import type { VirtualResourceCounts } from '@/api/generated/types'
 import type { InstanceRecord } from '../models/instances'
 import { isProvisioned } from '../rules/quotas'
 import type { BackendClock } from './clock'

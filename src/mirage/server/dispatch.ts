@@ -1,6 +1,6 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
 import type { AnyOperationId } from '@/api/operations/full-table'
-import { callFacts } from '@/api/schema/calls'
+import { parsers } from '@/api/generated/parsers'
 import { camelToSnake } from '@/lib/case'
 import { Answer } from './answer'
 import { authenticate } from './authenticate'
@@ -25,7 +25,7 @@ const OPEN: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
  */
 const encode = (id: AnyOperationId, result: unknown): WireResponse => {
   if (result instanceof Answer) return result.response
-  const { status, result: schema } = callFacts(id)
+  const { status, result: schema } = parsers[id]
   if (!schema) return { status, headers: {}, body: '' }
   const body = JSON.stringify(camelToSnake(schema.parse(result)))
   return { status, headers: { 'content-type': 'application/json' }, body }

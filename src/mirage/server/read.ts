@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WireRequest } from '@/app/ports'
 import type { AnyOperationId } from '@/api/operations/full-table'
-import { callFacts } from '@/api/schema/calls'
+import { parsers } from '@/api/generated/parsers'
 import { snakeToCamelKey } from '@/lib/case'
 import { JsonSyntaxError, JsonText, MAX_DEPTH, locationAt } from '@/lib/json-text'
 import { ApiFailure, fail } from './errors'
@@ -45,7 +45,7 @@ const check = (
 const firstDetail = (error: z.ZodError, input: unknown) => wordIssue(error.issues[0]!, input).detail
 
 const readPath = (id: AnyOperationId, path: Record<string, string>): unknown =>
-  check(callFacts(id).path, path, error =>
+  check(parsers[id].path, path, error =>
     fail.unreadable(`bad parameter in URL path: ${firstDetail(error, path)}`),
   )
 
@@ -53,7 +53,7 @@ const readPath = (id: AnyOperationId, path: Record<string, string>): unknown =>
 const SINGLE_PAGE: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>(['sledListUninitialized'])
 
 const readQuery = (id: AnyOperationId, search: string): unknown => {
-  const schema = callFacts(id).query
+  const schema = parsers[id].query
   if (!schema) return {}
   const given = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(search)) {
@@ -200,7 +200,7 @@ const checkSize = (id: AnyOperationId, text: string) => {
 }
 
 const readBody = (id: AnyOperationId, request: WireRequest): unknown => {
-  const { body: schema } = callFacts(id)
+  const { body: schema } = parsers[id]
   const expected = BODY_TYPES[id] ?? JSON_TYPE
   if (!schema && expected !== 'any') return undefined
   const text = request.body ?? ''

@@ -1,9 +1,9 @@
 import type { WireRequest } from '@/app/ports'
-import type { Nothing } from '@/api/core/operation'
+import type { EmptyBody } from '@/api/core/operation'
 import type { AnyArgsOf, AnyOperationId, AnyResultOf } from '@/api/operations/full-table'
-import type { BodyOf } from '@/api/schema/calls'
 import type { Caller } from './access'
 import type { Answer } from './answer'
+import type { BodyOf } from './body'
 import type { BackendState } from './backend-state'
 
 type Part<Id extends AnyOperationId, Key extends string> = Key extends keyof AnyArgsOf<Id>
@@ -23,7 +23,7 @@ export interface Call<Id extends AnyOperationId = AnyOperationId> {
 }
 
 /** The result of the operation; void if the response has no body. */
-type Answered<Id extends AnyOperationId> = [AnyResultOf<Id>] extends [Nothing]
+type Answered<Id extends AnyOperationId> = [AnyResultOf<Id>] extends [EmptyBody]
   ? void
   : AnyResultOf<Id>
 

@@ -1,4 +1,4 @@
-import type { DiskState } from '@/api/schema/disks'
+import type { DiskState } from '@/api/generated/types'
 import type { DiskMove, DiskStateName, DiskVerb } from '@/machines/disk/disk.machine'
 import { stateAfter as diskAfter } from '@/machines/disk/disk.rules'
 import type { SnapshotMove, SnapshotVerb } from '@/machines/snapshot/snapshot.machine'

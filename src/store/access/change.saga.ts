@@ -1,7 +1,7 @@
 import { actionChannel, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
 import type { Command } from '@/api/operations/table'
-import type { SiloRolePolicy } from '@/api/schema/policies'
+import type { SiloRolePolicy } from '@/api/generated/types'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
 import { formClosed, formReopened } from '@/store/forms/events'

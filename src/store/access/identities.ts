@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Group, User } from '@/api/schema/users'
+import type { Group, User } from '@/api/generated/types'
 import { compareIdentities, type IdentityType } from '@/lib/roles'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import { selectCurrentUser } from '@/store/session/selectors'

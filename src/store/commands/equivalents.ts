@@ -1,5 +1,5 @@
 import { withPlaceholders } from '@/api/core/placeholders'
-import type { Command } from '@/api/operations/table'
+import { operationOf, type Command, type OperationTable } from '@/api/operations/table'
 import { commandRequested } from '@/store/commands/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { formContext } from '@/store/forms/context'
@@ -25,7 +25,15 @@ const contentsOf = ({ files = {}, filesWithin }: FormDefinition, values: object)
   return Object.fromEntries([...own, ...within].map(([key, { name }]) => [key, `<${name}>`]))
 }
 
-const ofForm = (state: RootState, definition: FormDefinition | undefined): Equivalents => {
+const ofCommand = (operations: OperationTable, command: Command): Equivalents => ({
+  commands: [withPlaceholders(operationOf(operations, command.endpoint), command)],
+})
+
+const ofForm = (
+  state: RootState,
+  operations: OperationTable,
+  definition: FormDefinition | undefined,
+): Equivalents => {
   const open = definition && selectForm(state, definition.name)?.context
   if (!open) return { reason: 'The form is no longer open.' }
   const { params } = open
@@ -35,24 +43,25 @@ const ofForm = (state: RootState, definition: FormDefinition | undefined): Equiv
   const [problem] = Object.values(problems)
   if (problem !== undefined) return { reason: `The form cannot be sent yet: ${problem}` }
   const command = definition.toCommand(values, context, () => 'xxxxxx')
-  return command ? { commands: [withPlaceholders(command)] } : { reason: NO_SINGLE_REQUEST }
+  return command ? ofCommand(operations, command) : { reason: NO_SINGLE_REQUEST }
 }
 
-const ofQuestion = (state: RootState): Equivalents => {
+const ofQuestion = (state: RootState, operations: OperationTable): Equivalents => {
   const event = selectConfirmRequest(state)?.event
   if (!event || !commandRequested.match(event)) return { reason: NO_SINGLE_REQUEST }
-  return { commands: [withPlaceholders(event.payload.command)] }
+  return ofCommand(operations, event.payload.command)
 }
 
 /** `formOf` finds the definition of an open form by its name. */
 export const equivalentsOf = (
   state: RootState,
+  operations: OperationTable,
   of: string,
   formOf: (name: string) => FormDefinition | undefined,
 ): Equivalents => {
   const [kind, rest = ''] = of.split('/')
-  if (kind === 'confirm') return ofQuestion(state)
-  if (kind === 'form') return ofForm(state, formOf(rest))
+  if (kind === 'confirm') return ofQuestion(state, operations)
+  if (kind === 'form') return ofForm(state, operations, formOf(rest))
   const recent = state.commands.recent.filter(({ id, isDone }) =>
     kind === 'recent' ? isDone : id === Number(rest),
   )

@@ -1,9 +1,10 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
 import { runCommand } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
+import { isAnswerLoggable } from '@/api/core/operation'
 import { withPlaceholders } from '@/api/core/placeholders'
 import { operationOf, type Command, type ResultOf } from '@/api/operations/table'
-import { dispatcher } from '@/store/setup/effects'
+import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { commandEnded } from './events'
 
@@ -18,8 +19,10 @@ export function* carryOutCommand<C extends Command>(
 ): SagaGenerator<Outcome<ResultOf<C['endpoint']>> & { commandId?: number }> {
   const dispatch = yield* dispatcher()
   const outcome = yield* call(runCommand<C>, dispatch, command)
-  if (!operationOf(command.endpoint).isLoggable) return outcome
+  const { operations } = yield* services()
+  const operation = operationOf(operations, command.endpoint)
+  if (!isAnswerLoggable(operation)) return outcome
   const isDone = !('error' in outcome)
-  yield* put(commandEnded({ command: withPlaceholders(shown), isDone }))
+  yield* put(commandEnded({ command: withPlaceholders(operation, shown), isDone }))
   return { ...outcome, commandId: yield* select((state: RootState) => state.commands.count) }
 }

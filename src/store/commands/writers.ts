@@ -1,5 +1,5 @@
 import { requestOf } from '@/api/core/wire'
-import { operationOf, type Command } from '@/api/operations/table'
+import { operationOf, type Command, type OperationTable } from '@/api/operations/table'
 
 /** The ways in which a request can be made without the console. */
 export const LANGUAGES = [
@@ -18,11 +18,9 @@ interface PlainRequest {
   body: string | null
 }
 
-const plainRequest = (command: Command): PlainRequest => {
-  const { method, url, body } = requestOf(operationOf(command.endpoint), command.args, {
-    host: '',
-    token: null,
-  })
+const plainRequest = (operations: OperationTable, command: Command): PlainRequest => {
+  const operation = operationOf(operations, command.endpoint)
+  const { method, url, body } = requestOf(operation, command.args, { host: '', token: null })
   return { method, url, body: body && JSON.stringify(JSON.parse(body), null, 2) }
 }
 
@@ -73,8 +71,12 @@ async function call(method: string, path: string, body?: unknown) {
  * The same requests in another language, one after the other. Where the API is and the token for it
  * are read from the environment, `OXIDE_HOST` and `OXIDE_TOKEN`; the CLI has its own login.
  */
-export const writeCommands = (commands: readonly Command[], language: Language): string => {
-  const requests = commands.map(plainRequest)
+export const writeCommands = (
+  operations: OperationTable,
+  commands: readonly Command[],
+  language: Language,
+): string => {
+  const requests = commands.map(command => plainRequest(operations, command))
   switch (language) {
     case 'curl':
       return requests.map(asCurl).join('\n\n')
@@ -86,7 +88,7 @@ export const writeCommands = (commands: readonly Command[], language: Language):
 }
 
 /** A file to run: several requests, which end with the first that fails. */
-export const writeScript = (commands: readonly Command[], language: Language): string => {
-  const text = writeCommands(commands, language)
+export const writeScript: typeof writeCommands = (operations, commands, language) => {
+  const text = writeCommands(operations, commands, language)
   return language === 'typescript' ? text : `#!/bin/sh\nset -eu\n\n${text}`
 }

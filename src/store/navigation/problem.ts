@@ -33,9 +33,9 @@ export const failureKind = (error: ApiError): NavigationFailure => {
 /** Why a route that needs this query cannot be shown. */
 export const problemOf = (
   { query, error }: FailedQuery,
-  { api, ports }: Pick<Services, 'api' | 'ports'>,
+  { api, operations, ports }: Pick<Services, 'api' | 'operations' | 'ports'>,
 ): NavigationError => {
-  const operation = operationOf(query.endpoint)
+  const operation = operationOf(operations, query.endpoint)
   const { cause, message, errorCode, requestId, statusCode = 0 } = error
   return {
     kind: failureKind(error),

@@ -57,10 +57,10 @@ function* tellOfPages(search: string, pages: readonly ListPage[]) {
 }
 
 function* settle(target: NavigationTarget, { path, match, pages, problem }: SettledLocation) {
-  const { screens } = yield* services()
+  const { screens, operations } = yield* services()
   const search = path === target.path ? target.search : ''
   const to = path + (problem ? search : withPages(search, pages))
-  const kept = problem ? target.pages : entryPages(pages)
+  const kept = problem ? target.pages : entryPages(operations, pages)
   const location = yield* moveAddress(target, to, kept)
   yield* closeForms()
   const form = match && screens.get(match.route.id)?.form

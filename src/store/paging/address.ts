@@ -1,5 +1,5 @@
 import { urlOf } from '@/api/core/wire'
-import { operationOf, type Query } from '@/api/operations/table'
+import { operationOf, type OperationTable, type Query } from '@/api/operations/table'
 import type { EntryPages } from '@/app/ports'
 import { PAGE_SIZE } from '@/lib/limits'
 import type { RouteMatch } from '@/store/routing/match'
@@ -18,14 +18,18 @@ export const pagedLists = ({ chain, route, params }: RouteMatch): PagedList[] =>
   )
 
 /** The name of a list in a history entry: the path that the boot script requests. */
-export const nameInEntry = ({ endpoint, args }: Query) => urlOf(operationOf(endpoint), args)
+export const nameInEntry = (operations: OperationTable, { endpoint, args }: Query) =>
+  urlOf(operationOf(operations, endpoint), args)
 
 /** What a history entry keeps of them; undefined if all show their first page. */
-export const entryPages = (pages: readonly ListPage[]): EntryPages | undefined => {
+export const entryPages = (
+  operations: OperationTable,
+  pages: readonly ListPage[],
+): EntryPages | undefined => {
   const turned = pages.filter(({ tokens }) => tokens.length > 0)
   return turned.length === 0
     ? undefined
-    : Object.fromEntries(turned.map(({ list, tokens }) => [nameInEntry(list), tokens]))
+    : Object.fromEntries(turned.map(({ list, tokens }) => [nameInEntry(operations, list), tokens]))
 }
 
 /** The page that the query string names, 1 where it names none; undefined for a list under a panel. */

@@ -6,6 +6,7 @@ import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { NavigationTarget } from '@/machines/navigation/navigation.events'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import type { RouteMatch } from '@/store/routing/match'
+import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { nameInEntry, pageInAddress, pagedLists } from './address'
 import type { ListPage } from './list-page'
@@ -40,12 +41,13 @@ export function* findPages(
   { search, kind, pages = {} }: Pick<NavigationTarget, 'search' | 'kind' | 'pages'>,
   shownRoute: string | undefined,
 ): SagaGenerator<readonly ListPage[]> {
+  const { operations } = yield* services()
   const found: ListPage[] = []
   for (const paged of pagedLists(match)) {
     const { list } = paged
     const page = pageInAddress(search, paged)
     const shown = yield* select((state: RootState) => selectPageTokens(state, list))
-    const kept = pages[nameInEntry(list)]
+    const kept = pages[nameInEntry(operations, list)]
     const stays =
       page === 1 ? shownRoute !== match.route.id : page === undefined || page === shown.length + 1
     const known = kept ?? (kind !== 'browser' && stays ? shown : undefined)

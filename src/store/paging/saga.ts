@@ -57,7 +57,7 @@ function* turnPage(list: Query, direction: 'next' | 'previous') {
 
 /** Writes the pages into the address by replacing it: going back leaves the list. */
 function* noteAddress() {
-  const { ports, routes } = yield* services()
+  const { ports, routes, operations } = yield* services()
   const { path, search, historyIndex } = ports.history.current()
   const location = yield* select(selectLocation)
   const match = matchOf(routes, yield* select(selectRoute))
@@ -67,7 +67,7 @@ function* noteAddress() {
     ...paged,
     tokens: selectPageTokens(state, paged.list),
   }))
-  ports.history.replace(path + withPages(search, pages), entryPages(pages))
+  ports.history.replace(path + withPages(search, pages), entryPages(operations, pages))
   yield* put(addressChanged({ location: ports.history.current() }))
 }
 

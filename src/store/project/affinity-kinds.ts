@@ -1,5 +1,5 @@
 import type { Command } from '@/api/operations/table'
-import type { AffinityGroupCreate, AffinityGroupUpdate } from '@/api/schema/affinity'
+import type { AffinityGroupCreate, AffinityGroupUpdate } from '@/api/generated/types'
 import { capitalize } from '@/lib/text'
 import { parentsOf } from '@/lib/name-or-id'
 import { projectPaths, type ProjectParams } from './paths'

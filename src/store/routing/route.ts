@@ -1,4 +1,4 @@
-import type { Operations, Query } from '@/api/operations/table'
+import type { OperationTable, Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
@@ -122,7 +122,7 @@ export type RouteTable<View = unknown> = readonly Route<View>[]
 interface LateTable<View = unknown> {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
-  operations?: Partial<Operations>
+  operations?: OperationTable
 }
 
 /** A form that is asked for over a page, and what draws it: loaded in one piece. */

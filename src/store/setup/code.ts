@@ -1,5 +1,4 @@
 import { call } from 'typed-redux-saga'
-import { addOperations } from '@/api/operations/table'
 import type { Code } from '@/store/routing/code'
 import type { Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
@@ -35,7 +34,7 @@ export function* loadScreen({ id, screen: load }: Route) {
  * does not come.
  */
 export function* loadTable(entry: Route) {
-  const { ports, routes, dialogLoaders } = yield* services()
+  const { ports, routes, dialogLoaders, operations } = yield* services()
   const { id, table: load } = entry
   if (!load) return
   const table = yield* call(() => ports.loadCode(`table/${id}`, load))
@@ -44,7 +43,7 @@ export function* loadTable(entry: Route) {
   if (index === -1) return
   routes.splice(index, 1, ...table.routes)
   Object.assign(dialogLoaders, table.dialogs)
-  addOperations(table.operations ?? {})
+  Object.assign(operations, table.operations)
 }
 
 /** Loads the code of a form that is asked for over a page, as that of a route. */

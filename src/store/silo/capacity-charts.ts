@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { MeasurementResultsPage, SystemMetricName } from '@/api/schema/metrics'
+import type { MeasurementResultsPage, SystemMetricName } from '@/api/generated/types'
 import type { ChartData } from '@/lib/chart-data'
 import { scaleOf, type ChartUnit } from '@/lib/chart-units'
 import { stepSeries } from '@/lib/step-series'

@@ -33,10 +33,10 @@ const selectSource = (state: RootState) =>
 const useText = (of: string, language: Language) => {
   const code = useLoadedCode()
   return useAppSelector((state): { text: string; reason?: string } => {
-    const found = equivalentsOf(state, of, formOf(code))
+    const found = equivalentsOf(state, code.operations, of, formOf(code))
     if ('reason' in found) return { text: '', reason: found.reason }
     const write = of === 'recent' ? writeScript : writeCommands
-    return { text: write(found.commands, language) }
+    return { text: write(code.operations, found.commands, language) }
   }, shallowEqual)
 }
 

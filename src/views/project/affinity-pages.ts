@@ -7,7 +7,7 @@ import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/c
 import { mustBeFresh } from '@/store/routing/route-query'
 import { definePages } from '@/views/shell/view'
 
-export { affinityGroups as operations } from '@/store/project/affinity/operations'
+export { affinityOperations as operations } from '@/store/project/affinity/operations'
 
 const layout = layouts.project
 

@@ -32,7 +32,10 @@ import type { View } from './view'
 import styles from './Console.module.css'
 
 export interface ConsoleProps {
-  app: Pick<App<View>, 'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'streams'>
+  app: Pick<
+    App<View>,
+    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'streams'
+  >
   files: Files
   reader: Locale
   /** Above everything: what says that nothing here is real, where that is so. */

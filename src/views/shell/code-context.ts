@@ -2,10 +2,14 @@ import { createContext, useContext } from 'react'
 import type { App } from '@/app/create-app'
 import type { View } from './view'
 
-/** The code of routes and dialogs that has arrived. */
-export type LoadedCode = Pick<App<View>, 'screens' | 'dialogs'>
+/** The code of routes and dialogs that has arrived, and what the API can be asked by now. */
+export type LoadedCode = Pick<App<View>, 'screens' | 'dialogs' | 'operations'>
 
-const CodeContext = createContext<LoadedCode>({ screens: new Map(), dialogs: new Map() })
+const CodeContext = createContext<LoadedCode>({
+  screens: new Map(),
+  dialogs: new Map(),
+  operations: {},
+})
 
 export const CodeProvider = CodeContext
 

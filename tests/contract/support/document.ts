@@ -1,58 +1,61 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import type { Published, Schema } from '../../../tools/api/document'
+import { newestDocument } from '../../../tools/api/files'
+import {
+  contentOf,
+  createReader,
+  publishedOperations,
+  successOf,
+  type Field,
+} from '../../../tools/api/read'
 
-/** The subset of OpenAPI schemas that the document uses. */
-export interface DocumentSchema {
-  $ref?: string
-  type?: string
-  format?: string
-  nullable?: boolean
-  enum?: readonly (string | number)[]
-  pattern?: string
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  uniqueItems?: boolean
-  default?: unknown
-  properties?: Record<string, DocumentSchema>
-  required?: readonly string[]
-  additionalProperties?: DocumentSchema | boolean
-  items?: DocumentSchema
-  allOf?: readonly DocumentSchema[]
-  oneOf?: readonly DocumentSchema[]
-  anyOf?: readonly DocumentSchema[]
+/** The document that the console is written for. */
+export const document = newestDocument()
+
+export const operations = publishedOperations(document)
+
+const reader = createReader(document)
+
+/**
+ * Every field of a schema by its path, lists and maps left out: `bgpPeers.peers.md5AuthKey`. What a
+ * type has of its own kind inside is not gone into again.
+ */
+const fieldsOf = (schema: Schema, above: readonly string[] = []): readonly string[] => {
+  const inside = (fields: readonly Field[], path: string): readonly string[] =>
+    fields.flatMap(({ name, schema: field }) => {
+      const own = path === '' ? name : `${path}.${name}`
+      return [own, ...fieldsOf(field, above).map(deeper => `${own}.${deeper}`)]
+    })
+  const shape = reader.shapeOf(schema)
+  switch (shape.kind) {
+    case 'reference': {
+      const target = reader.schemas[shape.name]
+      return target && !above.includes(shape.name) ? fieldsOf(target, [...above, shape.name]) : []
+    }
+    case 'tagged':
+      return [shape.tag, ...shape.variants.flatMap(({ fields }) => inside(fields, ''))]
+    case 'untagged':
+      return shape.variants.flatMap(each => fieldsOf(each, above))
+    case 'object':
+      return inside(shape.fields, '')
+    case 'map':
+      return fieldsOf(shape.values, above)
+    case 'list':
+      return fieldsOf(shape.items, above)
+    default:
+      return []
+  }
 }
 
-export interface Parameter {
-  in: 'path' | 'query'
-  name: string
-  required?: boolean
-  schema: DocumentSchema
+const unique = (names: readonly string[]) => [...new Set(names)]
+
+/** What is sent in the body of an operation. */
+export const sentFields = ({ operation }: Published): readonly string[] => {
+  const { schema } = contentOf(operation.requestBody?.content)
+  return schema ? unique(fieldsOf(schema)) : []
 }
 
-type Content = Record<string, { schema: DocumentSchema }>
-
-export interface DocumentOperation {
-  operationId: string
-  parameters?: readonly Parameter[]
-  requestBody?: { content: Content; required?: boolean }
-  responses: Record<string, { content?: Content }>
-  'x-dropshot-pagination'?: { required: readonly string[] }
-  'x-dropshot-websocket'?: object
+/** What it answers. */
+export const answeredFields = (published: Published): readonly string[] => {
+  const { schema } = successOf(published)
+  return schema ? unique(fieldsOf(schema)) : []
 }
-
-export interface ApiDocument {
-  paths: Record<string, Record<string, DocumentOperation>>
-  components: { schemas: Record<string, DocumentSchema> }
-}
-
-/** The path of the published document, which may not exist. */
-export const documentPath = resolve(process.env.NEXUS_JSON ?? '../shared/api/nexus.json')
-
-/** The published document, or null if it is not available. */
-export const apiDocument: ApiDocument | null = existsSync(documentPath)
-  ? (JSON.parse(readFileSync(documentPath, 'utf8')) as ApiDocument)
-  : null

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { InstanceState } from '@/api/schema/instances'
+import type { InstanceState } from '@/api/generated/types'
+import { InstanceState as schema } from '@/api/generated/schemas'
 import { type Body, type Cloud, GIB, gist, openCloud } from './support/cloud'
 
 /*
@@ -43,7 +44,7 @@ let cloud: Cloud
 let id: string
 
 const enter = (runState: string) =>
-  cloud.db.instances.update(id, { runState: InstanceState.parse(runState) })
+  cloud.db.instances.update(id, { runState: schema.parse(runState) as InstanceState })
 
 beforeEach(async () => {
   cloud = await openCloud()

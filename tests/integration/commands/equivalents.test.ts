@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { commandRequested } from '@/store/commands/events'
 import { confirmAccepted } from '@/store/confirm/events'
 import { equivalentsOf } from '@/store/commands/equivalents'
+import { allOperations } from '@/api/operations/full-table'
 import { writeScript } from '@/store/commands/writers'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { confirmed } from '@/store/commands/action'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const equivalents = (console: TestConsole, of: string) => {
-  const { screens, dialogs } = console.app
+  const { screens, dialogs, operations } = console.app
   return equivalentsOf(
     console.state(),
+    operations,
     of,
     name =>
       [...screens.values(), ...dialogs.values()].find(({ form }) => form?.name === name)?.form,
@@ -97,7 +99,7 @@ test('what is secret is in no equivalent, and not kept', async () => {
   const after = equivalents(console, 'recent')
   for (const found of [before, after]) {
     if (!('commands' in found)) throw new Error(found.reason)
-    const text = writeScript(found.commands, 'curl')
+    const text = writeScript(allOperations, found.commands, 'curl')
     expect(text).toContain('"value": "<value>"')
     expect(text).not.toContain('granite')
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VpcFirewallRuleUpdate } from '@/api/schema/firewall'
+import type { VpcFirewallRuleUpdate } from '@/api/generated/types'
 import { selectConflict } from '@/store/project/firewall-rules/edit.form'
 import { toastsOf } from '../instances/support'
 import {

@@ -1,4 +1,4 @@
-import type { VpcFirewallRuleUpdate } from '@/api/schema/firewall'
+import type { VpcFirewallRuleUpdate } from '@/api/generated/types'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { toBody } from '@/store/project/firewall-rules/rules'

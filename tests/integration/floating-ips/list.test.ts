@@ -1,3 +1,4 @@
+import { systemOperations } from '@/api/operations/system-table'
 import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
 import { confirmAccepted } from '@/store/confirm/events'
@@ -123,6 +124,8 @@ describe('detaching', () => {
 describe('deleting', () => {
   test('asks, deletes, tells, and gives the address back to its pool', async () => {
     const console = await openList()
+    // Only the operator's screens show how full a pool is, and bring along the operation for it.
+    Object.assign(console.app.operations, systemOperations)
     const utilization = {
       endpoint: 'ipPoolUtilizationView',
       args: { path: { pool: 'ip-pool-1' } },

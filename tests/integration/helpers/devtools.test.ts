@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHelpers } from '@/app/browser/helpers'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
-import type { Sled } from '@/api/schema/sleds'
+import type { Sled } from '@/api/generated/types'
 import { createBackend } from '@/mirage/server/create'
 import { systemClock } from '@/mirage/server/clock'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Measurement } from '@/api/schema/metrics'
+import type { Measurement } from '@/api/generated/types'
 import { stepSeries } from '@/lib/step-series'
 
 const WINDOW = { start: 1000, end: 9000 }

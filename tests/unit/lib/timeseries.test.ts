@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OxqlQueryResult } from '@/api/schema/oxql'
+import type { OxqlQueryResult } from '@/api/generated/types'
 import { largest, sumTimeseries } from '@/lib/timeseries'
 
 const START = Date.UTC(2024, 0, 1)

@@ -1,5 +1,4 @@
-import type { AffinityGroupMember } from '@/api/schema/affinity'
-import type { Instance } from '@/api/schema/instances'
+import type { AffinityGroupMember, Instance } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { groupCommands, groupKindWords, type GroupAddress } from '../affinity-kinds'

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { emphasis, type RichText } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'

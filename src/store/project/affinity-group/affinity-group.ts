@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { AffinityGroupMember } from '@/api/schema/affinity'
+import type { AffinityGroupMember } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'

@@ -1,5 +1,4 @@
-import type { AffinityGroupMember } from '@/api/schema/affinity'
-import type { Instance } from '@/api/schema/instances'
+import type { AffinityGroupMember, Instance } from '@/api/generated/types'
 import { MAX_AFFINITY_GROUP_MEMBERS } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { reasonCannot } from '../instances/rules'

@@ -1,4 +1,4 @@
-import type { AffinityGroup } from '@/api/schema/affinity'
+import type { AffinityGroup } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import {

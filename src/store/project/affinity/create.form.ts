@@ -1,4 +1,4 @@
-import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
+import type { AffinityGroup, AffinityPolicy } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'

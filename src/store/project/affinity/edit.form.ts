@@ -1,4 +1,4 @@
-import type { AffinityGroup } from '@/api/schema/affinity'
+import type { AffinityGroup } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,2 +1,2 @@
 /** What only the pages of affinity groups ask of the API: it comes with their routes. */
-export { affinityGroups } from '@/api/operations/affinity-groups'
+export { affinityOperations } from '@/api/operations/affinity-table'

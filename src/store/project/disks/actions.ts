@@ -1,4 +1,4 @@
-import type { Disk } from '@/api/schema/disks'
+import type { Disk } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { canCancelImport } from '@/machines/disk/disk.rules'
 import { confirmWith, deletion, leaving, type ActionViewModel } from '@/store/commands/action'

@@ -1,6 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { Disk } from '@/api/schema/disks'
-import type { Instance } from '@/api/schema/instances'
+import type { Disk, Instance } from '@/api/generated/types'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import type { RootState } from '@/store/setup/state'
 import { instanceByIdQuery } from '../instance/queries'

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Disk, DiskCreate, DiskSource } from '@/api/schema/disks'
+import type { Disk, DiskCreate, DiskSource } from '@/api/generated/types'
 import type { NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { gibToBytes } from '@/lib/size'

@@ -1,4 +1,4 @@
-import type { Disk } from '@/api/schema/disks'
+import type { Disk } from '@/api/generated/types'
 import { isBusy } from '@/machines/disk/disk.rules'
 import { objectActions } from '@/store/palette/object-actions'
 import { pollWhile } from '@/store/polling/poll-while'

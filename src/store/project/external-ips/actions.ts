@@ -1,5 +1,4 @@
-import type { ExternalIp } from '@/api/schema/external-ips'
-import type { Instance } from '@/api/schema/instances'
+import type { ExternalIp, Instance } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { copyRequested } from '@/store/tab/events'

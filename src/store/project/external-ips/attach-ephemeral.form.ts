@@ -1,5 +1,5 @@
 import type { ProjectParams } from '@/store/project/paths'
-import type { ExternalIp } from '@/api/schema/external-ips'
+import type { ExternalIp } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'

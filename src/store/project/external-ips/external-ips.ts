@@ -1,7 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { ExternalIp } from '@/api/schema/external-ips'
-import type { Instance } from '@/api/schema/instances'
+import type { ExternalIp, Instance } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'

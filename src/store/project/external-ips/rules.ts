@@ -1,5 +1,4 @@
-import type { ExternalIp } from '@/api/schema/external-ips'
-import type { Instance } from '@/api/schema/instances'
+import type { ExternalIp, Instance } from '@/api/generated/types'
 import { MAX_EXTERNAL_IPS_PER_INSTANCE } from '@/lib/limits'
 import { rich, type RichText } from '@/lib/rich-text'
 import { reasonCannot } from '../instances/rules'

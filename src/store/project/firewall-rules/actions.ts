@@ -1,4 +1,4 @@
-import type { VpcFirewallRule } from '@/api/schema/firewall'
+import type { VpcFirewallRule } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths } from '../paths'

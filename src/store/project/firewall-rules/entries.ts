@@ -1,4 +1,4 @@
-import type { VpcFirewallRuleTarget } from '@/api/schema/firewall'
+import type { VpcFirewallRuleTarget } from '@/api/generated/types'
 import { cidrError } from '@/lib/cidr'
 import { ipError } from '@/lib/ip'
 import { MAX_FIREWALL_RULE_PARTS } from '@/lib/limits'

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { VpcFirewallRule } from '@/api/schema/firewall'
+import type { VpcFirewallRule } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'

@@ -2,7 +2,7 @@ import type {
   VpcFirewallRule,
   VpcFirewallRuleStatus,
   VpcFirewallRuleUpdate,
-} from '@/api/schema/firewall'
+} from '@/api/generated/types'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { emphasisedChoices, type RichText } from '@/lib/rich-text'
 

@@ -1,4 +1,4 @@
-import type { VpcFirewallRuleProtocol } from '@/api/schema/firewall'
+import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import type { EntryRule, FormContext } from '@/store/forms/definition'

@@ -1,5 +1,4 @@
-import type { FloatingIp } from '@/api/schema/floating-ips'
-import type { Instance } from '@/api/schema/instances'
+import type { FloatingIp, Instance } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'

@@ -1,5 +1,5 @@
 import type { Command } from '@/api/operations/table'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { ProjectParams } from '../paths'

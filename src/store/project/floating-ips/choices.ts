@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import type { RichText } from '@/lib/rich-text'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'

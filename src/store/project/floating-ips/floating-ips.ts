@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'

@@ -1,5 +1,5 @@
 import type { ProjectParams } from '@/store/project/paths'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { allInstancesQuery } from '../instances/queries'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/core/api-error'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { ToastContent } from '@/store/toasts/slice'
 import type { FloatingIpMove } from './events'

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
-import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
+import type { RouterRoute, VpcRouter } from '@/api/generated/types'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'

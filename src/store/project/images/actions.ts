@@ -1,4 +1,4 @@
-import type { Image } from '@/api/schema/images'
+import type { Image } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { imagePlace } from '@/machines/image/image.rules'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'

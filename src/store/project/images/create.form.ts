@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { Image } from '@/api/schema/images'
+import type { Image } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'

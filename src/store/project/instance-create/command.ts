@@ -1,6 +1,9 @@
-import type { ExternalIpCreate } from '@/api/schema/external-ips'
-import type { InstanceCreate, InstanceDiskAttachment } from '@/api/schema/instances'
-import type { InstanceNetworkInterfaceAttachment } from '@/api/schema/network-interfaces'
+import type {
+  ExternalIpCreate,
+  InstanceCreate,
+  InstanceDiskAttachment,
+  InstanceNetworkInterfaceAttachment,
+} from '@/api/generated/types'
 import { generatedName } from '@/lib/name'
 import { gibToBytes } from '@/lib/size'
 import { bootImage, type InstanceParts } from './parts'

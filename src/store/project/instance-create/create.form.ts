@@ -1,4 +1,4 @@
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'

@@ -1,5 +1,4 @@
-import type { InstanceDiskAttachment } from '@/api/schema/instances'
-import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
+import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@/api/generated/types'
 import { formCollected } from '@/store/forms/events'
 import type { InstanceCreateValues } from './values'
 

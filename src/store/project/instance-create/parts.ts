@@ -1,7 +1,4 @@
-import type { Disk } from '@/api/schema/disks'
-import type { Image } from '@/api/schema/images'
-import type { SiloIpPool } from '@/api/schema/ip-pools'
-import type { SshKey } from '@/api/schema/ssh-keys'
+import type { Disk, Image, SiloIpPool, SshKey } from '@/api/generated/types'
 import { can } from '@/machines/disk/disk.rules'
 import type { FormContext } from '@/store/forms/definition'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'

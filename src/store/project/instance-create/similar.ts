@@ -1,9 +1,9 @@
-import type { Disk } from '@/api/schema/disks'
-import type { Instance } from '@/api/schema/instances'
 import type {
+  Disk,
+  Instance,
   InstanceNetworkInterface,
   InstanceNetworkInterfaceCreate,
-} from '@/api/schema/network-interfaces'
+} from '@/api/generated/types'
 import { bytesToGib, GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import { hasEphemeralIp } from '../external-ips/rules'

@@ -1,6 +1,5 @@
 import type { Identity } from '@/store/forms/identity'
-import type { InstanceDiskAttachment } from '@/api/schema/instances'
-import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
+import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@/api/generated/types'
 import type { NumberEntry } from '@/lib/number-entry'
 import type { FileValue } from '@/store/forms/definition'
 

@@ -2,8 +2,11 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
-import type { VpcFirewallRule, VpcFirewallRules } from '@/api/schema/firewall'
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type {
+  InstanceNetworkInterface,
+  VpcFirewallRule,
+  VpcFirewallRules,
+} from '@/api/generated/types'
 import { pluralize } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'

@@ -1,4 +1,4 @@
-import type { VpcFirewallRule, VpcFirewallRuleTarget } from '@/api/schema/firewall'
+import type { VpcFirewallRule, VpcFirewallRuleTarget } from '@/api/generated/types'
 import { containsIp, parseCidr } from '@/lib/cidr'
 import { parseIp } from '@/lib/ip'
 

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
-import type { OxqlQueryResult } from '@/api/schema/oxql'
+import type { OxqlQueryResult } from '@/api/generated/types'
 import type { ChartData } from '@/lib/chart-data'
 import { scaleOf, toPercent, type ChartUnit } from '@/lib/chart-units'
 import { largest, sumTimeseries } from '@/lib/timeseries'

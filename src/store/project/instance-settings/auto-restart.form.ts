@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { Instance, InstanceAutoRestartPolicy } from '@/api/schema/instances'
+import type { Instance, InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'

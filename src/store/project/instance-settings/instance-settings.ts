@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { AffinityGroup } from '@/api/schema/affinity'
+import type { AffinityGroup } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'

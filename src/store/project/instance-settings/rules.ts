@@ -1,5 +1,4 @@
-import type { AffinityGroup } from '@/api/schema/affinity'
-import type { Instance } from '@/api/schema/instances'
+import type { AffinityGroup, Instance } from '@/api/generated/types'
 import { MAX_AFFINITY_GROUPS_PER_INSTANCE } from '@/lib/limits'
 import { rich, type RichText } from '@/lib/rich-text'
 import { reasonCannot } from '../instances/rules'

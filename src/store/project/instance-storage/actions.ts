@@ -1,6 +1,5 @@
 import type { Command } from '@/api/operations/table'
-import type { Disk } from '@/api/schema/disks'
-import type { Instance, InstanceUpdate } from '@/api/schema/instances'
+import type { Disk, Instance, InstanceUpdate } from '@/api/generated/types'
 import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'

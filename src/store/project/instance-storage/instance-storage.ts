@@ -1,7 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Disk } from '@/api/schema/disks'
-import type { Instance } from '@/api/schema/instances'
+import type { Disk, Instance } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { isBusy } from '@/machines/disk/disk.rules'
 import type { ActionViewModel } from '@/store/commands/action'

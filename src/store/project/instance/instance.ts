@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { InstanceAutoRestartPolicy } from '@/api/schema/instances'
+import type { InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import { pollObject } from '@/store/polling/poll-while'

@@ -1,4 +1,4 @@
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
 import { emphasis } from '@/lib/rich-text'

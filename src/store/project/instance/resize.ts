@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import type { NumberEntry } from '@/lib/number-entry'
 import type { RichText } from '@/lib/rich-text'
 import { bytesToGib, formatGib } from '@/lib/size'

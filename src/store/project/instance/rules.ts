@@ -1,4 +1,4 @@
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { isRestartingSoon } from '@/machines/instance/auto-restart.rules'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 

@@ -1,5 +1,5 @@
 import type { Command } from '@/api/operations/table'
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceVerb } from '@/machines/instance/instance.machine'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'

@@ -1,5 +1,5 @@
 import { selectEntry } from '@/api/core/api'
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import { objectActions } from '@/store/palette/object-actions'

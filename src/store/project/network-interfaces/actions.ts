@@ -1,5 +1,4 @@
-import type { Instance } from '@/api/schema/instances'
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { commandRequested } from '@/store/commands/events'

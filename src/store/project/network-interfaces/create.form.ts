@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
-import type { VpcSubnet } from '@/api/schema/subnets'
+import type { InstanceNetworkInterfaceCreate, VpcSubnet } from '@/api/generated/types'
 import { formContext } from '@/store/forms/context'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'

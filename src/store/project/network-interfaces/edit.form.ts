@@ -1,4 +1,4 @@
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { InstanceNetworkInterface } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { transitIpError } from '@/lib/transit-ip'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,7 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Instance } from '@/api/schema/instances'
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import type { RootState } from '@/store/setup/state'

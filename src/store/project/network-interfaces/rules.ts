@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { InstanceNetworkInterface } from '@/api/generated/types'
 import { containsIp, parseCidr } from '@/lib/cidr'
 import { ipError, parseIp } from '@/lib/ip'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'

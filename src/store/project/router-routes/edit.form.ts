@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { RouterRoute } from '@/api/schema/routers'
+import type { RouterRoute } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,4 +1,4 @@
-import type { RouteDestination, RouteTarget } from '@/api/schema/routers'
+import type { RouteDestination, RouteTarget } from '@/api/generated/types'
 import { blockError } from '@/lib/ip-block'
 import { parseCidr } from '@/lib/cidr'
 import { ipError, parseIp, type IpVersion } from '@/lib/ip'

@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { RouteDestination, RouteTarget } from '@/api/schema/routers'
+import type { RouteDestination, RouteTarget } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion } from '@/store/commands/action'
 import { listRows } from '@/store/queries/view-models'

@@ -1,9 +1,9 @@
 import type {
   RouteDestination,
-  RouterRouteKind,
   RouteTarget,
+  RouterRouteKind,
   VpcRouterKind,
-} from '@/api/schema/routers'
+} from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 
 export type DestinationType = RouteDestination['type']

@@ -1,4 +1,4 @@
-import type { VpcRouter, VpcRouterKind } from '@/api/schema/routers'
+import type { VpcRouter, VpcRouterKind } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths, type ProjectParams } from '../paths'

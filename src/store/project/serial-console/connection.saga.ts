@@ -38,10 +38,10 @@ const openSocket = (ports: Ports, url: string, stream: ConsoleStream, isNewSessi
 
 /** Holds a websocket to the console of an instance open, until it closes or this is cancelled. */
 export function* connect(stream: ConsoleStream, connecting: Connecting) {
-  const { ports, api } = yield* services()
+  const { ports, api, operations } = yield* services()
   const { console, project, name, isNewSession } = connecting
   const url = urlOf(
-    operationOf('instanceSerialConsoleStream'),
+    operationOf(operations, 'instanceSerialConsoleStream'),
     {
       path: { instance: name },
       query: { ...parentsOf(name, { project }), mostRecent: SERIAL_SCROLLBACK_BYTES },

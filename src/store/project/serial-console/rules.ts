@@ -1,4 +1,4 @@
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { isRestartingSoon } from '@/machines/instance/auto-restart.rules'

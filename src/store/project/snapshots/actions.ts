@@ -1,4 +1,4 @@
-import type { Snapshot } from '@/api/schema/snapshots'
+import type { Snapshot } from '@/api/generated/types'
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import type { SnapshotStateName, SnapshotVerb } from '@/machines/snapshot/snapshot.machine'
 import { allowedStates, can } from '@/machines/snapshot/snapshot.rules'

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Snapshot } from '@/api/schema/snapshots'
+import type { Snapshot } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { can } from '@/machines/disk/disk.rules'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@/api/schema/snapshots'
+import type { Snapshot } from '@/api/generated/types'
 import { isBusy } from '@/machines/snapshot/snapshot.rules'
 import { objectActions } from '@/store/palette/object-actions'
 import { pollWhile } from '@/store/polling/poll-while'

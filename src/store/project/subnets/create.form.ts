@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { VpcSubnet } from '@/api/schema/subnets'
+import type { VpcSubnet } from '@/api/generated/types'
 import { blockError, type NamedBlock } from '@/lib/ip-block'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,4 +1,4 @@
-import type { VpcSubnet } from '@/api/schema/subnets'
+import type { VpcSubnet } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,8 +1,11 @@
-import type { Instance } from '@/api/schema/instances'
-import type { InternetGateway } from '@/api/schema/internet-gateways'
-import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
-import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
-import type { VpcSubnet } from '@/api/schema/subnets'
+import type {
+  Instance,
+  InstanceNetworkInterface,
+  InternetGateway,
+  RouterRoute,
+  VpcRouter,
+  VpcSubnet,
+} from '@/api/generated/types'
 import { pluralize } from '@/lib/text'
 import { projectPaths } from '../paths'
 

@@ -1,4 +1,4 @@
-import type { Vpc } from '@/api/schema/vpcs'
+import type { Vpc } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths, type ProjectParams } from '../paths'

@@ -1,4 +1,4 @@
-import type { Vpc } from '@/api/schema/vpcs'
+import type { Vpc } from '@/api/generated/types'
 import { cidrError, containsCidr, parseCidr } from '@/lib/cidr'
 import { nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'

@@ -1,4 +1,4 @@
-import type { Vpc } from '@/api/schema/vpcs'
+import type { Vpc } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'

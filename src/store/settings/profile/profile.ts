@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Group } from '@/api/schema/users'
+import type { Group } from '@/api/generated/types'
 import { strongestRole, type RoleKey, type RolePolicy } from '@/lib/roles'
 import {
   currentUserQuery,

@@ -1,4 +1,4 @@
-import type { SshKey } from '@/api/schema/ssh-keys'
+import type { SshKey } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { copyRequested } from '@/store/tab/events'

@@ -1,4 +1,4 @@
-import type { SshKey } from '@/api/schema/ssh-keys'
+import type { SshKey } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { sshKeyError } from '@/lib/ssh-key'
 import { defineForm } from '@/store/forms/define-form'
@@ -21,7 +21,6 @@ const publicKeyError = (text: string): string | undefined =>
  */
 export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey, { mode?: string }>({
   name: 'sshKeyCreate',
-  // Somebody may take the wrong one of the two keys: it is no secret once the server has it.
   secret: ['publicKey'],
   checkedAtOnce: ['publicKey'],
   initial: () => ({ ...identityForm.initial(), publicKey: '' }),

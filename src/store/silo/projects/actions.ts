@@ -1,5 +1,5 @@
 import type { Query } from '@/api/operations/table'
-import type { Project } from '@/api/schema/projects'
+import type { Project } from '@/api/generated/types'
 import { PAGE_SIZE } from '@/lib/limits'
 import { rich } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'

@@ -2,7 +2,7 @@ import type {
   IdpMetadataSource,
   SamlIdentityProvider,
   SamlIdentityProviderCreate,
-} from '@/api/schema/identity-providers'
+} from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import type { FileValue, FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,4 +1,4 @@
-import type { IpPoolRange } from '@/api/schema/ip-pools'
+import type { IpPoolRange } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'

@@ -1,4 +1,4 @@
-import type { IpPoolRange } from '@/api/schema/ip-pools'
+import type { IpPoolRange } from '@/api/generated/types'
 import { ipError, parseIp } from '@/lib/ip'
 import { ipRangesOverlap, parseIpRange } from '@/lib/ip-range'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,6 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { IpPoolSiloLink } from '@/api/schema/ip-pools'
+import type { IpPoolSiloLink } from '@/api/generated/types'
 import type { RichText } from '@/lib/rich-text'
 import { selectPageItems } from '@/store/paging/selectors'
 import { listRows } from '@/store/queries/view-models'

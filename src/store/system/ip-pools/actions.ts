@@ -1,4 +1,4 @@
-import type { IpPool } from '@/api/schema/ip-pools'
+import type { IpPool } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 import type { RoleKey } from '@/lib/roles'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
-import type { IpPoolUtilization } from '@/api/schema/ip-pools'
+import type { IpPoolUtilization } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
 import { ipPoolUtilizationQuery } from './queries'

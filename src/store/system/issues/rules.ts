@@ -1,10 +1,14 @@
-import type { BfdStatus } from '@/api/schema/bfd'
-import type { BgpPeerStatus } from '@/api/schema/bgp'
-import type { PhysicalDisk } from '@/api/schema/hardware'
-import type { IpPoolUtilization, SiloIpPool } from '@/api/schema/ip-pools'
-import type { Sled, UninitializedSled } from '@/api/schema/sleds'
-import type { SupportBundleInfo } from '@/api/schema/support-bundles'
-import type { SiloUtilization } from '@/api/schema/utilization'
+import type {
+  BfdStatus,
+  BgpPeerStatus,
+  IpPoolUtilization,
+  PhysicalDisk,
+  SiloIpPool,
+  SiloUtilization,
+  Sled,
+  SupportBundleInfo,
+  UninitializedSled,
+} from '@/api/generated/types'
 import { percentage } from '@/lib/number'
 import { resourceUses } from '@/lib/utilization'
 import { systemPaths } from '../paths'

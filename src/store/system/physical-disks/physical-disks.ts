@@ -1,4 +1,4 @@
-import type { PhysicalDisk } from '@/api/schema/hardware'
+import type { PhysicalDisk } from '@/api/generated/types'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { systemPaths } from '../paths'
 import { physicalDiskListQuery, physicalDiskViewQuery, sledDisksQuery } from './queries'

@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { Switch } from '@/api/schema/hardware'
-import type { Sled, UninitializedSled } from '@/api/schema/sleds'
+import type { Sled, Switch, UninitializedSled } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths, type SystemParams } from '../paths'
 import { allSledsQuery } from '../sleds/queries'

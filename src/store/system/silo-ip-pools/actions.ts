@@ -1,4 +1,4 @@
-import type { SiloIpPool } from '@/api/schema/ip-pools'
+import type { SiloIpPool } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'

@@ -1,4 +1,4 @@
-import type { SiloQuotas, SiloQuotasUpdate } from '@/api/schema/silos'
+import type { SiloQuotas, SiloQuotasUpdate } from '@/api/generated/types'
 import { bytesToGib } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,4 +1,4 @@
-import type { User } from '@/api/schema/users'
+import type { User } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'

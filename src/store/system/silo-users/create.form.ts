@@ -1,4 +1,4 @@
-import type { User } from '@/api/schema/users'
+import type { User } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'

@@ -1,4 +1,4 @@
-import type { UserPassword } from '@/api/schema/users'
+import type { UserPassword } from '@/api/generated/types'
 import { MAX_PASSWORD_LENGTH } from '@/lib/limits'
 import { requiredError } from '@/store/forms/rules'
 

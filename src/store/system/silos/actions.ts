@@ -1,4 +1,4 @@
-import type { Silo } from '@/api/schema/silos'
+import type { Silo } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'

@@ -1,4 +1,4 @@
-import type { Silo, SiloCreate, SiloIdentityMode } from '@/api/schema/silos'
+import type { Silo, SiloCreate, SiloIdentityMode } from '@/api/generated/types'
 import { base64ToUtf8 } from '@/lib/base64'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'

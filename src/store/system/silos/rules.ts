@@ -1,4 +1,4 @@
-import type { SiloIdentityMode } from '@/api/schema/silos'
+import type { SiloIdentityMode } from '@/api/generated/types'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { GIB } from '@/lib/size'
 

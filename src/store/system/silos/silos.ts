@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Silo } from '@/api/schema/silos'
+import type { Silo } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'

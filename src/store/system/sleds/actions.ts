@@ -1,4 +1,4 @@
-import type { Sled } from '@/api/schema/sleds'
+import type { Sled } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { isProvisionable, provisionPolicyReason } from './rules'

@@ -1,4 +1,4 @@
-import type { SledPolicy } from '@/api/schema/sleds'
+import type { SledPolicy } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 
 /** Whether new instances and disks may be placed on a sled of this policy. */

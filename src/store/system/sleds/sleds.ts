@@ -1,4 +1,4 @@
-import type { Sled, SledInstance } from '@/api/schema/sleds'
+import type { Sled, SledInstance } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { systemPaths } from '../paths'

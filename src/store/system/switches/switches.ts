@@ -1,4 +1,4 @@
-import type { Switch } from '@/api/schema/hardware'
+import type { Switch } from '@/api/generated/types'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { systemPaths } from '../paths'
 import { switchListQuery, switchViewQuery } from './queries'

@@ -1,4 +1,4 @@
-import type { UninitializedSled } from '@/api/schema/sleds'
+import type { UninitializedSled } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'

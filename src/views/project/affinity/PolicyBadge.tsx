@@ -1,4 +1,4 @@
-import type { AffinityPolicy } from '@/api/schema/affinity'
+import type { AffinityPolicy } from '@/api/generated/types'
 import { Badge } from '@/ui/Badge/Badge'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 

@@ -1,4 +1,4 @@
-import type { Disk } from '@/api/schema/disks'
+import type { Disk } from '@/api/generated/types'
 import { formatBytes } from '@/lib/size'
 import { instanceOf, selectDisk, diskPoll, selectDiskActions } from '@/store/project/disks/disks'
 import { imageByIdQuery } from '@/store/project/images/queries'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FloatingIp } from '@/api/schema/floating-ips'
+import type { FloatingIp } from '@/api/generated/types'
 import type { Field } from '@/store/forms/hooks'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { VpcFirewallRule } from '@/api/schema/firewall'
+import type { VpcFirewallRule } from '@/api/generated/types'
 import { titleCase } from '@/lib/text'
 import type { RulePart } from '@/store/project/firewall-rules/firewall-rules'
 import { Badge } from '@/ui/Badge/Badge'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { InstanceDiskAttachment } from '@/api/schema/instances'
+import type { InstanceDiskAttachment } from '@/api/generated/types'
 import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
 import { formatGib } from '@/lib/size'
 import { requestForm } from '@/store/project/forms'

@@ -1,4 +1,4 @@
-import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
+import type { InstanceNetworkInterfaceCreate } from '@/api/generated/types'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
 import { requestForm } from '@/store/project/forms'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'

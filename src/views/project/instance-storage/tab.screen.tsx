@@ -1,5 +1,5 @@
 import { HardDrive } from 'lucide-react'
-import type { Disk } from '@/api/schema/disks'
+import type { Disk } from '@/api/generated/types'
 import type { RichText as RichTextData } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'

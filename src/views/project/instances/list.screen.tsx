@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { InstanceState } from '@/api/schema/instances'
+import type { InstanceState } from '@/api/generated/types'
 import {
   selectInstancesReadAt,
   selectInstanceRows,

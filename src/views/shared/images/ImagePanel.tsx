@@ -1,4 +1,4 @@
-import type { Image } from '@/api/schema/images'
+import type { Image } from '@/api/generated/types'
 import { formatBytes, formatGib } from '@/lib/size'
 import type { ActionViewModel } from '@/store/commands/action'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'

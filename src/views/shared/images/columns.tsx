@@ -1,4 +1,4 @@
-import type { Image } from '@/api/schema/images'
+import type { Image } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { NameCell } from '@/ui/Cells/NameCell'

@@ -1,5 +1,4 @@
-import type { PhysicalDiskPolicy } from '@/api/schema/hardware'
-import type { SledPolicy, SledState } from '@/api/schema/sleds'
+import type { PhysicalDiskPolicy, SledPolicy, SledState } from '@/api/generated/types'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 

@@ -1,4 +1,4 @@
-import type { Baseboard } from '@/api/schema/hardware'
+import type { Baseboard } from '@/api/generated/types'
 import { systemPaths } from '@/store/system/paths'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'

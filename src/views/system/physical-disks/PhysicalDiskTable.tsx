@@ -1,5 +1,5 @@
 import type { Query } from '@/api/operations/table'
-import type { PhysicalDisk, PhysicalDiskKind } from '@/api/schema/hardware'
+import type { PhysicalDisk, PhysicalDiskKind } from '@/api/generated/types'
 import type { RowOf } from '@/store/queries/view-models'
 import { systemPaths } from '@/store/system/paths'
 import type { selectPhysicalDiskRows } from '@/store/system/physical-disks/physical-disks'

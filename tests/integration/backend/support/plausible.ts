@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyOperationId, allOperations } from '@/api/operations/full-table'
-import { callFacts } from '@/api/schema/calls'
+import { parsers } from '@/api/generated/parsers'
 import { camelToSnakeKey } from '@/lib/case'
 
 /** Candidate values for required parameters, each valid for some of them. */
@@ -49,7 +49,7 @@ export interface Plausible {
 
 const plausible = (id: AnyOperationId): Plausible => {
   const { method, path: pattern } = allOperations[id]
-  const { path: pathSchema, query: querySchema, body } = callFacts(id)
+  const { path: pathSchema, query: querySchema, body } = parsers[id]
   const values = new Map(shapeOf(pathSchema).map(([key, each]) => [key, valueFor(key, each)]))
   const path = (value?: string) =>
     pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => value ?? values.get(key) ?? 'nowhere')

@@ -1,35 +1,43 @@
+import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { describe, expect, test } from 'vitest'
 import { withPlaceholders } from '@/api/core/placeholders'
 
-const hidden = (body: unknown) => withPlaceholders({ args: { body } }).args.body
+const hidden = (id: AnyOperationId, body: unknown) =>
+  withPlaceholders(allOperations[id], { args: { body } }).args.body
 
 describe('placeholders stand for', () => {
   test.each([
-    [{ password: 'granite' }, { password: '<password>' }],
+    ['loginLocal', { password: 'granite' }, { password: '<password>' }],
     [
+      'localIdpUserCreate',
       { password: { mode: 'password', value: 'granite' } },
       { password: { mode: 'password', value: '<value>' } },
     ],
     [
+      'localIdpUserSetPassword',
       { mode: 'password', value: 'granite' },
       { mode: 'password', value: '<value>' },
     ],
-    [{ userData: 'I2Nsb3Vk' }, { userData: '<user_data>' }],
+    ['instanceCreate', { userData: 'I2Nsb3Vk' }, { userData: '<user_data>' }],
     [
+      'siloCreate',
       { tlsCertificates: [{ name: 'c', cert: 'LS0t', key: 'a key' }] },
       { tlsCertificates: [{ name: 'c', cert: '<cert>', key: '<key>' }] },
     ],
     [
+      'samlIdentityProviderCreate',
       { signingKeypair: { privateKey: 'a key', publicCert: 'LS0t' } },
       { signingKeypair: { privateKey: '<private_key>', publicCert: '<public_cert>' } },
     ],
     [
+      'samlIdentityProviderCreate',
       { sloUrl: 'https://ada:granite@idp.example/slo?token=quartz&a=1' },
       { sloUrl: 'https://<secret>@idp.example/slo?token=<secret>&a=1' },
     ],
-    [{ description: 'x'.repeat(5000) }, { description: '<description>' }],
-  ])('what is in %j', (body, expected) => {
-    expect(hidden(body)).toEqual(expected)
+    ['currentUserSshKeyCreate', { publicKey: 'a private one?' }, { publicKey: '<public_key>' }],
+    ['projectCreate', { description: 'x'.repeat(5000) }, { description: '<description>' }],
+  ] as const)('what %s sends in %j', (operation, body, expected) => {
+    expect(hidden(operation, body)).toEqual(expected)
   })
 })
 
@@ -37,13 +45,14 @@ test('what is not secret stays as it is', () => {
   const body = {
     name: 'web',
     destination: { type: 'ip_net', value: '10.0.0.0/8' },
-    publicKey: 'ssh-ed25519 AAAA',
+    key: 'of no certificate',
     size: 5,
     none: null,
     list: ['a', 1],
   }
-  expect(hidden(body)).toEqual(body)
-  expect(withPlaceholders({ args: { path: { project: 'web' } } })).toEqual({
+  expect(hidden('vpcRouterRouteCreate', body)).toEqual(body)
+  const { projectView } = allOperations
+  expect(withPlaceholders(projectView, { args: { path: { project: 'web' } } })).toEqual({
     args: { path: { project: 'web' } },
   })
 })

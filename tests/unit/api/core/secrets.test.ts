@@ -1,40 +1,66 @@
+import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { describe, expect, test } from 'vitest'
 import { withoutSecrets } from '@/api/core/secrets'
 
 const answer = (body: string) => ({ status: 400, headers: {}, body })
 
 /** What is left of a message. */
-const left = (message: string, sent: unknown): unknown =>
-  JSON.parse(withoutSecrets(answer(JSON.stringify({ message })), sent).body).message
+const left = (operation: AnyOperationId, message: string, sent: unknown): unknown =>
+  JSON.parse(
+    withoutSecrets(allOperations[operation], answer(JSON.stringify({ message })), sent).body,
+  ).message
 
 test.each([
   [
+    'loginLocal',
     'password "granite" is too short',
     { username: 'ada', password: 'granite' },
     'password "•" is too short',
   ],
-  ['no user "ada"', { username: 'ada', password: 'granite' }, 'no user "ada"'],
-  ['granite or granite-2', { password: { mode: 'password', value: 'granite' } }, '• or •-2'],
-  ['bad key one\ntwo', { tlsCertificates: [{ cert: 'c', key: 'one\ntwo' }] }, 'bad key •'],
-  [String.raw`bad key "one\ntwo"`, { cert: 'c', key: 'one\ntwo' }, 'bad key "•"'],
-  ['long secret', { password: 'long', userData: 'long secret' }, '•'],
-  ['bad line "the second one"', { publicKey: 'the first one\nthe second one\n' }, 'bad line "•"'],
-  ['nothing was sent', { password: '' }, 'nothing was sent'],
-  ['at least 4 letters, not at', { password: 'at' }, '• least 4 letters, not •'],
-  ['assertion PHNhbWw+ is invalid', 'PHNhbWw+', 'assertion • is invalid'],
+  ['loginLocal', 'no user "ada"', { username: 'ada', password: 'granite' }, 'no user "ada"'],
   [
+    'localIdpUserCreate',
+    'granite or granite-2',
+    { password: { mode: 'password', value: 'granite' } },
+    '• or •-2',
+  ],
+  [
+    'siloCreate',
+    'bad key one\ntwo',
+    { tlsCertificates: [{ cert: 'c', key: 'one\ntwo' }] },
+    'bad key •',
+  ],
+  [
+    'certificateCreate',
+    String.raw`bad key "one\ntwo"`,
+    { cert: 'c', key: 'one\ntwo' },
+    'bad key "•"',
+  ],
+  ['samlIdentityProviderCreate', 'long secret', { privateKey: 'long', data: 'long secret' }, '•'],
+  [
+    'currentUserSshKeyCreate',
+    'bad line "the second one"',
+    { publicKey: 'the first one\nthe second one\n' },
+    'bad line "•"',
+  ],
+  ['loginLocal', 'nothing was sent', { password: '' }, 'nothing was sent'],
+  ['loginLocal', 'at least 4 letters, not at', { password: 'at' }, '• least 4 letters, not •'],
+  ['loginSaml', 'assertion PHNhbWw+ is invalid', 'PHNhbWw+', 'assertion • is invalid'],
+  [
+    'samlIdentityProviderCreate',
     'cannot read https://ada:granite@idp.example/x?token=quartz%21&a=b: quartz!',
     { url: 'https://ada:granite@idp.example/x?token=quartz%21&a=b' },
     'cannot read https://•@idp.example/x?token=•&a=b: •',
   ],
-  ['no body', undefined, 'no body'],
-])('%s after %j was sent', (text, body, expected) => {
-  expect(left(text, body)).toBe(expected)
+  ['logout', 'no body', undefined, 'no body'],
+] as const)('%s: %s after %j was sent', (operation, text, body, expected) => {
+  expect(left(operation, text, body)).toBe(expected)
 })
 
 describe('a secret is found', () => {
   const secret = 'an "amber"/ü+?\nof granite'
-  const sent = { password: secret, userData: btoa('#cloud-config\nhunter: two') }
+  const operation = 'samlIdentityProviderCreate'
+  const sent = { privateKey: secret, data: btoa('#cloud-config\nhunter: two') }
   const inside = (text: string) => `{"password":${JSON.stringify(text)},"then":1}`
   test.each([
     ['as JSON', inside(secret)],
@@ -49,7 +75,7 @@ describe('a secret is found', () => {
     ['in base64 for URLs', Buffer.from(inside(secret)).toString('base64url')],
     ['before it was written in base64', 'line 2: hunter: two'],
   ])('%s', (_name, message) => {
-    const rest = String(left(`refused: ${message}`, sent))
+    const rest = String(left(operation, `refused: ${message}`, sent))
     expect(rest).toContain('refused: ')
     expect(rest).toContain('•')
     expect(rest).not.toMatch(/granite|hunter|amber/i)
@@ -58,7 +84,7 @@ describe('a secret is found', () => {
   })
 
   test('in an answer that is no JSON', () => {
-    const { body } = withoutSecrets(answer(`<p>${secret}</p>`), sent)
+    const { body } = withoutSecrets(allOperations[operation], answer(`<p>${secret}</p>`), sent)
     expect(body).toBe('<p>•</p>')
   })
 })
@@ -66,7 +92,9 @@ describe('a secret is found', () => {
 test('what was sent in the clear as well stays', () => {
   const sent = { externalId: 'granite', password: { mode: 'password', value: 'granite' } }
   const body = JSON.stringify({ external_id: 'granite', size: 7, of: [null, 'of granite'] })
-  expect(JSON.parse(withoutSecrets(answer(body), sent).body)).toEqual({
+  expect(
+    JSON.parse(withoutSecrets(allOperations.localIdpUserCreate, answer(body), sent).body),
+  ).toEqual({
     external_id: 'granite',
     size: 7,
     of: [null, 'of •'],

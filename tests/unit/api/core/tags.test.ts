@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changed, every, items, list, one, tag, tagTypes } from '@/api/core/tags'
-import { allOperations } from '@/api/operations/full-table'
+import { sourcesOf } from '#tests/architecture/sources'
 
 describe('tags', () => {
   it('of a list are the list and its items', () => {
@@ -42,8 +42,8 @@ describe('tags', () => {
   })
 
   it('are all in use', () => {
-    const source = Object.values(allOperations)
-      .map(({ provides }) => String(provides ?? ''))
+    const source = sourcesOf('src/api/operations')
+      .flatMap(({ text }) => text.match(/provides: [^]*?(?=\n {2}\w|\n\}|invalidates)/g) ?? [])
       .join('\n')
     for (const type of tagTypes) expect(source).toMatch(new RegExp(`['"]${type}['"]`))
   })

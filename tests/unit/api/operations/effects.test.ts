@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { runCommand, startQuery } from '@/api/core/api'
 import type { Command, Query } from '@/api/operations/table'
 import { createClient, json } from '#tests/unit/api/support/client'
-import { allOperations } from '@/api/operations/full-table'
-import { addOperations } from '@/api/operations/table'
-
-addOperations(allOperations)
 
 const web = { project: 'web' }
 const vpc = { project: 'web', vpc: 'default' }

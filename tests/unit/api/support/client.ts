@@ -2,13 +2,8 @@ import { configureStore, isAction, type Middleware, type UnknownAction } from '@
 import type { ApiDispatch, ApiState } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
 import { api } from '@/api/core/endpoints'
-import { systemOperations } from '@/api/operations/system-table'
-import { addOperations } from '@/api/operations/table'
-import { vpcOperations } from '@/api/operations/vpc-table'
+import { allOperations } from '@/api/operations/full-table'
 import type { WireRequest, WireResponse } from '@/app/ports'
-
-// In the console they come with the routes of their areas.
-addOperations({ ...systemOperations, ...vpcOperations })
 
 type Answer = Partial<WireResponse> | Error
 
@@ -44,6 +39,8 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
   const services: ApiServices = {
     subscribers: new Set(),
     unused: { since: new Map(), isWatched: false },
+    // In the console those of late areas come with their routes.
+    operations: { ...allOperations },
     changedAt: 0,
     isUnanswered: false,
     api: { host: '', token: null },

@@ -1,3 +1,4 @@
+import { allOperations } from '@/api/operations/full-table'
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -38,7 +39,7 @@ const runInShell = (text: string, program: string) => {
 
 describe('a request without a body', () => {
   test('is a call of curl', () => {
-    expect(writeCommands([stop], 'curl')).toBe(
+    expect(writeCommands(allOperations, [stop], 'curl')).toBe(
       [
         'curl --fail-with-body --request POST "$OXIDE_HOST/v1/instances/db1/stop?project=mock-project" \\',
         '  --header "Authorization: Bearer $OXIDE_TOKEN"',
@@ -47,13 +48,13 @@ describe('a request without a body', () => {
   })
 
   test('is a call of the CLI', () => {
-    expect(writeCommands([stop], 'cli')).toBe(
+    expect(writeCommands(allOperations, [stop], 'cli')).toBe(
       "oxide api --method POST '/v1/instances/db1/stop?project=mock-project'",
     )
   })
 
   test('is a call in TypeScript', () => {
-    expect(writeCommands([stop], 'typescript')).toMatch(
+    expect(writeCommands(allOperations, [stop], 'typescript')).toMatch(
       /\n\nawait call\('POST', "\/v1\/instances\/db1\/stop\?project=mock-project"\)$/,
     )
   })
@@ -61,7 +62,7 @@ describe('a request without a body', () => {
 
 describe('a request with a body', () => {
   test('reaches curl word by word, whatever is in it', () => {
-    const words = runInShell(writeCommands([create], 'curl'), 'curl')
+    const words = runInShell(writeCommands(allOperations, [create], 'curl'), 'curl')
     expect(words.slice(0, 8)).toEqual([
       '--fail-with-body',
       '--request',
@@ -78,7 +79,7 @@ describe('a request with a body', () => {
 
   test('reaches the CLI by its input', () => {
     const [api, flag, method, path, input, dash, body = ''] = runInShell(
-      writeCommands([create], 'cli'),
+      writeCommands(allOperations, [create], 'cli'),
       'oxide',
     )
     expect([api, flag, method, path, input, dash]).toEqual([
@@ -109,7 +110,7 @@ describe('a request with a body', () => {
     onTestFinished(() => void server.close())
     const { port } = server.address() as { port: number }
     const file = join(mkdtempSync(join(tmpdir(), 'basalt-')), 'script.mts')
-    writeFileSync(file, writeScript([create, stop], 'typescript'))
+    writeFileSync(file, writeScript(allOperations, [create, stop], 'typescript'))
     await promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
       env: { ...process.env, OXIDE_HOST: `http://127.0.0.1:${port}`, OXIDE_TOKEN: 't' },
     })
@@ -125,21 +126,21 @@ test('names that an address may hold cannot run anything', () => {
     endpoint: 'projectDelete',
     args: { path: { project: '$(touch x)`id`"; ls \'' } },
   }
-  const [, , , address] = runInShell(writeCommands([command], 'curl'), 'curl')
+  const [, , , address] = runInShell(writeCommands(allOperations, [command], 'curl'), 'curl')
   expect(address).toBe("https://oxide.test/v1/projects/%24(touch%20x)%60id%60%22%3B%20ls%20'")
-  const [, , , path] = runInShell(writeCommands([command], 'cli'), 'oxide')
+  const [, , , path] = runInShell(writeCommands(allOperations, [command], 'cli'), 'oxide')
   expect(path).toBe("/v1/projects/%24(touch%20x)%60id%60%22%3B%20ls%20'")
 })
 
 test('a script ends with the first call that fails', () => {
   expect(() =>
     runInShell(
-      `${writeScript([stop], 'curl')}
+      `${writeScript(allOperations, [stop], 'curl')}
 
 false
 `,
       'curl',
     ),
   ).toThrow()
-  expect(writeScript([stop], 'cli')).toMatch(/^#!\/bin\/sh\nset -eu\n\noxide api/)
+  expect(writeScript(allOperations, [stop], 'cli')).toMatch(/^#!\/bin\/sh\nset -eu\n\noxide api/)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VpcFirewallRule } from '@/api/schema/firewall'
+import type { VpcFirewallRule } from '@/api/generated/types'
 import { plainText } from '@/lib/rich-text'
 import {
   isSameList,

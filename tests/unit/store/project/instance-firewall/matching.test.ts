@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VpcFirewallRule, VpcFirewallRuleTarget } from '@/api/schema/firewall'
+import type { VpcFirewallRule, VpcFirewallRuleTarget } from '@/api/generated/types'
 import {
   matchingTargets,
   rulesFor,

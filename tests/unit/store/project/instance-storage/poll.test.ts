@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DiskState } from '@/api/schema/disks'
-import type { Instance } from '@/api/schema/instances'
+import type { DiskState, Instance } from '@/api/generated/types'
 import { instanceStoragePoll } from '@/store/project/instance-storage/instance-storage'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { instanceViewQuery } from '@/store/project/instance/queries'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Disk } from '@/api/schema/disks'
-import type { Instance } from '@/api/schema/instances'
+import type { Disk, Instance } from '@/api/generated/types'
 import { plainText } from '@/lib/rich-text'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import type { ActionViewModel } from '@/store/commands/action'

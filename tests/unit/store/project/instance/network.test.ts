@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExternalIp } from '@/api/schema/external-ips'
-import type { Vpc } from '@/api/schema/vpcs'
+import type { ExternalIp, Vpc } from '@/api/generated/types'
 import {
   selectExternalIps,
   selectInstanceVpc,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Query, ResultOf } from '@/api/operations/table'
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import type { ProjectForms } from '@/store/project/forms'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Instance } from '@/api/schema/instances'
+import type { Instance } from '@/api/generated/types'
 import { plainText } from '@/lib/rich-text'
 import { GIB } from '@/lib/size'
 import { actorChanged } from '@/store/bridge/slice'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InstanceState } from '@/api/schema/instances'
+import type { InstanceState } from '@/api/generated/types'
 import { plainText } from '@/lib/rich-text'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import type { CommandRequest } from '@/store/commands/events'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { InstanceState } from '@/api/schema/instances'
+import type { InstanceState } from '@/api/generated/types'
 import { instanceListPoll } from '@/store/project/instances/instances'
 import { instanceListQuery } from '@/store/project/instances/queries'
 import { createCache } from '#tests/support/cache'

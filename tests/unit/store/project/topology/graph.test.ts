@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
-import type { VpcSubnet } from '@/api/schema/subnets'
+import type { RouterRoute, VpcRouter, VpcSubnet } from '@/api/generated/types'
 import { toGraph, toList, type VpcParts } from '@/store/project/topology/graph'
 import { instanceWith, networkInterfaceWith } from '#tests/support/objects'
 

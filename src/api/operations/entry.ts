@@ -1,0 +1,27 @@
+import type { Shape } from '@/api/core/operation'
+import type { Tag } from '@/api/core/tags'
+import type { PublishedOperations } from '@/api/generated/operations'
+import type { OpenAnswers } from './answers'
+
+/** Every operation of the API by its id in camelCase. */
+export type AnyOperationId = keyof PublishedOperations
+
+/** What the operation is called with: `{path?, query?, body?}`. */
+export type AnyArgsOf<Id extends AnyOperationId> = PublishedOperations[Id]['args']
+
+/** What the operation answers, as it lies in the cache. */
+export type AnyResultOf<Id extends AnyOperationId> = Id extends keyof OpenAnswers
+  ? OpenAnswers[Id]
+  : PublishedOperations[Id]['result']
+
+/**
+ * What no document says of an operation. `provides` names the tags of what was read; `invalidates`
+ * those of everything that a successful change may have changed, other resources included.
+ */
+export interface Entry<Id extends AnyOperationId> extends Shape {
+  provides?(result: AnyResultOf<Id>, args: AnyArgsOf<Id>): readonly Tag[]
+  invalidates?(result: AnyResultOf<Id>, args: AnyArgsOf<Id>): readonly Tag[]
+}
+
+/** Entries by the ids of their operations. */
+export type Entries = { readonly [Id in AnyOperationId]?: Entry<Id> }

@@ -1,0 +1,20 @@
+import { addressLots } from './address-lots'
+import { allowList } from './allow-list'
+import { certificates } from './certificates'
+import { probes } from './probes'
+import { switchPortSettings } from './switch-port-settings'
+import { switchPorts } from './switch-ports'
+import { updates } from './updates'
+import { withoutScreen } from './without-screen'
+
+/** What no screen calls. */
+export const restEntries = {
+  ...addressLots,
+  ...allowList,
+  ...certificates,
+  ...probes,
+  ...switchPortSettings,
+  ...switchPorts,
+  ...updates,
+  ...withoutScreen,
+}

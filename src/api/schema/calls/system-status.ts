@@ -1,8 +1,0 @@
-import { Ping } from '../system-status'
-
-export const systemStatusCalls = {
-  ping: {
-    status: 200,
-    result: Ping,
-  },
-}

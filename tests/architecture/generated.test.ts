@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { byHand } from '../../tools/api/by-hand'
+import { GENERATED, keptDocuments, keptModules, newestDocument } from '../../tools/api/files'
+import { generate, writeModules } from '../../tools/api/generate'
+import { reduceDocument } from '../../tools/api/reduce'
+
+/** The layout takes seconds where the machine has other things to do. */
+const PATIENT = 60_000
+
+describe('what `npm run api` writes', () => {
+  it(
+    `is what lies in ${GENERATED.replace(/.*\/src\//, 'src/')}`,
+    async () => {
+      const written = await generate(newestDocument(), byHand)
+      const kept = keptModules()
+      expect([...kept.keys()].toSorted()).toEqual([...written.keys()].toSorted())
+      expect(
+        [...written].filter(([path, text]) => kept.get(path) !== text).map(([path]) => path),
+      ).toEqual([])
+    },
+    PATIENT,
+  )
+
+  it.each(keptDocuments().map(document => [document.info.version, document] as const))(
+    'has nothing but facts in the document of version %s, and can be written from it',
+    (_version, document) => {
+      expect(reduceDocument(document)).toEqual(document)
+      expect(() => writeModules(document, byHand)).not.toThrow()
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { affinityOperations } from '@/api/operations/affinity-table'
+import { systemOperations } from '@/api/operations/system-table'
+import { firstOperations } from '@/api/operations/table'
+import { vpcOperations } from '@/api/operations/vpc-table'
+import { newestDocument } from '../../tools/api/files'
+import { publishedOperations } from '../../tools/api/read'
+import { sourcesOf, type Import } from './sources'
+
+const sources = new Map(
+  sourcesOf('src').map(source => [source.path.replace(/\.tsx?$/, ''), source]),
+)
+
+const ids = new Set(publishedOperations(newestDocument()).map(({ id }) => id))
+
+/** Where the tables of late areas are named, and what runs past the table of the store. */
+const ROUTES = 'src/routes'
+const ELSEWHERE = /^src\/(api|mirage|views\/inspector|app\/browser\/by-hand$)/
+
+/** Both kinds of groups as data, of which other areas take lists and members only. */
+const SHARED = /^src\/store\/project\/(affinity-kinds|affinity\/queries)$/
+
+const lateTables = (sources.get(ROUTES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
+
+const isFollowed = (from: string, { target, isTypeOnly, isDynamic }: Import) =>
+  target !== null && !isTypeOnly && !ELSEWHERE.test(target) && !(from === ROUTES && isDynamic)
+
+/** All code that can come to run from there on, screens and dialogs included. */
+const reachable = (from: string): readonly string[] => {
+  const found = new Set<string>()
+  const rest = [from]
+  for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+    const source = sources.get(path)
+    if (!source || found.has(path)) continue
+    found.add(path)
+    for (const each of source.imports)
+      if (each.target !== null && isFollowed(path, each)) rest.push(each.target)
+  }
+  return [...found]
+}
+
+/** The operations that code names, and where. */
+const namedIn = (paths: readonly string[]) =>
+  paths.flatMap(path =>
+    Array.from(sources.get(path)?.text.matchAll(/'(\w+)'/g) ?? [], ([, id = '']) => id)
+      .filter(id => ids.has(id))
+      .map(id => ({ id, path })),
+  )
+
+/** What late tables bring along besides their routes. */
+const BROUGHT: Readonly<Record<string, object>> = {
+  'src/views/project/affinity-routes': affinityOperations,
+  'src/views/project/vpc-routes': vpcOperations,
+  'src/views/system/routes': systemOperations,
+}
+
+const missing = (paths: readonly string[], known: object) =>
+  namedIn(paths)
+    .filter(({ id, path }) => !(id in known) && !SHARED.test(path))
+    .map(({ id, path }) => `${path}: ${id}`)
+
+describe('the operations that code calls are there when it runs', () => {
+  it('from the start', () => {
+    const paths = reachable('src/main')
+    expect(paths.length).toBeGreaterThan(500)
+    expect(missing(paths, firstOperations)).toEqual([])
+  })
+
+  it.each(lateTables.map(({ target }) => target ?? ''))('once %s has loaded', table => {
+    const paths = reachable(table)
+    expect(paths.length).toBeGreaterThan(10)
+    expect(missing(paths, { ...firstOperations, ...BROUGHT[table] })).toEqual([])
+  })
+
+  it('and late tables bring along what is written down here', () => {
+    const bringing = lateTables.filter(({ target }) =>
+      sources
+        .get(target ?? '')
+        ?.imports.some(each => /\/([\w-]+-)?operations$/.test(each.target ?? '')),
+    )
+    expect(bringing.map(({ target }) => target).toSorted()).toEqual(Object.keys(BROUGHT).toSorted())
+  })
+})

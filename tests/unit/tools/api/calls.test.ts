@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { DocumentOperation } from '../../../../tools/api/document'
+import { writeCalls } from '../../../../tools/api/calls'
+import { documentOf, json } from './documents'
+
+const callOf = (call: string, operation: Partial<DocumentOperation>) =>
+  writeCalls(documentOf({}, { [call]: operation }), {}, {}).rest
+
+const sending = (type: string) => ({ requestBody: { content: { [type]: { schema: {} } } } })
+
+it.each<[string, Partial<DocumentOperation>, string]>([
+  ['GET /v1/silos/{silo_name}', {}, 'GET /v1/silos/{siloName}'],
+  ['POST /v1/disks', { requestBody: { content: json({}) } }, 'POST /v1/disks'],
+  ['POST /device/auth', sending('application/x-www-form-urlencoded'), 'POST /device/auth form'],
+  ['POST /login', sending('application/octet-stream'), 'POST /login octets'],
+  ['GET /v1/stream', { 'x-dropshot-websocket': {} }, 'GET /v1/stream stream'],
+])('%s', (call, operation, written) => {
+  expect(callOf(call, operation)).toContain(
+    `export const restCalls: Calls<"someCall"> = \`${written}\``,
+  )
+})
+
+it('does not know every encoding', () => {
+  expect(() => callOf('POST /v1/x', sending('multipart/form-data'))).toThrow('multipart/form-data')
+})
+
+it('puts each call where the code is that asks for it, in the order of the ids', () => {
+  const document = documentOf(
+    {},
+    {
+      'GET /v1/c': { operationId: 'c_list' },
+      'GET /v1/b': { operationId: 'b_list' },
+      'GET /v1/a': { operationId: 'a_list' },
+    },
+  )
+  const { first, rest } = writeCalls(document, { first: ['cList', 'aList'] }, {})
+  expect(first).toContain('firstCalls: Calls<"aList" | "cList"> = `GET /v1/a\nGET /v1/c`')
+  expect(rest).toContain('restCalls: Calls<"bList"> = `GET /v1/b`')
+})
+
+it.each([
+  [{ sent: ['password', 'key'], answered: ['token'] }, 'POST /v1/x json password key !'],
+  [{ sent: ['*'] }, 'POST /v1/x json *'],
+  [{ answered: ['*'] }, 'POST /v1/x json !'],
+])('says what is secret: %j', (secret, written) => {
+  const document = documentOf({}, { 'POST /v1/x': {} })
+  expect(writeCalls(document, {}, { someCall: secret }).rest).toContain(`\`${written}\``)
+})

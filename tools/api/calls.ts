@@ -1,0 +1,59 @@
+import type { ApiDocument, Published } from './document'
+import { contentOf, publishedOperations } from './read'
+
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'application/x-www-form-urlencoded': 'form',
+  'application/octet-stream': 'octets',
+}
+
+/** By operation, the secret fields of what is sent and answered. */
+export type Secrets = Readonly<
+  Record<string, { sent?: readonly string[]; answered?: readonly string[] } | undefined>
+>
+
+/**
+ * `GET /v1/disks`, and what is unusual about it: a `stream`, or a body that is no JSON; then the
+ * secret fields of what is sent, `*` for all of it; then `!` where the answer is secret.
+ */
+export const callOf = ({ id, method, path, operation }: Published, secrets: Secrets): string => {
+  const { type = 'application/json' } = contentOf(operation.requestBody?.content)
+  const encoding = operation['x-dropshot-websocket'] ? 'stream' : ENCODINGS[type]
+  if (!encoding && type !== 'application/json')
+    throw new Error(`${operation.operationId} takes ${type}, which is not known here`)
+  const { sent = [], answered = [] } = secrets[id] ?? {}
+  const secret = [...sent, ...(answered.length > 0 ? ['!'] : [])]
+  const special = encoding ?? (secret.length > 0 ? 'json' : null)
+  return [method, path, ...(special ? [special] : []), ...secret].join(' ')
+}
+
+/** The ids of operations by the part of the console whose code brings them. */
+export type Areas = Readonly<Record<string, readonly string[]>>
+
+/** What nobody has written an entry for: a test names it. */
+export const REST = 'rest'
+
+/** By area, how each of its operations is called: in the order of their ids, which are in the type. */
+export const writeCalls = (
+  document: ApiDocument,
+  areas: Areas,
+  secrets: Secrets,
+): Readonly<Record<string, string>> => {
+  const areaOf = new Map(
+    Object.entries(areas).flatMap(([area, ids]) => ids.map(id => [id, area] as const)),
+  )
+  const calls = new Map<string, [id: string, call: string][]>(
+    [...Object.keys(areas), REST].map(area => [area, []]),
+  )
+  for (const published of publishedOperations(document))
+    calls.get(areaOf.get(published.id) ?? REST)?.push([published.id, callOf(published, secrets)])
+  const write = (area: string, found: readonly [id: string, call: string][]) => {
+    const sorted = found.toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const ids = sorted.map(([id]) => JSON.stringify(id)).join(' | ')
+    const lines = sorted.map(([, call]) => call).join('\n')
+    return [
+      "import type { Calls } from '@/api/core/operation'",
+      `export const ${area}Calls: Calls<${ids || 'never'}> = \`${lines}\``,
+    ].join('\n\n')
+  }
+  return Object.fromEntries([...calls].map(([area, found]) => [area, write(area, found)]))
+}

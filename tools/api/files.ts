@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ApiDocument } from './document'
+
+const folder = (path: string) => fileURLToPath(new URL(`../../src/api/${path}/`, import.meta.url))
+
+const DOCUMENTS = folder('documents')
+export const GENERATED = folder('generated')
+
+/** `nexus-20250212.0.0.json`: a later document has a later name. */
+const nameOf = ({ info }: ApiDocument) => `nexus-${info.version}.json`
+
+const byVersion = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+/** The documents that the project has, the oldest first. */
+export const keptDocuments = (): readonly ApiDocument[] =>
+  readdirSync(DOCUMENTS)
+    .filter(file => file.endsWith('.json'))
+    .toSorted(byVersion)
+    .map(file => JSON.parse(readFileSync(join(DOCUMENTS, file), 'utf8')) as ApiDocument)
+
+/** The one that the console is written for. */
+export const newestDocument = (): ApiDocument => {
+  const newest = keptDocuments().at(-1)
+  if (!newest) throw new Error(`There is no document in ${DOCUMENTS}`)
+  return newest
+}
+
+export const keepDocument = (document: ApiDocument, text: string): void => {
+  mkdirSync(DOCUMENTS, { recursive: true })
+  writeFileSync(join(DOCUMENTS, nameOf(document)), text)
+}
+
+/** The generated modules as they lie in the project, by their paths below `src/api/generated`. */
+export const keptModules = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(GENERATED, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts'))
+      .map(file => [file, readFileSync(join(GENERATED, file), 'utf8')]),
+  )
+
+export const keepModules = (modules: ReadonlyMap<string, string>): void => {
+  rmSync(GENERATED, { recursive: true, force: true })
+  for (const [path, text] of modules) {
+    const file = join(GENERATED, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}

@@ -1,0 +1,147 @@
+import type { ApiDocument, Content, DocumentOperation, Parameter, Schema } from './document'
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const objectAt = (value: unknown, where: string): Json => {
+  if (!isObject(value)) throw new Error(`${where} is no object`)
+  return value
+}
+
+/** The members of an object whose keys are names, each reduced. */
+const mapped = <To>(value: unknown, where: string, reduce: (value: unknown, where: string) => To) =>
+  Object.fromEntries(
+    Object.entries(objectAt(value, where)).map(([key, each]) => [
+      key,
+      reduce(each, `${where}.${key}`),
+    ]),
+  )
+
+const listed = <To>(
+  value: unknown,
+  where: string,
+  reduce: (value: unknown, where: string) => To,
+) => {
+  if (!Array.isArray(value)) throw new Error(`${where} is no list`)
+  return value.map((each, index) => reduce(each, `${where}[${index}]`))
+}
+
+const asIs = (value: unknown) => value
+
+type Keep = Readonly<Record<string, (value: unknown, where: string) => unknown>>
+
+/**
+ * An object with those of its members that are facts, without prose. What is in neither list is a
+ * construct that nobody has looked at yet: that is an error, not a loss.
+ */
+const facts = (value: unknown, where: string, keep: Keep, prose: readonly string[]) => {
+  const object = objectAt(value, where)
+  const found = Object.entries(object).flatMap(([key, each]) => {
+    const reduce = keep[key]
+    if (reduce) return [[key, reduce(each, `${where}.${key}`)] as const]
+    if (prose.includes(key)) return []
+    throw new Error(`${where} has ${key}, which is not known here`)
+  })
+  return Object.fromEntries(found)
+}
+
+const PROSE = ['description', 'title', 'summary', 'example', 'tags']
+
+const flag = (value: unknown, where: string) => {
+  if (typeof value !== 'boolean') throw new Error(`${where} is neither true nor false`)
+  return value
+}
+
+const reduceSchema = (value: unknown, where: string): Schema => {
+  const many = (each: unknown, at: string) => listed(each, at, reduceSchema)
+  return facts(
+    value,
+    where,
+    {
+      $ref: asIs,
+      type: asIs,
+      format: asIs,
+      nullable: flag,
+      enum: asIs,
+      pattern: asIs,
+      minimum: asIs,
+      maximum: asIs,
+      minLength: asIs,
+      maxLength: asIs,
+      minItems: asIs,
+      maxItems: asIs,
+      uniqueItems: flag,
+      default: asIs,
+      properties: (each, at) => mapped(each, at, reduceSchema),
+      required: asIs,
+      additionalProperties: (each, at) =>
+        typeof each === 'boolean' ? each : reduceSchema(each, at),
+      items: reduceSchema,
+      allOf: many,
+      oneOf: many,
+      anyOf: many,
+    },
+    // What a type is called in the server's own language.
+    [...PROSE, 'x-rust-type'],
+  )
+}
+
+const reduceContent = (value: unknown, where: string): Content =>
+  mapped(value, where, (each, at) => facts(each, at, { schema: reduceSchema }, []))
+
+const reduceParameter = (value: unknown, where: string): Parameter =>
+  facts(
+    value,
+    where,
+    { in: asIs, name: asIs, required: flag, schema: reduceSchema },
+    PROSE,
+  ) as unknown as Parameter
+
+/** The one answer to every refusal. */
+const REFUSAL = '#/components/responses/Error'
+
+const reduceResponses = (value: unknown, where: string) => {
+  const entries = Object.entries(objectAt(value, where)).filter(([status, response]) => {
+    const isRefusal = /^[45]/.test(status)
+    if (isRefusal && objectAt(response, where).$ref !== REFUSAL)
+      throw new Error(`${where}.${status} is not the error that all operations share`)
+    return !isRefusal
+  })
+  return mapped(Object.fromEntries(entries), where, (each, at) =>
+    facts(each, at, { content: reduceContent }, [...PROSE, 'headers']),
+  )
+}
+
+const reduceOperation = (value: unknown, where: string): DocumentOperation =>
+  facts(
+    value,
+    where,
+    {
+      operationId: asIs,
+      parameters: (each, at) => listed(each, at, reduceParameter),
+      requestBody: (each, at) => facts(each, at, { content: reduceContent, required: flag }, PROSE),
+      responses: reduceResponses,
+      'x-dropshot-pagination': asIs,
+      'x-dropshot-websocket': asIs,
+    },
+    PROSE,
+  ) as unknown as DocumentOperation
+
+/**
+ * A published document without its prose. Reducing what is reduced already changes nothing. Throws
+ * for what it has no place for.
+ */
+export const reduceDocument = (published: unknown): ApiDocument => {
+  const { info, paths, components } = objectAt(published, 'the document')
+  const { version } = objectAt(info, 'info')
+  if (typeof version !== 'string') throw new Error('The document has no version')
+  return {
+    info: { version },
+    paths: mapped(paths, 'paths', (methods, at) => mapped(methods, at, reduceOperation)),
+    components: {
+      schemas: mapped(objectAt(components, 'components').schemas, 'schemas', reduceSchema),
+    },
+  }
+}
